@@ -1,0 +1,112 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One row a target: name, folder, what it may import. Tests/ArchitectureTests holds the sources to it.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let combine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
+
+/// A library target of TenFoot: `Sources/<folder>`, named `TenFoot<folder>` so that apps may have a `Views` of their own.
+func library(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(
+        name: "TenFoot" + folder, dependencies: dependencies, path: "Sources/" + folder, exclude: ["README.md"],
+        resources: resources, swiftSettings: strict)
+}
+
+func ours(_ folders: String...) -> [Target.Dependency] { folders.map { .target(name: "TenFoot" + $0) } }
+
+func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: folder + "Tests", dependencies: dependencies, path: "Tests/\(folder)Tests", resources: resources,
+        swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
+}
+
+let package = Package(
+    name: "TenFoot",
+    products: [
+        .library(name: "TenFoot", targets: ["TenFoot"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "TenFootTesting", targets: ["TenFootTesting"]),
+        .executable(name: "launcher", targets: ["Launcher"]),
+        .executable(name: "tenfoot", targets: ["TenFootTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    ],
+    targets: [
+        // Pure: values in, values out.
+        library("Geometry"),
+        library("FocusEngine", ours("Geometry") + [collections]),
+        library("Motion", ours("Geometry")),
+        library("Graphics", ours("Geometry")),
+        library("Input"),
+
+        // The view layer.
+        library("ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input") + [combine, logging, collections]),
+        library("Views", ours("ViewGraph") + [logging]),
+
+        // The edges: type, pixels, window, devices.
+        library("Typography", ours("Graphics") + ["CPango"]),
+        library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CRsvg", "CImage", logging]),
+        library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
+        library("EvdevInput", ours("Input") + ["CEvdev", logging]),
+        library("AppHost", ours("Views", "SDLRendering", "EvdevInput") + [arguments, logging]),
+
+        // What an app imports.
+        .target(name: "TenFoot", dependencies: ours("Views", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
+        .target(name: "SwiftUI", dependencies: ["TenFoot"], path: "Sources/SwiftUI", swiftSettings: strict),
+        .target(name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict),
+
+        // Programs.
+        library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
+        executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary")),
+        executable("TenFootTool", "Sources/TenFootTool", ["TenFoot", arguments] + ours("FocusEngine", "EvdevInput")),
+        executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
+        executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),
+        executable("PadTest", "Samples/PadTest", ["SwiftUI"]),
+
+        // C libraries of the system.
+        system("CSDL", pkgConfig: "sdl2"),
+        system("CImage", pkgConfig: "SDL2_image"),
+        system("CPixman", pkgConfig: "pixman-1"),
+        system("CPango", pkgConfig: "pangocairo"),
+        system("CRsvg", pkgConfig: "librsvg-2.0"),
+        system("CEvdev", pkgConfig: "libevdev"),
+        system("CGIO", pkgConfig: "gio-unix-2.0"),
+
+        // Tests mirror the folders.
+        tests("Architecture", []),
+        tests("Geometry", ours("Geometry")),
+        tests("FocusEngine", ours("FocusEngine")),
+        tests("Motion", ours("Motion")),
+        tests("Graphics", ours("Graphics")),
+        tests("Input", ours("Input")),
+        tests("ViewGraph", ["TenFootTesting"]),
+        tests("Views", ["TenFootTesting"]),
+        tests("Rasterising", ours("Rasterising")),
+        tests("EvdevInput", ours("EvdevInput")),
+        tests("AppHost", ["TenFootTesting"]),
+        tests("MediaLibrary", ours("MediaLibrary")),
+        tests("Launcher", ["Launcher", "TenFootTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

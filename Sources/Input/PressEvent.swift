@@ -1,0 +1,44 @@
+/// A control of a remote, a gamepad or a keyboard, in the words of a TV.
+///
+/// Source: tvOS press types.
+public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
+    case up, down, left, right, select, back, playPause = "play-pause", menu, home, pageUp = "page-up", pageDown = "page-down"
+    /// Sequential movement by a keyboard: Tab and Shift-Tab.
+    case tab, backtab
+    /// Removes the focused item: Delete on a keyboard.
+    case delete
+}
+
+/// What happened to a control.
+public enum PressPhase: Hashable, Sendable {
+    /// The control went down.
+    case began
+    /// The control is held; `count` starts at 1.
+    case repeated(count: Int)
+    /// A select, home or menu press has been held for 500 ms; its `ended` follows and no longer activates.
+    case long
+    /// The control was let go: this is what Select acts on.
+    case ended
+    /// The press is void: unplugged, revoked, suspended. It activates nothing.
+    case cancelled
+}
+
+/// One event of a control: everything the view layer hears of remotes, gamepads and keyboards.
+public struct PressEvent: Hashable, Sendable {
+    /// The control concerned.
+    public var control: RemoteControl
+    /// What happened to it.
+    public var phase: PressPhase
+    /// When the device said so, in microseconds of the monotonic clock (virtual time when headless).
+    public var time: UInt64
+    /// The device it came from; 0 is the scripted twin.
+    public var device: Int
+
+    /// Creates an event.
+    public init(_ control: RemoteControl, _ phase: PressPhase, time: UInt64, device: Int = 0) {
+        self.control = control
+        self.phase = phase
+        self.time = time
+        self.device = device
+    }
+}
