@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import TenFootMotion
+
+@Suite("Vectors and what animates")
+struct VectorTests {
+    /// Halfway between two values, the way a track would take them there.
+    private func halfway<Value: Animatable>(_ start: Value, _ end: Value) -> Value {
+        var value = start
+        value.animatableData = start.animatableData + (end.animatableData - start.animatableData).scaled(by: 0.5)
+        return value
+    }
+
+    @Test("pairs add, scale and measure component by component")
+    func pairs() {
+        var pair = AnimatablePair(3.0, CGFloat(4))
+        #expect(pair.magnitudeSquared == 25)
+        pair.scale(by: 2)
+        #expect(pair == AnimatablePair(6, 8))
+        #expect(pair - AnimatablePair(6, 8) == .zero)
+        #expect((pair + EmptyPair(1, 1)).second == 9)
+    }
+
+    private typealias EmptyPair = AnimatablePair<Double, CGFloat>
+
+    @Test("points, sizes and rectangles meet halfway")
+    func geometry() {
+        #expect(halfway(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0)) == CGPoint(x: 5, y: 5))
+        #expect(halfway(CGSize(width: 2, height: 4), CGSize(width: 4, height: 8)) == CGSize(width: 3, height: 6))
+        let middle = halfway(CGRect(x: 0, y: 0, width: 100, height: 50), CGRect(x: 10, y: 20, width: 200, height: 150))
+        #expect(middle == CGRect(x: 5, y: 10, width: 150, height: 100))
+    }
+
+    @Test("a type with nothing to animate needs to say nothing")
+    func empty() {
+        struct Still: Animatable {}
+        #expect(Still().animatableData == .zero)
+        #expect(EmptyAnimatableData.zero.magnitudeSquared == 0)
+    }
+
+    @Test("animations are values: equal when made alike, apart when not")
+    func equality() {
+        #expect(Animation.easeInOut == .easeInOut(duration: 0.35))
+        #expect(Animation.spring() == .spring(duration: 0.5))
+        #expect(Animation.spring(response: 0.3) != .spring(duration: 0.3))
+        #expect(Animation.linear.delay(1) != .linear)
+        #expect(Set([Animation.smooth, .snappy, .bouncy, .smooth]).count == 3)
+    }
+}
