@@ -1,0 +1,37 @@
+/// Everything the home screen shows, as one value: rows with items, and what went wrong on the way.
+package struct HomeCatalogue: Sendable, Equatable, Codable {
+    package var rows: [HomeRow]
+    /// One line each, worded for a person in front of a television.
+    package var problems: [LibraryProblem]
+    /// False while it is the last session's picture, or while rows are still being filled.
+    package var isComplete: Bool
+
+    package init(rows: [HomeRow] = [], problems: [LibraryProblem] = [], isComplete: Bool = false) {
+        self.rows = rows
+        self.problems = problems
+        self.isComplete = isComplete
+    }
+
+    /// The first item with an identifier, O(n) over all rows.
+    package func item(_ id: HomeItem.ID) -> HomeItem? {
+        for row in rows {
+            if let item = row.items.first(where: { $0.id == id }) { return item }
+        }
+        return nil
+    }
+}
+
+/// Something that went wrong and that the person can do something about; the rest goes on working.
+package struct LibraryProblem: Sendable, Hashable, Codable, Identifiable {
+    package enum Source: String, Sendable, Hashable, Codable { case config, database, folder, application, launch, power }
+
+    package var source: Source
+    /// One line: what, where, and what to do.
+    package var message: String
+    package var id: String { source.rawValue + ":" + message }
+
+    package init(_ source: Source, _ message: String) {
+        self.source = source
+        self.message = message
+    }
+}

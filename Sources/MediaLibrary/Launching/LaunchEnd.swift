@@ -1,0 +1,58 @@
+/// How a started program ended.
+package struct LaunchEnd: Sendable, Equatable {
+    package enum Outcome: Sendable, Equatable {
+        case exited(status: Int32)
+        case killed(signal: Int32)
+    }
+
+    package var outcome: Outcome
+    /// From the start until the program itself was gone.
+    package var duration: Duration
+    /// The last line it printed, if it printed any.
+    package var lastWords: String?
+
+    /// Shorter than a person can use a program for: it most likely could not start properly.
+    package static let atOnce = Duration.milliseconds(1500)
+
+    package init(outcome: Outcome, duration: Duration, lastWords: String? = nil) {
+        self.outcome = outcome
+        self.duration = duration
+        self.lastWords = lastWords
+    }
+
+    package var hasFailed: Bool { outcome != .exited(status: 0) }
+    package var hasExitedAtOnce: Bool { duration < Self.atOnce }
+}
+
+/// Why a program could not be started at all; each says what to do, in one line.
+package enum LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
+    case missingProgram(title: String, program: String)
+    case notExecutable(title: String, program: String)
+    case noTerminal(title: String)
+    case badCommand(title: String, reason: String)
+    case missingFolder(title: String, folder: String)
+    case noPlayer(title: String, kind: String)
+    case unknownItem(String)
+    case failed(title: String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .missingProgram(let title, let program):
+            "\(title) cannot start: the program \(program) is not installed. Install it, or hide this tile."
+        case .notExecutable(let title, let program):
+            "\(title) cannot start: \(program) is not a program this machine can run. Check its permissions and how it was built."
+        case .noTerminal(let title):
+            "\(title) runs in a terminal and none is installed. Install one, for example foot or xterm."
+        case .badCommand(let title, let reason):
+            "\(title) cannot start: its command is faulty, \(reason). Correct the Exec line of its desktop entry or the command in launcher.toml."
+        case .missingFolder(let title, let folder):
+            "\(title) cannot start: its working folder \(folder) does not exist. Create it, or correct Path in its desktop entry."
+        case .noPlayer(let title, let kind):
+            "\(title) cannot be opened: no program for \(kind)s is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml."
+        case .unknownItem(let id):
+            "\(id) is no longer there. Choose something else."
+        case .failed(let title, let reason):
+            "\(title) cannot start: \(reason)."
+        }
+    }
+}
