@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where a picture comes from.
+package enum ImageSource: Hashable, Sendable {
+    /// A file of any supported format, by absolute path.
+    case file(String)
+    /// A picture of the app's assets, by name.
+    case asset(String)
+    /// One of our own symbol drawings, by SF Symbol name.
+    case symbol(String)
+    /// A file or http address, fetched through the disk cache.
+    case remote(URL)
+}
+
+/// Decoded pixels: 32-bit premultiplied, native byte order BGRA as Cairo and pixman want, rows `stride` bytes apart.
+package final class Bitmap: @unchecked Sendable {
+    // Written only while it is made; read-only once handed out, hence safe to share.
+    package let width, height, stride: Int
+    package let pixels: UnsafeMutableRawPointer
+    package let isOpaque: Bool
+
+    package init(width: Int, height: Int, isOpaque: Bool = false) {
+        self.width = max(width, 1)
+        self.height = max(height, 1)
+        self.stride = self.width * 4
+        self.isOpaque = isOpaque
+        pixels = .allocate(byteCount: stride * self.height, alignment: 64)
+        pixels.initializeMemory(as: UInt8.self, repeating: 0, count: stride * self.height)
+    }
+
+    deinit { pixels.deallocate() }
+
+    package var byteCount: Int { stride * height }
+}
+
+/// What is known of a picture now.
+package enum ImageState: Sendable {
+    /// Still being fetched or decoded; `pixelSize` once its header was read.
+    case loading(pixelSize: CGSize?)
+    case ready(Bitmap, pixelSize: CGSize)
+    /// The reason, in one sentence; it has been logged once.
+    case failed(String)
+}
+
+/// Finds and decodes pictures off the main thread; tests have a twin.
+@MainActor package protocol ImageProviding: AnyObject {
+    /// The picture's own size in points (pixels at scale 1) where it is already known: symbols and decoded files at once.
+    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize?
+    /// The picture decoded to cover `pixelSize` (nil: its natural size); starts the work if needed. Called while painting.
+    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState
+    /// Called on the main thread when a picture's state changed; the host repaints and lays out who uses it.
+    var onChange: ((ImageSource) -> Void)? { get set }
+}

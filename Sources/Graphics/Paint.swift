@@ -1,0 +1,21 @@
+import Foundation
+import TenFootGeometry
+
+/// A colour at a place along a gradient, from 0 to 1.
+package struct PaintStop: Hashable, Sendable {
+    package var color: RGBA
+    package var location: Double
+
+    package init(color: RGBA, location: Double) {
+        self.color = color
+        self.location = location
+    }
+}
+
+/// What a path is filled or stroked with; points are in the layer's own coordinates.
+package enum Paint: Hashable, Sendable {
+    case color(RGBA)
+    case linear([PaintStop], start: CGPoint, end: CGPoint)
+    case radial([PaintStop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    case angular([PaintStop], center: CGPoint, startAngle: Double, endAngle: Double)
+}

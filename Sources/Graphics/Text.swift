@@ -1,0 +1,101 @@
+import Foundation
+
+/// A face of the UI family, or a named one, at a size in points.
+package struct FontDescriptor: Hashable, Sendable {
+    package enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+    /// A family by name; nil is the UI family.
+    package var family: String?
+    package var size: CGFloat
+    /// 100 (ultra light) to 900 (black); 400 is regular.
+    package var weight: Int
+    package var isItalic = false
+    package var hasMonospacedDigits = false
+    package var design = Design.default
+
+    package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+    }
+}
+
+/// A stretch of text of one look.
+package struct TextRun: Hashable, Sendable {
+    package var string: String
+    package var font: FontDescriptor
+    package var color: RGBA
+    package var isUnderlined = false
+    package var isStruckThrough = false
+    /// Extra space after each character, in points.
+    package var tracking: CGFloat = 0
+    /// How far above the baseline it stands, in points.
+    package var baselineOffset: CGFloat = 0
+
+    package init(_ string: String, font: FontDescriptor, color: RGBA) {
+        self.string = string
+        self.font = font
+        self.color = color
+    }
+}
+
+/// Everything a text's layout depends on: equal requests have equal layouts, so that they can be cached.
+package struct TextRequest: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+    package enum Truncation: Hashable, Sendable { case head, middle, tail }
+    package var runs: [TextRun]
+    /// The width to wrap at, in points; nil never wraps.
+    package var width: CGFloat?
+    /// The height to stay within, in points: lines that do not fit are cut with an ellipsis; nil has no limit.
+    package var height: CGFloat?
+    package var lineLimit: Int?
+    package var alignment = Alignment.leading
+    package var truncation = Truncation.tail
+    package var lineSpacing: CGFloat = 0
+    /// Down to which share of its size the text may shrink to fit; 1 never shrinks.
+    package var minimumScaleFactor: CGFloat = 1
+    package var isRightToLeft = false
+
+    package init(runs: [TextRun], width: CGFloat? = nil) {
+        self.runs = runs
+        self.width = width
+    }
+}
+
+/// A text laid out: what measuring answers, and what the compositor draws.
+package final class TextLayout: @unchecked Sendable, Hashable {
+    // Immutable after init, hence safe to share; `engine` belongs to whoever made it.
+    package let request: TextRequest
+    /// The box of its lines in points, the width that of the widest line.
+    package let size: CGSize
+    /// Distance of the first and last baseline from the top, in points.
+    package let firstBaseline, lastBaseline: CGFloat
+    /// Where ink may fall, in the layout's coordinates; a little larger than `size` where glyphs overhang.
+    package let inkBounds: CGRect
+    package let lineCount: Int
+    package let isTruncated: Bool
+    /// The layout engine's own object (a Pango layout), kept so that drawing need not lay out again.
+    package let engine: AnyObject?
+
+    package init(
+        request: TextRequest, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, inkBounds: CGRect, lineCount: Int,
+        isTruncated: Bool, engine: AnyObject?
+    ) {
+        self.request = request
+        self.size = size
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.inkBounds = inkBounds
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+        self.engine = engine
+    }
+
+    package static func == (one: TextLayout, other: TextLayout) -> Bool { one === other || one.request == other.request }
+    package func hash(into hasher: inout Hasher) { hasher.combine(request) }
+}
+
+/// Lays text out; the real one is Pango's, tests may have a twin with fixed advances.
+@MainActor package protocol TextMeasuring: AnyObject {
+    /// The layout for a request; equal requests are answered from a cache.
+    func layout(_ request: TextRequest) -> TextLayout
+}
