@@ -5,32 +5,57 @@ import TenFootGeometry
 ///
 /// The view graph owns layers and writes their properties; each write that changes something damages the least area and marks the
 /// way to the root, so that a frame costs what changed. A layer's own coordinates have their origin at `position` in the parent.
-/// Order of drawing: shadow, content, children in order, all cut by `clip`, multiplied by `mask` and `opacity`.
+/// Its picture is its content under its children in order, changed by `effects`; under it lies `shadow`; both are cut by `clip`,
+/// multiplied by `mask` and `opacity`, and meet what is behind by `blendMode`.
 package final class Layer {
     /// Unique in the process; the text dump and damage name layers by it.
     package let id: UInt64
-    package private(set) unowned(unsafe) var parent: Layer?
-    package private(set) var children: [Layer] = []
+    /// The layer it lies in, or whose mask it is.
+    package internal(set) unowned(unsafe) var parent: Layer?
+    package internal(set) var children: [Layer] = []
     /// The tree it is shown in; nil while it is not on screen.
-    package internal(set) weak var tree: LayerTree?
+    package internal(set) unowned(unsafe) var tree: LayerTree?
 
+    // The observers come before the write: the area that is left must be known while it still can be told.
     /// Where its origin lies in the parent, in points.
-    package var position: CGPoint = .zero { didSet { if position != oldValue { geometryChanged() } } }
+    package var position: CGPoint = .zero { willSet { if newValue != position { geometryChanged() } } }
     /// Applied to its own coordinates before `position`: scale, rotation, lift.
-    package var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { geometryChanged() } } }
-    package var opacity: Double = 1 { didSet { if opacity != oldValue { contentChanged() } } }
-    package var isHidden = false { didSet { if isHidden != oldValue { contentChanged() } } }
-    package var content: LayerContent? { didSet { if content != oldValue { contentChanged() } } }
-    package var clip: LayerClip? { didSet { if clip != oldValue { contentChanged() } } }
-    package var shadow: LayerShadow? { didSet { if shadow != oldValue { contentChanged() } } }
-    package var effects: [LayerEffect] = [] { didSet { if effects != oldValue { contentChanged() } } }
-    package var blendMode = BlendMode.normal { didSet { if blendMode != oldValue { contentChanged() } } }
+    package var transform: CGAffineTransform = .identity {
+        willSet {
+            if newValue != transform {
+                if newValue.rasterScale != transform.rasterScale { tree?.scaleWillChange(of: self) }
+                geometryChanged()
+            }
+        }
+    }
+    package var opacity: Double = 1 { willSet { if newValue != opacity { geometryChanged() } } }
+    package var isHidden = false { willSet { if newValue != isHidden { geometryChanged() } } }
+    package var blendMode = BlendMode.normal { willSet { if newValue != blendMode { geometryChanged() } } }
+    package var content: LayerContent? { willSet { if newValue != content { contentChanged() } } }
+    package var clip: LayerClip? { willSet { if newValue != clip { contentChanged() } } }
+    package var shadow: LayerShadow? { willSet { if newValue != shadow { contentChanged() } } }
+    package var effects: [LayerEffect] = [] { willSet { if newValue != effects { contentChanged() } } }
     /// Composed as one picture before opacity and blending, even where that is not needed.
-    package var isGroup = false { didSet { if isGroup != oldValue { contentChanged() } } }
+    package var isGroup = false { willSet { if newValue != isGroup { contentChanged() } } }
     /// Its alpha multiplies this layer's pixels; in this layer's coordinates.
-    package var mask: Layer? { didSet { if mask !== oldValue { maskChanged(from: oldValue) } } }
+    package var mask: Layer? {
+        willSet { if newValue !== mask { maskWillChange(to: newValue) } }
+    }
     /// A word for the text dump.
     package var name: String?
+
+    /// Grows whenever the picture of this layer or of anything in it changes; moving or fading the layer itself leaves it alone.
+    package internal(set) var revision: UInt64 = 0
+    /// What the layer and everything in it may paint, in its own coordinates; nil until somebody asks.
+    var inkCache: CGRect?
+    /// Its new place is still to be damaged when the frame is drawn.
+    var isPending = false
+    /// The scale it last rested at while it is being scaled; nil at rest.
+    package internal(set) var restingScale: CGFloat?
+    /// Its scale changed since the last frame.
+    var isScaling = false
+    /// The frame in which it came into the tree.
+    var joinedFrame: UInt64 = 0
 
     package init(name: String? = nil) {
         id = Layer.nextID
@@ -38,6 +63,20 @@ package final class Layer {
         self.name = name
     }
 
+    deinit {
+        for child in children {
+            child.parent = nil
+            child.setTree(nil)
+        }
+        mask?.parent = nil
+        mask?.setTree(nil)
+    }
+
     // Layers are made on the main thread alone.
     nonisolated(unsafe) private static var nextID: UInt64 = 1
+}
+
+extension CGAffineTransform {
+    /// How much larger things become, by the longer of the two axes.
+    package var rasterScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
 }

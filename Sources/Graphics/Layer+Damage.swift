@@ -1,0 +1,140 @@
+import Foundation
+import TenFootGeometry
+
+/// How a change finds the area to draw again.
+///
+/// The first change in a frame damages the area the layer leaves; the area it takes is damaged when the frame is drawn, when all writes
+/// are known. Whatever else on its way to the root changes in the same frame damages its own old and new areas, so together
+/// they cover every pixel that may differ. A layer outside the tree costs nothing.
+extension Layer {
+    /// The layer is about to move, fade or hide: its picture stays, its place changes.
+    package func geometryChanged() {
+        leave()
+        parent?.pictureChanged()
+    }
+
+    /// The layer's own picture is about to change.
+    package func contentChanged() {
+        leave()
+        pictureChanged()
+    }
+
+    /// The mask's picture or the way it is used is about to change.
+    package func maskChanged() { contentChanged() }
+
+    private func leave() {
+        guard let tree, !isPending else { return }
+        if let area = sceneBounds() { tree.addDamage(area) }
+        tree.enqueue(self)
+    }
+
+    /// The picture of this layer differs from now on, and so do those it is part of.
+    func pictureChanged() {
+        Layer.lastRevision += 1
+        var layer: Layer? = self
+        while let current = layer {
+            current.revision = Layer.lastRevision
+            current.inkCache = nil
+            layer = current.parent
+        }
+    }
+
+    // Written on the main thread alone.
+    nonisolated(unsafe) private static var lastRevision: UInt64 = 0
+
+    /// Whether nothing of it can be seen, whatever lies in it.
+    package var isInvisible: Bool { isHidden || opacity <= 0 }
+
+    /// Where the layer may paint in the scene, cut by all that lies around it; nil for nowhere.
+    package func sceneBounds() -> CGRect? {
+        var rect = isInvisible ? .null : ink.placed(by: transform, at: position)
+        var layer = self
+        while let parent = layer.parent, !rect.isNull {
+            if parent.isInvisible { return nil }
+            // A mask paints nothing itself; it changes what its owner paints.
+            rect = parent.mask === layer ? parent.ink : parent.spread(rect)
+            rect = rect.placed(by: parent.transform, at: parent.position)
+            layer = parent
+        }
+        return rect.isNull || rect.isEmpty ? nil : rect
+    }
+
+    /// What the layer and everything in it may paint, in its own coordinates; null for nothing. O(1) while nothing in it changes.
+    package var ink: CGRect {
+        if let inkCache { return inkCache }
+        var rect = content?.ink ?? .null
+        for child in children where !child.isInvisible {
+            rect = rect.union(child.ink.placed(by: child.transform, at: child.position))
+        }
+        rect = spread(rect)
+        if let mask { rect = rect.intersection(mask.isInvisible ? .null : mask.ink.placed(by: mask.transform, at: mask.position)) }
+        if rect.isEmpty { rect = .null }
+        inkCache = rect
+        return rect
+    }
+
+    /// The area in which something painted at `rect` in the layer may show: enlarged by blur and shadow, cut by the clip.
+    private func spread(_ rect: CGRect) -> CGRect {
+        guard !rect.isNull else { return rect }
+        var result = rect
+        for case .blur(let radius) in effects { result = result.insetBy(dx: -blurReach(radius), dy: -blurReach(radius)) }
+        if let shadow {
+            let reach = blurReach(shadow.radius)
+            result = result.union(
+                result.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach))
+        }
+        if let clip { result = result.intersection(clip.bounds) }
+        return result
+    }
+}
+
+/// How far a blur reaches, in the unit of its radius, which is the standard deviation of the bell curve.
+package func blurReach(_ radius: CGFloat) -> CGFloat { radius > 0 ? radius * 3 + 2 : 0 }
+
+extension CGRect {
+    /// The rectangle around this one once transformed and moved; null stays null.
+    func placed(by transform: CGAffineTransform, at position: CGPoint) -> CGRect {
+        if isNull { return self }
+        return (transform == .identity ? self : applying(transform)).offsetBy(dx: position.x, dy: position.y)
+    }
+}
+
+extension LayerClip {
+    package var bounds: CGRect {
+        switch self {
+        case .rect(let rect), .roundedRect(let rect, _): rect
+        case .path(let path, _): path.boundingRect
+        }
+    }
+}
+
+extension LayerContent {
+    /// Where it may paint, in the layer's coordinates; null for nothing.
+    package var ink: CGRect {
+        switch self {
+        case .fill(let path, _, _), .backdrop(let path, _, _): return path.boundingRect
+        case .stroke(let path, _, let style):
+            let bounds = path.boundingRect
+            guard !bounds.isNull else { return bounds }
+            var reach = style.lineWidth / 2
+            if style.lineCap == .square { reach *= 1.5 }
+            if style.lineJoin == .miter, !path.isSmooth { reach *= max(1, style.miterLimit) }
+            return bounds.insetBy(dx: -reach, dy: -reach)
+        case .text(let layout, let origin): return layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
+        case .image(let image): return image.rect
+        case .drawing(let parts): return parts.reduce(CGRect.null) { $0.union($1.ink) }
+        }
+    }
+}
+
+extension Path {
+    /// Whether a stroke's corners cannot reach beyond half its width.
+    fileprivate var isSmooth: Bool {
+        switch storage {
+        case .empty, .roundedRect, .ellipse: true
+        // A right angle's mitre stays within the stroked rectangle's own bounds.
+        case .rect: true
+        case .elements: false
+        }
+    }
+}

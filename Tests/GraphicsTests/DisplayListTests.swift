@@ -1,0 +1,87 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import Testing
+
+@Suite("Display lists")
+struct DisplayListTests {
+    let tree = LayerTree(size: CGSize(width: 200, height: 100))
+
+    func tile(_ rect: CGRect, _ color: RGBA = .white) -> Layer {
+        let layer = Layer()
+        layer.position = rect.origin
+        layer.content = .fill(Path(CGRect(origin: .zero, size: rect.size)), .color(color), isEvenOdd: false)
+        return layer
+    }
+
+    func kinds(_ region: CGRect, scale: CGFloat = 1) -> [String] {
+        DisplayList(of: tree, scale: scale, region: region).commands.map {
+            switch $0 {
+            case .item: "item"
+            case .shadow: "shadow"
+            case .group: "group"
+            }
+        }
+    }
+
+    @Test("Only what touches the region is in it")
+    func culling() {
+        tree.root.setChildren((0..<5).map { tile(CGRect(x: 40 * $0, y: 0, width: 20, height: 20)) })
+        #expect(kinds(CGRect(x: 0, y: 0, width: 200, height: 100)).count == 5)
+        #expect(kinds(CGRect(x: 82, y: 4, width: 2, height: 2)).count == 1)
+        #expect(kinds(CGRect(x: 0, y: 60, width: 200, height: 40)).isEmpty)
+    }
+
+    @Test("Opacity over parts that do not overlap needs no group, over parts that do it does")
+    func opacity() {
+        let parent = Layer()
+        parent.opacity = 0.5
+        parent.setChildren([tile(CGRect(x: 0, y: 0, width: 20, height: 20)), tile(CGRect(x: 30, y: 0, width: 20, height: 20))])
+        tree.root.addChild(parent)
+        let all = CGRect(x: 0, y: 0, width: 200, height: 100)
+        #expect(kinds(all) == ["item", "item"])
+        parent.children[1].position.x = 10
+        #expect(kinds(all) == ["group"])
+    }
+
+    @Test("An upright clip becomes bounds, a round one a group")
+    func clips() {
+        let parent = Layer()
+        parent.clip = .rect(CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addChild(tile(CGRect(x: 0, y: 0, width: 50, height: 50)))
+        tree.root.addChild(parent)
+        let list = DisplayList(of: tree, scale: 2, region: CGRect(x: 0, y: 0, width: 400, height: 200))
+        guard case .item(let item)? = list.commands.first else {
+            Issue.record("the clipped tile is an item")
+            return
+        }
+        #expect(item.bounds == CGRect(x: 0, y: 0, width: 20, height: 20) && item.rasterScale == 2)
+        parent.clip = .roundedRect(CGRect(x: 0, y: 0, width: 10, height: 10), radius: 3)
+        #expect(kinds(CGRect(x: 0, y: 0, width: 200, height: 100)) == ["group"])
+    }
+
+    @Test("The shadow of an opaque round tile needs no group, whatever lies within the tile")
+    func shadows() {
+        let lifted = Layer(), card = Layer()
+        card.content = .fill(
+            Path(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), cornerRadius: 8), .color(.white), isEvenOdd: false)
+        card.addChild(tile(CGRect(x: 10, y: 10, width: 5, height: 5), .black))
+        lifted.addChild(card)
+        lifted.shadow = LayerShadow(color: .black, radius: 5, offset: .zero)
+        lifted.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+        tree.root.addChild(lifted)
+        let all = CGRect(x: 0, y: 0, width: 200, height: 100)
+        #expect(kinds(all) == ["shadow", "item", "item"])
+        #expect(lifted.silhouette == .init(rect: CGRect(x: 0, y: 0, width: 40, height: 40), radius: 8))
+        card.children[0].position.x = 38
+        #expect(kinds(all) == ["group"])
+    }
+
+    @Test("An opaque fill of the whole region hides what lies behind")
+    func occlusion() {
+        let red = RGBA(red: 1, green: 0, blue: 0)
+        tree.root.setChildren([tile(CGRect(x: 0, y: 0, width: 20, height: 20)), tile(tree.bounds, red)])
+        let list = DisplayList(of: tree, scale: 1, region: CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(list.commands.isEmpty && list.background == red)
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import Testing
+
+@Suite("Layers and damage")
+struct LayerTests {
+    let tree = LayerTree(size: CGSize(width: 200, height: 100))
+
+    func tile(_ rect: CGRect, _ color: RGBA = .white) -> Layer {
+        let layer = Layer()
+        layer.position = rect.origin
+        layer.content = .fill(Path(CGRect(origin: .zero, size: rect.size)), .color(color), isEvenOdd: false)
+        return layer
+    }
+
+    @Test("A moved layer damages the place it leaves and the place it takes")
+    func move() {
+        let layer = tile(CGRect(x: 10, y: 10, width: 20, height: 20))
+        tree.root.addChild(layer)
+        #expect(tree.takeDamage() == [tree.bounds])
+        #expect(!tree.isDirty)
+        layer.position.x = 100
+        #expect(tree.isDirty)
+        #expect(tree.takeDamage() == [CGRect(x: 10, y: 10, width: 20, height: 20), CGRect(x: 100, y: 10, width: 20, height: 20)])
+        #expect(tree.takeDamage().isEmpty)
+    }
+
+    @Test("An equal write, a hidden layer and a layer outside the tree damage nothing")
+    func nothing() {
+        let layer = tile(CGRect(x: 10, y: 10, width: 20, height: 20))
+        let outside = tile(CGRect(x: 0, y: 0, width: 5, height: 5))
+        tree.root.addChild(layer)
+        layer.isHidden = true
+        _ = tree.takeDamage()
+        layer.position.x = 50
+        layer.opacity = 0.5
+        outside.position.x = 3
+        #expect(tree.takeDamage().isEmpty)
+        layer.isHidden = false
+        _ = tree.takeDamage()
+        layer.opacity = 0.5
+        layer.content = .fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), .color(.white), isEvenOdd: false)
+        #expect(!tree.isDirty)
+    }
+
+    @Test("New children are compared by identity: who stays is not damaged, who changes order is")
+    func children() {
+        let tiles = (0..<3).map { tile(CGRect(x: 40 * $0, y: 0, width: 20, height: 20)) }
+        tree.root.setChildren(tiles)
+        _ = tree.takeDamage()
+        tree.root.setChildren([tiles[0], tiles[2]])
+        #expect(tree.takeDamage() == [CGRect(x: 40, y: 0, width: 20, height: 20)])
+        #expect(tiles[1].tree == nil && tiles[1].parent == nil)
+        tree.root.setChildren([tiles[2], tiles[0]])
+        #expect(tree.takeDamage() == [CGRect(x: 0, y: 0, width: 20, height: 20)])
+        tree.root.setChildren([tiles[2], tiles[0]])
+        #expect(!tree.isDirty)
+    }
+
+    @Test("Ink takes in shadow, blur and stroke, and is cut by the clip")
+    func ink() {
+        let layer = tile(CGRect(x: 50, y: 50, width: 20, height: 20))
+        tree.root.addChild(layer)
+        #expect(layer.ink == CGRect(x: 0, y: 0, width: 20, height: 20))
+        layer.shadow = LayerShadow(color: .black, radius: 4, offset: CGSize(width: 0, height: 3))
+        #expect(layer.ink == CGRect(x: -14, y: -11, width: 48, height: 48))
+        layer.clip = .rect(CGRect(x: 0, y: 0, width: 30, height: 30))
+        #expect(layer.ink == CGRect(x: 0, y: 0, width: 30, height: 30))
+        let line = Layer()
+        line.content = .stroke(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), .color(.white), StrokeStyle(lineWidth: 4))
+        #expect(line.ink == CGRect(x: -2, y: -2, width: 14, height: 14))
+    }
+
+    @Test("A change inside a shadowed, clipped and turned parent damages all it may change")
+    func ancestors() {
+        let parent = Layer()
+        parent.position = CGPoint(x: 100, y: 50)
+        parent.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        parent.clip = .rect(CGRect(x: -40, y: -40, width: 80, height: 80))
+        let child = tile(CGRect(x: 0, y: 0, width: 10, height: 20))
+        parent.addChild(child)
+        tree.root.addChild(parent)
+        _ = tree.takeDamage()
+        child.content = nil
+        let damage = tree.takeDamage()
+        #expect(damage.count == 1)
+        let area = damage.first ?? .null
+        #expect(abs(area.minX - 80) < 1e-6 && abs(area.minY - 50) < 1e-6 && abs(area.width - 20) < 1e-6)
+    }
+
+    @Test("At most eight rectangles come out, and they cover all that was added")
+    func region() {
+        var region = DamageRegion()
+        let added = (0..<40).map { (index: Int) -> CGRect in CGRect(x: index * 37 % 190, y: index * 53 % 90, width: 4, height: 4) }
+        for rect in added { region.add(rect) }
+        #expect(region.rects.count <= 8)
+        for rect in added { #expect(region.rects.contains { $0.contains(rect) }) }
+    }
+
+    @Test("A scaled layer keeps its resting scale while it moves, and is drawn sharp a frame after")
+    func settling() {
+        let layer = tile(CGRect(x: 10, y: 10, width: 20, height: 20))
+        tree.root.addChild(layer)
+        _ = tree.takeDamage()
+        layer.transform = CGAffineTransform(scaleX: 1.1, y: 1.1)
+        _ = tree.takeDamage()
+        #expect(layer.restingScale == 1 && tree.isDirty)
+        #expect(tree.takeDamage().count == 1)
+        #expect(layer.restingScale == nil && !tree.isDirty)
+    }
+
+    @Test("Moving a layer leaves its own picture's revision, changing something in it does not")
+    func revisions() {
+        let parent = Layer(), child = tile(CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addChild(child)
+        tree.root.addChild(parent)
+        let before = (parent.revision, tree.root.revision)
+        parent.position.x = 5
+        #expect(parent.revision == before.0 && tree.root.revision != before.1)
+        child.opacity = 0.5
+        #expect(parent.revision != before.0)
+    }
+
+    @Test("The dump names what is visible, in drawing order, and no more")
+    func dump() {
+        let shown = tile(CGRect(x: 10, y: 10, width: 20, height: 20)), hidden = tile(CGRect(x: 0, y: 0, width: 9, height: 9))
+        shown.name = "tile \"1\""
+        shown.opacity = 0.5
+        hidden.isHidden = true
+        tree.root.setChildren([shown, hidden, tile(CGRect(x: 500, y: 0, width: 9, height: 9))])
+        #expect(tree.textDump() == "canvas 200x100\nfill rect #FFFFFF 10,10 20x20 \"tile \\\"1\\\"\" opacity 0.5\n")
+    }
+}
