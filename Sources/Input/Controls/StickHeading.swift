@@ -1,0 +1,69 @@
+/// Which way a stick points, if any: thresholds, axis lock and the pause after letting go.
+///
+/// Engaging needs more than holding, so that a stick at the edge does not chatter; the axis changes only when the other clearly leads, so that
+/// a thumb pushing right does not slip into down; and for a moment after release nothing engages, because a released stick swings past its
+/// middle.
+package struct StickHeading: Hashable, Sendable {
+    package static let engage = 0.55
+    package static let release = 0.40
+    package static let axisLead = 1.3
+    /// Microseconds.
+    package static let bounce: UInt64 = 80_000
+
+    package private(set) var heading: RemoteControl?
+    /// False until the stick has been seen in its middle once.
+    private var isArmed = true
+    private var lockedUntil: UInt64?
+    private var x = 0.0
+    private var y = 0.0
+
+    package init() {}
+
+    /// When the pause ends with the stick still out, which no further event may tell.
+    package var nextDeadline: UInt64? { isOut && heading == nil && isArmed ? lockedUntil : nil }
+
+    /// Takes a position, each axis between -1 and 1, down and right positive.
+    package mutating func move(x: Double, y: Double, at time: UInt64) {
+        self.x = x
+        self.y = y
+        settle(at: time)
+    }
+
+    /// Lets the pause end.
+    package mutating func advance(to time: UInt64) { settle(at: time) }
+
+    /// Goes silent until the stick has been in its middle: at open, and while the D-pad is in use.
+    package mutating func disarm() {
+        heading = nil
+        lockedUntil = nil
+        isArmed = radius <= Self.release
+    }
+
+    private var radius: Double { (x * x + y * y).squareRoot() }
+    private var isOut: Bool { radius >= Self.engage }
+
+    private mutating func settle(at time: UInt64) {
+        if radius <= Self.release {
+            if heading != nil { lockedUntil = time.later(by: Self.bounce) }
+            heading = nil
+            isArmed = true
+            return
+        }
+        guard isArmed, isOut else { return }
+        if let locked = lockedUntil {
+            guard time >= locked else { return }
+            lockedUntil = nil
+        }
+        guard let current = heading else {
+            heading = abs(x) >= abs(y) ? horizontal : vertical
+            return
+        }
+        switch current {
+        case .left, .right: heading = abs(y) > Self.axisLead * abs(x) ? vertical : horizontal
+        default: heading = abs(x) > Self.axisLead * abs(y) ? horizontal : vertical
+        }
+    }
+
+    private var horizontal: RemoteControl { x < 0 ? .left : .right }
+    private var vertical: RemoteControl { y < 0 ? .up : .down }
+}

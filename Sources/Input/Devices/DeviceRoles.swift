@@ -1,0 +1,72 @@
+/// What a device is good for; one node may be several things at once.
+package struct DeviceRoles: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Buttons, a D-pad or a stick.
+    package static let gamepad = DeviceRoles(rawValue: 1)
+    /// Has some of the keys by which one moves and chooses.
+    package static let remote = DeviceRoles(rawValue: 2)
+    /// Has letters as well.
+    package static let keyboard = DeviceRoles(rawValue: 4)
+
+    /// The roles in words, for tables: `gamepad+remote`.
+    package var text: String {
+        let words = [(DeviceRoles.gamepad, "gamepad"), (.remote, "remote"), (.keyboard, "keyboard")]
+        let names = words.filter { contains($0.0) }.map(\.1)
+        return names.isEmpty ? "none" : names.joined(separator: "+")
+    }
+}
+
+/// Whether a device is used, and if not, why.
+package enum DeviceVerdict: Hashable, Sendable {
+    case used(DeviceRoles)
+    /// One clause, to follow "not used: ".
+    case rejected(String)
+
+    package var roles: DeviceRoles {
+        if case .used(let roles) = self { roles } else { [] }
+    }
+}
+
+extension DeviceDescription {
+    /// Classifies the device by its capabilities, with udev's word where there is one.
+    ///
+    /// udev's JOYSTICK is not enough by itself: it also calls a keyboard's "System Control" node one, which has six axes, no button, and rests
+    /// with an axis at its end, a phantom pad that holds "up" for ever.
+    package func classify(isInDatabase: Bool) -> DeviceVerdict {
+        if let reason = tagRejection { return .rejected(reason) }
+        let buttons = keys.contains { KeyCode.joystickButtons.contains($0) || KeyCode.directionButtons.contains($0) }
+        let hasHappy = keys.contains { KeyCode.happyButtons.contains($0) }
+        var roles: DeviceRoles = []
+        if keys.contains(PadButton.south), hasDirections || isInDatabase { roles.insert(.gamepad) }
+        if buttons || hasHappy, isInDatabase { roles.insert(.gamepad) }
+        if !keys.isDisjoint(with: Self.navigationKeys) { roles.insert(.remote) }
+        if keys.isSuperset(of: KeyCode.q...KeyCode.p) { roles.insert(.keyboard) }
+        guard roles.isEmpty else { return .used(roles) }
+        if buttons { return .rejected("a joystick without a mapping; add a line for it to the mapping file") }
+        if !axes.isEmpty, keys.isDisjoint(with: KeyCode.mouseButtons) { return .rejected("it has axes but no button") }
+        return .rejected("it has no key to move or choose with")
+    }
+
+    /// Sensors and surfaces that are never a remote, whatever else they can send.
+    private var tagRejection: String? {
+        let unwanted = [
+            ("ACCELEROMETER", "it is a motion sensor"), ("TOUCHPAD", "it is a touchpad"), ("TABLET", "it is a drawing tablet"),
+            ("TOUCHSCREEN", "it is a touch screen"), ("SWITCH", "it is a switch"),
+        ]
+        if let tags, let hit = unwanted.first(where: { tags.contains($0.0) }) { return hit.1 }
+        let accelerometer: UInt16 = 6  // INPUT_PROP_ACCELEROMETER
+        return properties.contains(accelerometer) ? "it is a motion sensor" : nil
+    }
+
+    private var hasDirections: Bool {
+        keys.contains { KeyCode.directionButtons.contains($0) }
+            || (axes[AxisCode.hat0X] != nil && axes[AxisCode.hat0Y] != nil) || (axes[AxisCode.x] != nil && axes[AxisCode.y] != nil)
+    }
+
+    private static let navigationKeys: Set<UInt16> = [
+        KeyCode.up, KeyCode.down, KeyCode.left, KeyCode.right, KeyCode.ok, KeyCode.select, KeyCode.enter, KeyCode.back,
+    ]
+}

@@ -1,0 +1,55 @@
+/// A control of one device went down, up or away: what a device says once it is mapped, before any timing.
+///
+/// Every source (evdev, window keys, the in-memory twin) speaks in these, and one `PressMachine` turns them into presses.
+package struct ControlChange: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case down
+        case up
+        /// Let go by no finger: unplugged, revoked, suspended, lost in an overflow.
+        case cancelled
+        /// The kernel's own repeat; only devices on `RepeatCadence.kernel` step by it.
+        case kernelRepeat
+    }
+
+    package var device: Int
+    package var control: RemoteControl
+    package var kind: Kind
+    /// Microseconds of the monotonic clock.
+    package var time: UInt64
+    /// How this device's held controls repeat.
+    package var cadence: RepeatCadence
+    /// The evdev key behind it, where there is one: a host that types text drops Backspace and Space by it.
+    package var key: UInt16?
+
+    package init(
+        _ control: RemoteControl, _ kind: Kind, time: UInt64, device: Int = 0, cadence: RepeatCadence = .own, key: UInt16? = nil
+    ) {
+        self.device = device
+        self.control = control
+        self.kind = kind
+        self.time = time
+        self.cadence = cadence
+        self.key = key
+    }
+}
+
+/// Who decides when a held control of a device steps again.
+package enum RepeatCadence: Hashable, Sendable {
+    /// Our own engine alone.
+    case own
+    /// Our own engine, but the first repeat comes no sooner than this many microseconds: infrared receivers.
+    case ownAfter(UInt64)
+    /// The kernel's repeats alone: CEC, which holds a single short press down for half a second.
+    case kernel
+
+    /// The cadence of a device, by its bus and by what it hangs from.
+    package init(for device: DeviceDescription) {
+        if device.bus == BusCode.cec {
+            self = .kernel
+        } else if device.isBelowReceiver {
+            self = .ownAfter(max(device.kernelRepeatDelay ?? 0, 500_000))
+        } else {
+            self = .own
+        }
+    }
+}

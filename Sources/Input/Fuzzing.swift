@@ -1,0 +1,90 @@
+/// Entry points for a fuzzer and for the property tests: bytes in, broken promises out (none, if all is well).
+
+/// Reads the bytes as a mapping line and applies it to a pad; it must neither trap nor press what the pad lacks.
+package func fuzzMappingLine(_ bytes: [UInt8]) -> [String] {
+    let line = String(decoding: bytes, as: UTF8.self)
+    let database = ControllerDatabase(userFile: line, environment: ["SDL_GAMECONTROLLERCONFIG": line], rows: [line])
+    let pad = DeviceDescription.sampleGamepad
+    var broken: [String] = []
+    if let row = try? ControllerRow(parsing: line) {
+        let mapping = DeviceMapping(pad, roles: .gamepad, row: row)
+        if mapping.axes.keys.contains(where: { pad.axes[$0] == nil }) { broken.append("a mapping names an axis the pad lacks") }
+        if row.guid.bytes.count != 16 { broken.append("a GUID of \(row.guid.bytes.count) bytes") }
+    }
+    if database.count > line.utf8.count { broken.append("more rows than bytes") }
+    return broken
+}
+
+/// Plays the bytes as events of a pad that is also a keyboard, with overflows, stalls and an unplug at the end.
+///
+/// Promises: phases come in order (began, then repeats and at most one long, then one ended or cancelled), nothing is held after the
+/// unplug, no deadline is left behind.
+package func fuzzEventStream(_ bytes: [UInt8]) -> [String] {
+    var device = DeviceDescription.sampleGamepad
+    device.keys.formUnion(1...0x7f)
+    device.isBelowReceiver = bytes.first.map { $0 & 1 == 1 } ?? false
+    if let first = bytes.first, first & 2 == 2 { device.bus = BusCode.cec }
+    let roles = device.classify(isInDatabase: true).roles
+    var controls = DeviceControls(device: 7, description: device, mapping: DeviceMapping(device, roles: roles))
+    var presses = PressMachine()
+    var audit = PressAudit()
+    var time: UInt64 = 0
+    var rest = bytes.dropFirst()
+
+    while rest.count >= 4 {
+        let word = Array(rest.prefix(4))
+        rest = rest.dropFirst(4)
+        time = time.later(by: UInt64(word[3]) << (word[0] & 0x40 == 0 ? 4 : 13))
+        var changes: [ControlChange]
+        switch word[0] & 0x0f {
+        case 0...4: changes = controls.receive(.key(UInt16(word[1]) | UInt16(word[0] & 0x10) << 4, Int32(word[2] % 3), at: time))
+        case 5...7: changes = controls.receive(.axis(UInt16(word[1] & 0x1f), Int32(Int8(bitPattern: word[2])) << 8, at: time))
+        case 8: changes = controls.receive(.axis(0x10 | UInt16(word[1] & 1), Int32(word[2] % 3) - 1, at: time))
+        case 9...11: changes = controls.receive(.report(at: time, isForced: word[1] & 7 == 0))
+        case 12: changes = controls.receive(.dropped(at: time))
+        case 13: changes = controls.resync(to: DeviceState(keys: [UInt16(word[1])], axes: [0: Int32(word[2]) << 7]), at: time)
+        case 14: changes = controls.receive(RawEvent(type: UInt16(word[1]), code: UInt16(word[2]), value: -1, time: time))
+        default: changes = controls.advance(to: time)
+        }
+        if word[0] & 0x80 != 0 { changes += controls.advance(to: time) }
+        for change in changes { audit.take(presses.handle(change)) }
+        if word[0] & 0x20 != 0 { audit.takeFrame(presses.advance(to: time)) }
+    }
+    for change in controls.cancelAll(at: time) { audit.take(presses.handle(change)) }
+    if presses.isHolding { audit.broken.append("a press is held after the unplug") }
+    if presses.nextDeadline != nil { audit.broken.append("a deadline is left after the unplug") }
+    return audit.broken
+}
+
+/// Holds a run of press events to the order their phases promise.
+package struct PressAudit: Sendable {
+    private struct Key: Hashable {
+        var device: Int
+        var control: RemoteControl
+    }
+
+    private var open: [Key: (repeats: Int, isLong: Bool)] = [:]
+    package var broken: [String] = []
+
+    package init() {}
+
+    /// Takes the events of one frame's advance, of which one at most may be a repeat.
+    package mutating func takeFrame(_ events: [PressEvent]) {
+        let repeats = events.filter { if case .repeated = $0.phase { true } else { false } }
+        if repeats.count > 1 { broken.append("\(repeats.count) repeats in one frame") }
+        take(events)
+    }
+
+    package mutating func take(_ events: [PressEvent]) {
+        for event in events {
+            let key = Key(device: event.device, control: event.control)
+            switch (event.phase, open[key]) {
+            case (.began, nil): open[key] = (0, false)
+            case (.repeated(let count), let state?) where event.control.repeats && count == state.repeats + 1: open[key]?.repeats = count
+            case (.long, let state?) where event.control.hasLongPress && !state.isLong: open[key]?.isLong = true
+            case (.ended, .some), (.cancelled, .some): open[key] = nil
+            default: broken.append("\(event.control) \(event.phase) out of order")
+            }
+        }
+    }
+}

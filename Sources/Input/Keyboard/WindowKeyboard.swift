@@ -1,0 +1,94 @@
+/// The keyboard of a window: key numbers as the window system gives them, in; changes of controls, out.
+///
+/// The window system's own repeats are dropped; held keys repeat by the same `PressMachine` as everything else. Text is the host's: it feeds
+/// what the window system composes to the field that is being edited, and says so by `isTyping`, which leaves text keys alone.
+package struct WindowKeyboard: Sendable {
+    /// The device number of its changes; devices of evdev begin above.
+    package static let device = 1
+
+    /// Modifier keys held with a key.
+    package struct Modifiers: OptionSet, Hashable, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+        package static let shift = Modifiers(rawValue: 1)
+        package static let control = Modifiers(rawValue: 2)
+        package static let alt = Modifiers(rawValue: 4)
+        package static let meta = Modifiers(rawValue: 8)
+    }
+
+    /// What each held key went down as, so that it goes up as the same whatever the modifiers are by then.
+    private var held: [Int: RemoteControl] = [:]
+
+    package init() {}
+
+    /// A key went down; nil if it is no control of ours, or is down already.
+    ///
+    /// - Parameter scancode: USB usage number of the key's place, which is what SDL's scancodes are.
+    package mutating func keyDown(
+        scancode: Int, modifiers: Modifiers = [], isTyping: Bool = false, at time: UInt64
+    ) -> ControlChange? {
+        guard held[scancode] == nil, let control = Self.control(scancode, modifiers, isTyping) else { return nil }
+        let isFirst = !held.values.contains(control)
+        held[scancode] = control
+        return isFirst ? ControlChange(control, .down, time: time, device: Self.device) : nil
+    }
+
+    /// A key went up; nil if it had gone down as no control.
+    package mutating func keyUp(scancode: Int, at time: UInt64) -> ControlChange? {
+        guard let control = held.removeValue(forKey: scancode), !held.values.contains(control) else { return nil }
+        return ControlChange(control, .up, time: time, device: Self.device)
+    }
+
+    /// The window lost the keyboard: what is held is void, and its release will go elsewhere.
+    package mutating func cancelAll(at time: UInt64) -> [ControlChange] {
+        let controls = RemoteControl.allCases.filter { held.values.contains($0) }
+        held.removeAll()
+        return controls.map { ControlChange($0, .cancelled, time: time, device: Self.device) }
+    }
+
+    private static func control(_ scancode: Int, _ modifiers: Modifiers, _ isTyping: Bool) -> RemoteControl? {
+        if modifiers.contains(.alt), scancode == ScanCode.home { return .home }
+        guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return nil }
+        if scancode == ScanCode.tab { return modifiers.contains(.shift) ? .backtab : .tab }
+        if isTyping, [ScanCode.space, ScanCode.backspace, ScanCode.delete].contains(scancode) { return nil }
+        return controls[scancode]
+    }
+
+    private static let controls: [Int: RemoteControl] = [
+        ScanCode.up: .up, ScanCode.down: .down, ScanCode.left: .left, ScanCode.right: .right,
+        ScanCode.enter: .select, ScanCode.keypadEnter: .select, ScanCode.space: .select, ScanCode.select: .select,
+        ScanCode.escape: .back, ScanCode.backspace: .back, ScanCode.acBack: .back,
+        ScanCode.application: .menu, ScanCode.menu: .menu, ScanCode.f10: .menu,
+        ScanCode.audioPlay: .playPause, ScanCode.f8: .playPause,
+        ScanCode.acHome: .home, ScanCode.f1: .home,
+        ScanCode.pageUp: .pageUp, ScanCode.pageDown: .pageDown,
+        ScanCode.delete: .delete,
+    ]
+}
+
+/// Numbers of keys by their place. Source: USB HID usage tables, page 7; those above 255 are SDL's.
+package enum ScanCode {
+    package static let enter = 40
+    package static let escape = 41
+    package static let backspace = 42
+    package static let tab = 43
+    package static let space = 44
+    package static let f1 = 58
+    package static let f8 = 65
+    package static let f10 = 67
+    package static let home = 74
+    package static let pageUp = 75
+    package static let delete = 76
+    package static let pageDown = 78
+    package static let right = 79
+    package static let left = 80
+    package static let down = 81
+    package static let up = 82
+    package static let keypadEnter = 88
+    package static let application = 101
+    package static let menu = 118
+    package static let select = 119
+    package static let audioPlay = 261
+    package static let acHome = 269
+    package static let acBack = 270
+}

@@ -1,0 +1,52 @@
+/// The mapping lines that are in force, the user's own before SDL's.
+package struct ControllerDatabase: Sendable {
+    private var rows: [ControllerGUID: ControllerRow] = [:]
+    private var rowsWithoutVersion: [ControllerGUID: ControllerRow] = [:]
+    /// Lines of the user's that could not be read, each as "line N: what is wrong".
+    package private(set) var problems: [String] = []
+
+    package init() {}
+
+    /// Reads the sources in the order in which they win: the user's file, SDL_GAMECONTROLLERCONFIG, then SDL's rows.
+    ///
+    /// Only the user's bad lines are reported; rows for other systems are skipped in silence, whoever brings them.
+    package init(userFile: String = "", environment: [String: String] = [:], rows sdl: [String] = []) {
+        for (index, line) in Self.lines(userFile).enumerated() {
+            do throws(MappingError) {
+                if let row = try Self.row(line) { add(row, environment) }
+            } catch {
+                problems.append("line \(index + 1): \(error)")
+            }
+        }
+        let others = Self.lines(environment["SDL_GAMECONTROLLERCONFIG"] ?? "") + sdl.map { Substring($0) }
+        for line in others {
+            if let row = try? Self.row(line) { add(row, environment) }
+        }
+    }
+
+    /// The row for a device: its exact GUID, else the same with version 0 on both sides.
+    package subscript(device device: DeviceDescription) -> ControllerRow? {
+        let guid = ControllerGUID(device)
+        return rows[guid] ?? rows[guid.withoutVersion] ?? rowsWithoutVersion[guid.withoutVersion]
+    }
+
+    package var count: Int { rows.count }
+
+    private mutating func add(_ row: ControllerRow, _ environment: [String: String]) {
+        guard row.isForLinux else { return }
+        if let condition = row.condition, !condition.holds(in: environment) { return }
+        if rows[row.guid] == nil { rows[row.guid] = row }
+        let bare = row.guid.withoutVersion
+        if rowsWithoutVersion[bare] == nil { rowsWithoutVersion[bare] = row }
+    }
+
+    private static func row(_ line: Substring) throws(MappingError) -> ControllerRow? {
+        let text = line.drop(while: \.isWhitespace)
+        guard let first = text.first, first != "#" else { return nil }
+        return try ControllerRow(parsing: text)
+    }
+
+    private static func lines(_ text: String) -> [Substring] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+}

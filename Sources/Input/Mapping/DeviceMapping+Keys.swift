@@ -1,0 +1,28 @@
+extension DeviceMapping {
+    /// Adds the keys of remotes and keyboards that the device has.
+    mutating func addKeys(of device: DeviceDescription, isKeyboard: Bool) {
+        for (code, control) in Self.common where device.keys.contains(code) { keys[code] = control }
+        for (code, control) in isKeyboard ? Self.keyboardOnly : Self.remoteOnly where device.keys.contains(code) {
+            keys[code] = control
+        }
+    }
+
+    /// Source: linux/input-event-codes.h for the numbers, the kernel's rc-cec table for what TV remotes send.
+    private static let common: [UInt16: RemoteControl] = [
+        KeyCode.up: .up, KeyCode.down: .down, KeyCode.left: .left, KeyCode.right: .right,
+        KeyCode.ok: .select, KeyCode.select: .select, KeyCode.enter: .select, KeyCode.keypadEnter: .select,
+        KeyCode.back: .back, KeyCode.exit: .back, KeyCode.escape: .back, KeyCode.backspace: .back,
+        KeyCode.menu: .menu, KeyCode.contextMenu: .menu, KeyCode.rootMenu: .menu, KeyCode.setup: .menu,
+        KeyCode.playPause: .playPause, KeyCode.play: .playPause, KeyCode.pause: .playPause,
+        KeyCode.playCD: .playPause, KeyCode.pauseCD: .playPause,
+        KeyCode.homePage: .home,
+        KeyCode.pageUp: .pageUp, KeyCode.pageDown: .pageDown, KeyCode.channelUp: .pageUp, KeyCode.channelDown: .pageDown,
+    ]
+
+    /// A remote's Home key goes home; a keyboard's goes to the start of a line.
+    private static let remoteOnly: [UInt16: RemoteControl] = [KeyCode.home: .home]
+
+    private static let keyboardOnly: [UInt16: RemoteControl] = [
+        KeyCode.space: .select, KeyCode.tab: .tab, KeyCode.delete: .delete, KeyCode.compose: .menu,
+    ]
+}

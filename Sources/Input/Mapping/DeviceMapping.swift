@@ -1,0 +1,54 @@
+/// What each key and axis of one device means, compiled once from rows, specification and key table.
+package struct DeviceMapping: Hashable, Sendable {
+    /// An axis whose ends stand for controls: a hat, or a half axis that is a D-pad.
+    package struct AxisEnds: Hashable, Sendable {
+        package var negative: RemoteControl?
+        package var positive: RemoteControl?
+        /// The control pressed by the axis moved from its lowest to its highest, as a trigger moves.
+        package var whole: RemoteControl?
+        /// For `whole`: at rest the axis stands at its highest.
+        package var isInverted = false
+    }
+
+    /// Two axes that make a stick.
+    package struct Stick: Hashable, Sendable {
+        package var x: UInt16
+        package var y: UInt16
+        package var invertsX = false
+        package var invertsY = false
+    }
+
+    package var keys: [UInt16: RemoteControl] = [:]
+    package var axes: [UInt16: AxisEnds] = [:]
+    package var stick: Stick?
+    /// A keyboard's modifiers count: Shift turns Tab round, Control, Alt and Meta make a key the system's.
+    package var heedsModifiers = false
+
+    package init() {}
+
+    /// The mapping of a device in the given roles.
+    ///
+    /// - Parameter row: the user's or the database's line, which decides the pad's half; without one the kernel's specification does.
+    package init(_ device: DeviceDescription, roles: DeviceRoles, row: ControllerRow? = nil, policy: ReadingPolicy = .console(grabs: false))
+    {
+        let read = policy.rolesRead(of: roles)
+        if !read.isDisjoint(with: [.remote, .keyboard]) {
+            addKeys(of: device, isKeyboard: roles.contains(.keyboard))
+            heedsModifiers = roles.contains(.keyboard)
+            if let taken = policy.keysFromWindow { keys = keys.filter { !taken.contains($0.key) } }
+        }
+        if read.contains(.gamepad) {
+            if let row {
+                addGamepad(of: device, row: row)
+            } else {
+                addGamepadBySpecification(of: device)
+            }
+        } else if let row, !read.isEmpty {
+            // A remote has a row only where the user wrote one.
+            addGamepad(of: device, row: row)
+        }
+    }
+
+    /// True if no key and no axis has a meaning: the device need not be read at all.
+    package var isEmpty: Bool { keys.isEmpty && axes.isEmpty && stick == nil }
+}

@@ -1,0 +1,33 @@
+/// When a held direction steps again, and when a held select is a long press.
+package struct RepeatTiming: Hashable, Sendable {
+    /// Microseconds from the press to its first repeat, between 200 and 1000 ms.
+    package let delay: UInt64
+    /// Microseconds between the first repeats, between 30 and 300 ms.
+    package let interval: UInt64
+    /// Microseconds until select, home and menu are long presses.
+    package let longPress: UInt64 = 500_000
+    /// Repeats until the interval has fallen to its half.
+    package let ramp = 8
+    /// Microseconds behind which a step is too late to keep the beat.
+    package let stall: UInt64 = 100_000
+
+    /// - Parameters: milliseconds; values outside the ranges are brought inside.
+    package init(delay: Int = 400, interval: Int = 120) {
+        self.delay = UInt64(min(max(delay, 200), 1000)) * 1000
+        self.interval = UInt64(min(max(interval, 30), 300)) * 1000
+    }
+
+    /// Microseconds from repeat `count` (1 is the first) to the next: falls linearly to the half over `ramp` repeats.
+    package func interval(after count: Int) -> UInt64 {
+        let steps = UInt64(min(max(count - 1, 0), ramp))
+        return interval - interval / 2 * steps / UInt64(ramp)
+    }
+}
+
+extension UInt64 {
+    /// This stamp and some microseconds; stays at the end of time instead of overflowing.
+    package func later(by microseconds: UInt64) -> UInt64 {
+        let (sum, overflow) = addingReportingOverflow(microseconds)
+        return overflow ? .max : sum
+    }
+}

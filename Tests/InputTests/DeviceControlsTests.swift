@@ -1,0 +1,180 @@
+import Testing
+
+import TenFootInput
+
+@Suite("From events to controls")
+struct DeviceControlsTests {
+    @Test("A press counts when its frame is complete")
+    func frames() {
+        var player = Player()
+        player.take(player.controls.receive(.key(KeyCode.ok, 1, at: 0)))
+        #expect(player.heard() == [])
+        player.frame()
+        #expect(player.heard() == ["select began"])
+        player.key(KeyCode.ok, 0)
+        #expect(player.heard() == ["select ended"])
+    }
+
+    @Test("Down and up in one frame are a whole press")
+    func clickInOneFrame() {
+        var player = Player()
+        player.frame(.key(KeyCode.ok, 1, at: 0), .key(KeyCode.ok, 0, at: 0))
+        #expect(player.heard() == ["select began", "select ended"])
+    }
+
+    @Test("Pulling the plug with Select held cancels it, once, and never ends it")
+    func unplugWhileHeld() {
+        var player = Player()
+        player.key(KeyCode.ok, 1)
+        player.frame(.key(KeyCode.ok, 0, at: 0), isForced: true)
+        player.take(player.controls.cancelAll(at: 0))
+        #expect(player.heard() == ["select began", "select cancelled"])
+        player.key(KeyCode.up, 1)
+        player.take(player.controls.cancelAll(at: 0))
+        player.take(player.controls.cancelAll(at: 0))
+        #expect(player.heard() == ["up began", "up cancelled"], "where the kernel's release never comes")
+    }
+
+    @Test("A key held at open is silent until it has been let go")
+    func arming() {
+        var player = Player(state: DeviceState(keys: [KeyCode.ok]))
+        player.key(KeyCode.ok, 1)
+        player.wait(1000)
+        player.key(KeyCode.ok, 0)
+        #expect(player.heard() == [])
+        player.key(KeyCode.ok, 1)
+        #expect(player.heard() == ["select began"])
+    }
+
+    @Test("A hat and an axis held at open are silent too")
+    func axisArming() {
+        var player = Player(.sampleGamepad, state: DeviceState(axes: [0: -32768, 1: 0, 0x10: 1, 0x11: 0]))
+        player.axis(0, -32767)
+        player.wait(1000)
+        #expect(player.heard() == [], "an axis that rests at its end never moves anything")
+        player.axis(0x10, 0)
+        player.axis(0x10, 1)
+        #expect(player.heard() == ["right began"])
+    }
+
+    @Test("After an overflow new presses begin, lost releases cancel, clicks missed whole stay missed")
+    func overflow() {
+        var player = Player()
+        player.key(KeyCode.ok, 1)
+        _ = player.heard()
+        player.take(player.controls.receive(.dropped(at: 0)))
+        player.frame(.key(KeyCode.back, 1, at: 0), .key(KeyCode.back, 0, at: 0))
+        #expect(player.heard() == [], "nothing between the overflow and the true state is believed")
+        #expect(player.controls.needsResync)
+        player.take(player.controls.resync(to: DeviceState(keys: [KeyCode.left]), at: 5000))
+        #expect(player.heard() == ["left began", "select cancelled"])
+        player.key(KeyCode.left, 0)
+        #expect(player.heard() == ["left ended"])
+    }
+
+    @Test("An overflow arms what it shows let go, and leaves silent what is still held")
+    func overflowAndArming() {
+        var player = Player(state: DeviceState(keys: [KeyCode.ok, KeyCode.back]))
+        player.take(player.controls.resync(to: DeviceState(keys: [KeyCode.back]), at: 0))
+        player.key(KeyCode.back, 0)
+        #expect(player.heard() == [])
+        player.key(KeyCode.ok, 1)
+        #expect(player.heard() == ["select began"])
+    }
+
+    @Test("Two keys of one control are one press, from the first down to the last up")
+    func mergedSources() {
+        var keyboard = DeviceDescription.sampleRemote
+        keyboard.keys.formUnion([KeyCode.enter])
+        var player = Player(keyboard)
+        player.key(KeyCode.enter, 1)
+        player.key(KeyCode.ok, 1)
+        player.key(KeyCode.enter, 0)
+        #expect(player.heard() == ["select began"])
+        player.key(KeyCode.ok, 0)
+        #expect(player.heard() == ["select ended"])
+    }
+
+    @Test("A pad that sends hat and D-pad buttons steps once a press")
+    func hatAndButtons() {
+        var pad = DeviceDescription.sampleGamepad
+        pad.keys.formUnion(KeyCode.directionButtons)
+        var player = Player(pad)
+        player.axis(AxisCode.hat0X, 1)
+        player.key(PadButton.right, 1)
+        player.key(PadButton.right, 0)
+        player.axis(AxisCode.hat0X, 0)
+        #expect(player.heard() == ["right began", "right ended"])
+    }
+
+    @Test("A hat thrown over ends one way before it begins the other")
+    func hatThrownOver() {
+        var player = Player(.sampleGamepad)
+        player.axis(AxisCode.hat0X, -1)
+        player.axis(AxisCode.hat0X, 1)
+        #expect(player.heard() == ["left began", "left ended", "right began"])
+    }
+
+    @Test("The D-pad beats the stick, which stays silent until it has been in its middle")
+    func dpadBeatsStick() {
+        var player = Player(.sampleGamepad)
+        player.stick(1, 0)
+        player.axis(AxisCode.hat0Y, 1)
+        #expect(player.heard() == ["right began", "down began", "right ended"])
+        player.stick(0, -1)
+        player.axis(AxisCode.hat0Y, 0)
+        player.stick(0, -0.9)
+        #expect(player.heard() == ["down ended"])
+        player.stick(0, 0)
+        player.wait(100)
+        player.stick(0, -1)
+        #expect(player.heard() == ["up began"])
+    }
+
+    @Test("The kernel's own repeats are ignored")
+    func kernelRepeatsIgnored() {
+        var player = Player()
+        player.key(KeyCode.up, 1)
+        for _ in 0..<20 { player.key(KeyCode.up, 2) }
+        #expect(player.heard() == ["up began"])
+    }
+
+    @Test("Shift turns Tab round; with Control, Alt or Meta a key is the system's")
+    func modifiers() {
+        var player = Player(DeviceDescription(name: "Keyboard", keys: Set(1...0x7f)))
+        player.key(KeyCode.tab, 1)
+        player.key(KeyCode.tab, 0)
+        player.key(KeyCode.leftShift, 1)
+        player.key(KeyCode.tab, 1)
+        player.key(KeyCode.leftShift, 0)
+        player.key(KeyCode.tab, 0)
+        #expect(player.heard() == ["tab began", "tab ended", "backtab began", "backtab ended"])
+        player.key(KeyCode.leftAlt, 1)
+        player.key(KeyCode.up, 1)
+        player.key(KeyCode.up, 0)
+        player.key(KeyCode.leftAlt, 0)
+        #expect(player.heard() == [])
+        #expect(player.controls.isAtRest)
+    }
+
+    @Test("Triggers and the right stick never move anything")
+    func triggersDoNotNavigate() {
+        var player = Player(.sampleGamepad)
+        for (code, value) in [(2, 255), (5, 255), (3, 32767), (4, -32768)] { player.axis(UInt16(code), Int32(value)) }
+        player.wait(1000)
+        #expect(player.heard() == [])
+    }
+
+    @Test("A trigger that a line names presses by its way, not by its middle")
+    func triggerAsButton() throws {
+        let row = try ControllerRow(parsing: "030000005e0400008e02000014010000,Pad,press-page-up:a2")
+        var player = Player(.sampleGamepad, row: row)
+        player.axis(2, 0)
+        player.axis(2, 130)
+        #expect(player.heard() == [])
+        player.axis(2, 200)
+        player.axis(2, 120)
+        player.axis(2, 60)
+        #expect(player.heard() == ["page-up began", "page-up ended"])
+    }
+}

@@ -1,0 +1,80 @@
+import TenFootInput
+
+/// One device on virtual time in milliseconds, wired as a host wires it, frames at 60 Hz.
+struct Player {
+    var controls: DeviceControls
+    var presses = PressMachine()
+    var audit = PressAudit()
+    private(set) var now: UInt64 = 0
+    private(set) var log: [PressEvent] = []
+
+    init(_ device: DeviceDescription = .sampleRemote, row: ControllerRow? = nil, state: DeviceState = DeviceState()) {
+        let roles = device.classify(isInDatabase: row != nil).roles
+        controls = DeviceControls(
+            device: 2, description: device, mapping: DeviceMapping(device, roles: roles, row: row), state: state)
+    }
+
+    /// What came out since the last call, as words: `right began`, `right repeat 1`.
+    mutating func heard() -> [String] {
+        defer { log.removeAll() }
+        return log.map(\.words)
+    }
+
+    mutating func take(_ changes: [ControlChange]) {
+        for change in changes { record(presses.handle(change)) }
+    }
+
+    mutating func frame(_ events: RawEvent..., isForced: Bool = false) {
+        for event in events + [.report(at: now, isForced: isForced)] { take(controls.receive(event)) }
+    }
+
+    mutating func key(_ code: UInt16, _ value: Int32) { frame(.key(code, value, at: now)) }
+
+    mutating func axis(_ code: UInt16, _ value: Int32) { frame(.axis(code, value, at: now)) }
+
+    /// The left stick, each axis from -1 to 1.
+    mutating func stick(_ x: Double, _ y: Double) {
+        frame(.axis(0, Int32(x * 32767), at: now), .axis(1, Int32(y * 32767), at: now))
+    }
+
+    /// Lets milliseconds pass, with a frame every 10 of them.
+    mutating func wait(_ milliseconds: Int) {
+        for _ in 0..<milliseconds / 10 {
+            now += 10_000
+            take(controls.advance(to: now))
+            let events = presses.advance(to: now)
+            audit.takeFrame(events)
+            log += events
+        }
+    }
+
+    private mutating func record(_ events: [PressEvent]) {
+        audit.take(events)
+        log += events
+    }
+}
+
+extension PressEvent {
+    var words: String {
+        switch phase {
+        case .began: "\(control.rawValue) began"
+        case .repeated(let count): "\(control.rawValue) repeat \(count)"
+        case .long: "\(control.rawValue) long"
+        case .ended: "\(control.rawValue) ended"
+        case .cancelled: "\(control.rawValue) cancelled"
+        }
+    }
+}
+
+/// A small generator with a seed that a failing test can print.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,208 @@
+import Testing
+
+import TenFootInput
+
+@Suite("Repeat and long press")
+struct PressMachineTests {
+    private func times(_ device: DeviceDescription = .sampleRemote, key: UInt16 = KeyCode.down, for milliseconds: Int) -> [UInt64] {
+        var player = Player(device)
+        player.key(key, 1)
+        player.wait(milliseconds)
+        return player.log.dropFirst().map { $0.time / 1000 }
+    }
+
+    @Test("First repeat after 400 ms, then every 120 ms falling to 60 over eight")
+    func acceleration() {
+        #expect(times(for: 1440) == [400, 520, 632, 737, 835, 925, 1007, 1082, 1150, 1210, 1270, 1330, 1390])
+    }
+
+    @Test("Directions and pages repeat, nothing else does", arguments: RemoteControl.allCases)
+    func whoRepeats(_ control: RemoteControl) {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(control, .down, time: 0))
+        let repeated = machine.advance(to: 450_000).map(\.words)
+        let expected = [.up, .down, .left, .right, .pageUp, .pageDown].contains(control)
+        #expect(repeated == (expected ? ["\(control.rawValue) repeat 1"] : []))
+    }
+
+    @Test("Select, home and menu are long at 500 ms, once, and still end", arguments: RemoteControl.allCases)
+    func whoIsLong(_ control: RemoteControl) {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(control, .down, time: 0))
+        var heard = machine.advance(to: 499_999) + machine.advance(to: 500_000) + machine.advance(to: 900_000)
+        heard += machine.handle(ControlChange(control, .up, time: 950_000))
+        let long = heard.filter { $0.phase == .long }
+        #expect(long.map(\.time) == ([.select, .home, .menu].contains(control) ? [500_000] : []))
+        #expect(heard.last?.phase == .ended)
+    }
+
+    @Test("A press and a late release in one slow frame are long all the same, by their stamps")
+    func longByStamps() {
+        var machine = PressMachine()
+        var heard = machine.handle(ControlChange(.select, .down, time: 0))
+        heard += machine.handle(ControlChange(.select, .up, time: 700_000))
+        heard += machine.advance(to: 2_000_000)
+        #expect(heard.map(\.words) == ["select began", "select long", "select ended"])
+    }
+
+    @Test("A cancelled press was never long")
+    func cancelledIsNotLong() {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(.select, .down, time: 0))
+        #expect(machine.handle(ControlChange(.select, .cancelled, time: 700_000)).map(\.words) == ["select cancelled"])
+    }
+
+    @Test("A stalled program steps once, then goes on with its beat")
+    func noCatchUp() {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(.down, .down, time: 0))
+        #expect(machine.advance(to: 5_000_000).map(\.words) == ["down repeat 1"])
+        #expect(machine.advance(to: 5_000_001).isEmpty)
+        #expect(machine.advance(to: 5_119_999).isEmpty)
+        #expect(machine.advance(to: 5_120_000).map(\.words) == ["down repeat 2"])
+    }
+
+    @Test("Press and release both found after a stall make no repeats up")
+    func stalledTap() {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(.down, .down, time: 0))
+        _ = machine.handle(ControlChange(.down, .up, time: 1_000_000))
+        #expect(machine.advance(to: 2_000_000).isEmpty)
+        #expect(machine.nextDeadline == nil)
+    }
+
+    @Test("A small delay keeps the beat, a frame never steps twice")
+    func beat() {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(.down, .down, time: 0))
+        #expect(machine.advance(to: 450_000).map(\.time) == [400_000])
+        #expect(machine.nextDeadline == 520_000)
+    }
+
+    @Test("A new press takes the repeat over; letting the older go changes nothing, letting the newer go resumes nothing")
+    func takeover() {
+        var player = Player()
+        player.key(KeyCode.down, 1)
+        player.wait(300)
+        player.key(KeyCode.right, 1)
+        player.wait(200)
+        player.key(KeyCode.down, 0)
+        player.wait(200)
+        #expect(player.heard() == ["down began", "right began", "down ended", "right repeat 1"])
+        player.key(KeyCode.down, 1)
+        player.key(KeyCode.down, 0)
+        player.wait(1000)
+        #expect(player.heard() == ["down began", "down ended"])
+    }
+
+    @Test("Select pressed while a direction is held stops its repeat")
+    func selectStopsRepeat() {
+        var player = Player()
+        player.key(KeyCode.down, 1)
+        player.key(KeyCode.ok, 1)
+        player.key(KeyCode.ok, 0)
+        player.wait(2000)
+        #expect(player.heard() == ["down began", "select began", "select ended"])
+    }
+
+    @Test("Both of an opposite pair held repeat nothing; the newer goes on when the older lets go")
+    func oppositePair() {
+        var player = Player()
+        player.key(KeyCode.left, 1)
+        player.key(KeyCode.right, 1)
+        player.wait(1000)
+        #expect(player.heard() == ["left began", "right began"])
+        #expect(player.presses.nextDeadline == nil)
+        player.key(KeyCode.left, 0)
+        player.wait(390)
+        #expect(player.heard() == ["left ended"])
+        player.wait(10)
+        #expect(player.heard() == ["right repeat 1"])
+    }
+
+    @Test("Infrared: the first repeat waits for the kernel's 500 ms")
+    func infrared() {
+        var remote = DeviceDescription.sampleRemote
+        remote.isBelowReceiver = true
+        remote.kernelRepeatDelay = 500_000
+        #expect(times(remote, for: 630) == [500, 620])
+        remote.kernelRepeatDelay = 250_000
+        #expect(times(remote, for: 600) == [500])
+        remote.kernelRepeatDelay = 700_000
+        #expect(times(remote, for: 710) == [700])
+    }
+
+    @Test("CEC steps by the kernel's repeats alone, one a frame; one press held by the bus is one step and not long")
+    func cec() {
+        var remote = DeviceDescription.sampleRemote
+        remote.bus = BusCode.cec
+        var player = Player(remote)
+        player.key(KeyCode.down, 1)
+        player.wait(550)
+        player.key(KeyCode.down, 0)
+        player.key(KeyCode.ok, 1)
+        player.wait(560)
+        player.key(KeyCode.ok, 0)
+        #expect(player.heard() == ["down began", "down ended", "select began", "select ended"])
+        player.key(KeyCode.down, 1)
+        player.key(KeyCode.down, 2)
+        player.key(KeyCode.down, 2)
+        player.wait(10)
+        player.key(KeyCode.down, 2)
+        #expect(player.heard() == ["down began", "down repeat 1", "down repeat 2"])
+    }
+
+    @Test("CEC: select is long when the kernel still repeats it after half a second")
+    func cecLong() {
+        var remote = DeviceDescription.sampleRemote
+        remote.bus = BusCode.cec
+        var player = Player(remote)
+        player.key(KeyCode.ok, 1)
+        for _ in 0..<5 {
+            player.wait(130)
+            player.key(KeyCode.ok, 2)
+        }
+        player.key(KeyCode.ok, 0)
+        #expect(player.heard() == ["select began", "select long", "select ended"])
+    }
+
+    @Test("Settings are kept inside their limits")
+    func limits() {
+        #expect(RepeatTiming(delay: 1, interval: 1) == RepeatTiming(delay: 200, interval: 30))
+        #expect(RepeatTiming(delay: 9999, interval: 9999) == RepeatTiming(delay: 1000, interval: 300))
+        #expect(RepeatTiming(interval: 100).interval(after: 100) == 50_000)
+    }
+
+    @Test("Two pads move one focus, each press its own; unplugging one leaves the other's alone")
+    func twoPads() {
+        var machine = PressMachine()
+        var heard = machine.handle(ControlChange(.right, .down, time: 0, device: 2))
+        heard += machine.handle(ControlChange(.right, .down, time: 10, device: 3))
+        heard += machine.cancelAll(device: 2, at: 20)
+        heard += machine.advance(to: 400_010)
+        #expect(heard.map { "\($0.device) \($0.words)" } == ["2 right began", "3 right began", "2 right cancelled", "3 right repeat 1"])
+    }
+
+    @Test("The deadline is the sooner of repeat and long press, and gone when nothing is held")
+    func deadlines() {
+        var machine = PressMachine()
+        #expect(machine.nextDeadline == nil)
+        _ = machine.handle(ControlChange(.select, .down, time: 0))
+        #expect(machine.nextDeadline == 500_000)
+        _ = machine.handle(ControlChange(.down, .down, time: 50_000))
+        #expect(machine.nextDeadline == 450_000)
+        _ = machine.cancelAll(at: 60_000)
+        #expect(machine.nextDeadline == nil)
+        #expect(!machine.isHolding)
+    }
+
+    @Test("Down twice, up for nothing, cancel for nothing: silence")
+    func unmatched() {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(.up, .down, time: 0))
+        #expect(machine.handle(ControlChange(.up, .down, time: 1)).isEmpty)
+        #expect(machine.handle(ControlChange(.left, .up, time: 1)).isEmpty)
+        #expect(machine.handle(ControlChange(.left, .cancelled, time: 1)).isEmpty)
+        #expect(machine.handle(ControlChange(.up, .kernelRepeat, time: 1)).isEmpty)
+    }
+}

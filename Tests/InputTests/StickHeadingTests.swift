@@ -1,0 +1,107 @@
+import Testing
+
+import TenFootInput
+
+@Suite("The stick")
+struct StickHeadingTests {
+    @Test("Engages at 0.55 and holds down to 0.40")
+    func hysteresis() {
+        var player = Player(.sampleGamepad)
+        player.stick(0.5, 0)
+        #expect(player.heard() == [])
+        player.stick(0.56, 0)
+        player.stick(0.42, 0)
+        player.stick(0.54, 0)
+        player.stick(0.42, 0)
+        #expect(player.heard() == ["right began"])
+        player.stick(0.39, 0)
+        #expect(player.heard() == ["right ended"])
+    }
+
+    @Test("Every angle gives the dominant axis, all the way round")
+    func allAngles() {
+        let points: [(Double, Double, RemoteControl)] = [
+            (1, 0, .right), (0.7, 0.6, .right), (0.6, 0.7, .down), (0, 1, .down), (-0.6, 0.7, .down), (-1, 0.2, .left), (0, -1, .up),
+            (0.6, -0.7, .up), (0.7, -0.7, .right),
+        ]
+        for (x, y, expected) in points {
+            var stick = StickHeading()
+            stick.move(x: x, y: y, at: 0)
+            #expect(stick.heading == expected, "at \(x), \(y)")
+        }
+    }
+
+    @Test("Changes its axis only when the other clearly leads")
+    func axisLock() {
+        var player = Player(.sampleGamepad)
+        player.stick(0.7, 0)
+        player.stick(0.6, 0.7)
+        #expect(player.heard() == ["right began"], "0.7 is not 1.3 times 0.6")
+        player.stick(0.5, 0.7)
+        #expect(player.heard() == ["right ended", "down began"])
+    }
+
+    @Test("A change of direction waits the whole delay again")
+    func changeRestartsDelay() {
+        var player = Player(.sampleGamepad)
+        player.stick(1, 0)
+        player.wait(390)
+        player.stick(0, 1)
+        player.wait(390)
+        #expect(player.heard() == ["right began", "right ended", "down began"])
+        player.wait(10)
+        #expect(player.heard() == ["down repeat 1"])
+    }
+
+    @Test("A released stick that swings past its middle moves nothing")
+    func bounce() {
+        var player = Player(.sampleGamepad)
+        player.stick(1, 0)
+        player.stick(0, 0)
+        player.wait(20)
+        player.stick(-0.7, 0)
+        player.wait(30)
+        player.stick(0, 0)
+        player.wait(500)
+        #expect(player.heard() == ["right began", "right ended"])
+    }
+
+    @Test("A quick second push held still engages when the pause is over, with no further event")
+    func engagesByTime() {
+        var player = Player(.sampleGamepad)
+        player.stick(1, 0)
+        player.stick(0, 0)
+        player.wait(20)
+        player.stick(1, 0)
+        #expect(player.controls.nextDeadline == 80_000)
+        player.wait(60)
+        #expect(player.heard() == ["right began", "right ended", "right began"])
+        #expect(player.controls.nextDeadline == nil)
+    }
+
+    @Test("The stick's range is its own: 0 to 255 resting at 128 works alike")
+    func otherRanges() {
+        var pad = DeviceDescription.sampleGamepad
+        pad.axes[0] = AxisRange(0, 255)
+        pad.axes[1] = AxisRange(0, 255)
+        var player = Player(pad, state: DeviceState(axes: [0: 128, 1: 128]))
+        player.axis(0, 255)
+        player.axis(0, 128)
+        #expect(player.heard() == ["right began", "right ended"])
+        pad.axes[0] = AxisRange(5, 5)
+        var flat = Player(pad)
+        flat.axis(0, 5)
+        #expect(flat.heard() == [])
+    }
+
+    @Test("A stick whose first position is unknown until it reports is silent, then works")
+    func unreportedStart() {
+        var pad = DeviceDescription.sampleGamepad
+        pad.axes[0] = AxisRange(0, 255)
+        pad.axes[1] = AxisRange(0, 255)
+        var player = Player(pad, state: DeviceState(axes: [0: 0, 1: 0]))
+        player.frame(.axis(0, 128, at: 0), .axis(1, 128, at: 0))
+        player.axis(0, 0)
+        #expect(player.heard() == ["left began"])
+    }
+}

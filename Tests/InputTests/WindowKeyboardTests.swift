@@ -1,0 +1,55 @@
+import Testing
+
+import TenFootInput
+
+@Suite("A window's keyboard")
+struct WindowKeyboardTests {
+    @Test(
+        "Arrows, Return, Escape and Tab are what they should be",
+        arguments: [
+            (ScanCode.left, RemoteControl.left), (ScanCode.enter, .select), (ScanCode.space, .select), (ScanCode.escape, .back),
+            (ScanCode.tab, .tab), (ScanCode.delete, .delete), (ScanCode.acHome, .home), (ScanCode.audioPlay, .playPause),
+        ])
+    func keys(_ scancode: Int, _ control: RemoteControl) {
+        var keyboard = WindowKeyboard()
+        #expect(keyboard.keyDown(scancode: scancode, at: 1)?.control == control)
+        #expect(keyboard.keyUp(scancode: scancode, at: 2)?.kind == .up)
+    }
+
+    @Test("The window system's repeats are dropped")
+    func repeatsDropped() {
+        var keyboard = WindowKeyboard()
+        #expect(keyboard.keyDown(scancode: ScanCode.down, at: 0) != nil)
+        #expect(keyboard.keyDown(scancode: ScanCode.down, at: 500_000) == nil)
+    }
+
+    @Test("While typing, Space, Backspace and Delete are text; Return still selects")
+    func typing() {
+        var keyboard = WindowKeyboard()
+        for code in [ScanCode.space, ScanCode.backspace, ScanCode.delete] {
+            #expect(keyboard.keyDown(scancode: code, isTyping: true, at: 0) == nil)
+            #expect(keyboard.keyUp(scancode: code, at: 0) == nil)
+        }
+        #expect(keyboard.keyDown(scancode: ScanCode.enter, isTyping: true, at: 0)?.control == .select)
+    }
+
+    @Test("A key goes up as what it went down as, whatever Shift says by then")
+    func modifiers() {
+        var keyboard = WindowKeyboard()
+        #expect(keyboard.keyDown(scancode: ScanCode.tab, modifiers: .shift, at: 0)?.control == .backtab)
+        #expect(keyboard.keyUp(scancode: ScanCode.tab, at: 0)?.control == .backtab)
+        #expect(keyboard.keyDown(scancode: ScanCode.left, modifiers: .control, at: 0) == nil)
+        #expect(keyboard.keyDown(scancode: ScanCode.home, modifiers: .alt, at: 0)?.control == .home)
+    }
+
+    @Test("Return and Space together are one press; losing the keyboard cancels it once")
+    func cancelled() {
+        var keyboard = WindowKeyboard()
+        _ = keyboard.keyDown(scancode: ScanCode.enter, at: 0)
+        #expect(keyboard.keyDown(scancode: ScanCode.space, at: 0) == nil)
+        #expect(keyboard.keyUp(scancode: ScanCode.enter, at: 0) == nil)
+        #expect(keyboard.cancelAll(at: 1).map(\.kind) == [.cancelled])
+        #expect(keyboard.cancelAll(at: 1).isEmpty)
+        #expect(keyboard.keyUp(scancode: ScanCode.space, at: 2) == nil)
+    }
+}
