@@ -1,1 +1,49 @@
+import Foundation
 import Testing
+
+@Suite("The house rules hold for every source")
+struct ArchitectureTests {
+    static let checkout = Checkout()
+    static let sources = checkout.files(under: "Sources", extensions: ["swift"]) + checkout.files(under: "Samples", extensions: ["swift"])
+    static let tests = checkout.files(under: "Tests", extensions: ["swift"])
+    static let texts = checkout.files(extensions: ["swift", "md", "toml", "json", "script", "h", "modulemap", "sh", "py", "svg", "txt"])
+
+    typealias Rule = @Sendable (String, String) -> [String]
+
+    private func violations(_ rule: Rule, in files: [Checkout.File]) -> [String] { files.flatMap { rule($0.path, $0.text) } }
+
+    @Test("the checkout is found")
+    func found() { #expect(Self.sources.count > 10) }
+
+    @Test("every import is an arrow on the map")
+    func arrows() { #expect(violations(Arrows.violations, in: Self.sources) == []) }
+
+    @Test("no file is longer than 600 lines")
+    func length() { #expect(violations(Rules.length, in: Self.sources + Self.tests) == []) }
+
+    @Test("no type bears the name of its module")
+    func moduleNames() { #expect(violations(Rules.moduleNames, in: Self.sources) == []) }
+
+    @Test("no trap without a comment that proves it cannot happen")
+    func traps() { #expect(violations(Rules.traps, in: Self.sources) == []) }
+
+    @Test("no clock and no dice between input and display list")
+    func clocksAndDice() { #expect(violations(Rules.clocksAndDice, in: Self.sources) == []) }
+
+    @Test("no places of one machine")
+    func foreignWords() { #expect(violations(Rules.foreignWords, in: Self.texts) == []) }
+
+    @Test("Package.swift gives no library more than the map does")
+    func manifest() throws {
+        let manifest = try String(contentsOf: Self.checkout.root.appending(path: "Package.swift"), encoding: .utf8)
+        let rows = manifest.matches(of: #/library\("(\w+)"(?:, ours\(([^)]*)\))?/#)
+        #expect(rows.count > 10)
+        for row in rows {
+            let folder = String(row.output.1)
+            let allowed = try #require(Arrows.allowed(in: folder), "\(folder) is not on the map")
+            for match in (row.output.2 ?? "").matches(of: #/\w+/#) {
+                #expect(allowed.contains(Arrows.module(String(match.output))), "\(folder) may not depend on \(match.output)")
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Who may import whom: the map of ARCHITECTURE.md, in a form that can be checked.
+///
+/// A folder may import the folders it names and, through them, what those may import. Programs see the umbrella alone.
+enum Arrows {
+    struct Row {
+        let folders: Set<String>
+        let outside: Set<String>
+
+        init(_ folders: Set<String> = [], outside: Set<String> = []) {
+            self.folders = folders
+            self.outside = outside
+        }
+    }
+
+    /// What every folder may import.
+    static let common: Set<String> = ["Swift", "Foundation"]
+    /// What the edges of the system and the view graph may import as well.
+    private static let runtime: Set<String> = ["Dispatch", "Glibc", "Synchronization", "Observation"]
+    private static let collections: Set<String> = ["OrderedCollections", "DequeModule"]
+
+    static let libraries: [String: Row] = [
+        "Geometry": Row(),
+        "FocusEngine": Row(["Geometry"], outside: collections),
+        "Motion": Row(["Geometry"]),
+        "Graphics": Row(["Geometry"]),
+        "Input": Row(),
+        "ViewGraph": Row(
+            ["FocusEngine", "Motion", "Graphics", "Input"],
+            outside: runtime.union(collections).union(["OpenCombine", "Logging"])),
+        "Views": Row(["ViewGraph"], outside: runtime.union(["OpenCombine", "Logging"])),
+        "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),
+        "Rasterising": Row(["Typography"], outside: runtime.union(["CPango", "CPixman", "CRsvg", "CImage", "Logging"])),
+        "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
+        "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "Logging"])),
+        "AppHost": Row(
+            ["Views", "SDLRendering", "EvdevInput"], outside: runtime.union(["CSDL", "ArgumentParser", "Logging"])),
+        "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
+        "TenFoot": Row(["Views", "AppHost"], outside: ["Observation", "OpenCombine"]),
+        "SwiftUI": Row(["TenFoot"]),
+        "TenFootTesting": Row(["TenFoot"], outside: runtime),
+    ]
+
+    /// Programs import what they are given, and nothing through it.
+    static let programs: [String: Row] = [
+        "Launcher": Row(["TenFoot", "MediaLibrary"], outside: runtime.union(["Logging"])),
+        "TenFootTool": Row(
+            ["TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Rasterising", "EvdevInput"],
+            outside: runtime.union(["ArgumentParser"])),
+    ]
+
+    /// Every sample is an app like any other.
+    static let samples: Set<String> = common.union(["SwiftUI", "Observation"])
+
+    static func module(_ folder: String) -> String {
+        ["TenFoot", "SwiftUI", "TenFootTesting"].contains(folder) ? folder : "TenFoot" + folder
+    }
+
+    /// The modules a folder may import, or nil for a folder nobody has put on the map.
+    static func allowed(in folder: String) -> Set<String>? {
+        if let row = programs[folder] { return common.union(row.outside).union(row.folders.map(module)) }
+        guard let row = libraries[folder] else { return nil }
+        var allowed = common.union(row.outside)
+        for below in row.folders {
+            allowed.insert(module(below))
+            // What lies below is allowed too; what the folder below gets from outside the package is its own affair.
+            allowed.formUnion((self.allowed(in: below) ?? []).filter { name in libraries.keys.contains { module($0) == name } })
+        }
+        return allowed
+    }
+
+    /// The modules named by the import lines of a source.
+    static func imports(in text: String) -> [String] {
+        let line =
+            #/^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+(?:(?:struct|class|enum|protocol|typealias|func|var|let)[ \t]+)?(\w+)/#
+            .anchorsMatchLineEndings()
+        return text.matches(of: line).map { String($0.output.1) }
+    }
+
+    /// What is wrong with the imports of a source at a path.
+    static func violations(path: String, text: String) -> [String] {
+        let parts = path.split(separator: "/").map(String.init)
+        guard parts.count > 2, let top = parts.first else { return [] }
+        let allowed = top == "Samples" ? samples : allowed(in: parts[1])
+        guard let allowed else { return ["\(path): the folder \(parts[1]) is not on the map; add it to Arrows.swift and ARCHITECTURE.md"] }
+        return imports(in: text).filter { !allowed.contains($0) }.map { "\(path): \(parts[1]) may not import \($0)" }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+enum Documents {
+    /// The relative links of a Markdown text that lead nowhere.
+    static func brokenLinks(in file: Checkout.File, checkout: Checkout) -> [String] {
+        var prose = file.text.replacing(#/(?s)```.*?```/#, with: "")
+        prose = prose.replacing(#/`[^`\n]*`/#, with: "")
+        return prose.matches(of: #/\]\(([^)\s]+)\)/#).compactMap { match in
+            let target = String(match.output.1.prefix { $0 != "#" })
+            guard !target.isEmpty, !target.contains(":"), !checkout.exists(target, besides: file) else { return nil }
+            return "\(file.path): nothing at \(target)"
+        }
+    }
+}
+
+@Suite("Documents")
+struct DocumentTests {
+    static let checkout = Checkout()
+
+    @Test("every relative link leads somewhere")
+    func links() {
+        let documents = Self.checkout.files(extensions: ["md"])
+        #expect(documents.count > 5)
+        #expect(documents.flatMap { Documents.brokenLinks(in: $0, checkout: Self.checkout) } == [])
+    }
+
+    @Test(
+        "every library has a note beside its code", arguments: Arrows.libraries.keys.sorted().filter { $0 != "TenFoot" && $0 != "SwiftUI" })
+    func notes(folder: String) {
+        #expect(FileManager.default.fileExists(atPath: Self.checkout.root.appending(path: "Sources/\(folder)/README.md").path))
+    }
+}

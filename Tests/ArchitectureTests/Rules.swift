@@ -1,0 +1,67 @@
+import Foundation
+
+/// What a source file is held to besides its imports. Each rule takes a path and a text, and answers with what is wrong.
+enum Rules {
+    static let longestFile = 600
+
+    static func length(path: String, text: String) -> [String] {
+        let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
+        return count > longestFile ? ["\(path): \(count) lines; split it by aspect, \(longestFile) is the most"] : []
+    }
+
+    /// A type named as its module hides the module: `Views.Text` could no longer be written.
+    static func moduleNames(path: String, text: String) -> [String] {
+        let parts = path.split(separator: "/").map(String.init)
+        guard parts.count > 2 else { return [] }
+        let module = parts[0] == "Samples" ? parts[1] : Arrows.module(parts[1])
+        return text.matches(of: #/\b(?:struct|class|enum|actor|protocol|typealias)[ \t]+(\w+)/#)
+            .filter { String($0.output.1) == module }
+            .map { _ in "\(path): a type named \(module) as its module hides the module" }
+    }
+
+    /// A trap needs a comment, on its line or the one above, that says why it cannot happen.
+    static func traps(path: String, text: String) -> [String] {
+        var before: Substring = ""
+        var found: [String] = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            defer { before = line }
+            let code = withoutStringsAndComments(line)
+            guard let trap = code.firstMatch(of: #/\b(?:fatalError|preconditionFailure)\(|\btry!|\bas!/#) else { continue }
+            let explained = line.contains("//") || before.drop { $0 == " " }.hasPrefix("//")
+            if !explained { found.append("\(path):\(index + 1): \(trap.output) without a comment that proves it cannot happen") }
+        }
+        return found
+    }
+
+    /// Folders in which the same frame inputs must give the same frame.
+    static let deterministic: Set<String> = ["Geometry", "FocusEngine", "Input", "Motion", "Graphics", "ViewGraph"]
+
+    static func clocksAndDice(path: String, text: String) -> [String] {
+        let parts = path.split(separator: "/").map(String.init)
+        guard parts.count > 2, deterministic.contains(parts[1]) else { return [] }
+        var found: [String] = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let pattern =
+                #/\bDate\(\)|\bDate\.now\b|\.random\(|\.shuffled\(|\bContinuousClock\b|\bSuspendingClock\b|DispatchTime\.now|\bclock_gettime\b/#
+            if let match = withoutStringsAndComments(line).firstMatch(of: pattern) {
+                found.append("\(path):\(index + 1): \(match.output) makes frames differ; time comes with the frame's input")
+            }
+        }
+        return found
+    }
+
+    /// Places of one machine and what the project is made with have no business in it. Spelled in halves, so as not to find itself.
+    static let foreignWords = [
+        "/wo" + "rk/", "/tmp/" + "wt/", "swift-" + "packages/", "Cla" + "ude", "Anthro" + "pic", "Co-Authored" + "-By",
+    ]
+
+    static func foreignWords(path: String, text: String) -> [String] {
+        foreignWords.filter { text.localizedCaseInsensitiveContains($0) }.map { "\(path): \($0) does not belong in the repository" }
+    }
+
+    private static func withoutStringsAndComments(_ line: Substring) -> String {
+        let plain = String(line).replacing(#/"(?:\\.|[^"\\])*"/#, with: "\"\"")
+        guard let comment = plain.firstRange(of: "//") else { return plain }
+        return String(plain[..<comment.lowerBound])
+    }
+}

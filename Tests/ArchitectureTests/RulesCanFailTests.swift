@@ -1,0 +1,82 @@
+import Testing
+
+@Suite("Each house rule can fail")
+struct RulesCanFailTests {
+    @Test("an arrow that points upwards is found, however the import is written")
+    func arrows() {
+        let source = """
+            public import Foundation
+            @_exported import TenFootViews
+            @testable import struct TenFootViewGraph.Node
+            package import TenFootGeometry
+            // import TenFootAppHost
+            """
+        let found = Arrows.violations(path: "Sources/Motion/Fixture.swift", text: source)
+        #expect(found.map { $0.split(separator: " ").last } == ["TenFootViews", "TenFootViewGraph"])
+    }
+
+    @Test("a library outside the package is for the folders that name it")
+    func outside() {
+        #expect(Arrows.violations(path: "Sources/SDLRendering/A.swift", text: "import CSDL") == [])
+        #expect(Arrows.violations(path: "Sources/Views/A.swift", text: "import CSDL").count == 1)
+        #expect(Arrows.violations(path: "Sources/FocusEngine/A.swift", text: "import Dispatch").count == 1)
+        #expect(Arrows.violations(path: "Samples/TileGrid/A.swift", text: "import TenFoot").count == 1)
+        #expect(Arrows.violations(path: "Sources/Launcher/Home/A.swift", text: "import TenFootViewGraph").count == 1)
+    }
+
+    @Test("a folder nobody put on the map is found")
+    func unknownFolder() { #expect(Arrows.violations(path: "Sources/Utilities/A.swift", text: "").count == 1) }
+
+    @Test("the map has no circle")
+    func acyclic() {
+        var done: Set<String> = []
+        while true {
+            let next = Arrows.libraries.filter { !done.contains($0.key) && $0.value.folders.isSubset(of: done) }
+            if next.isEmpty { break }
+            done.formUnion(next.keys)
+        }
+        #expect(done == Set(Arrows.libraries.keys))
+    }
+
+    @Test("line 601 is found")
+    func length() {
+        #expect(Rules.length(path: "a", text: String(repeating: "x\n", count: 600)) == [])
+        #expect(Rules.length(path: "a", text: String(repeating: "x\n", count: 601)).count == 1)
+    }
+
+    @Test("a type named as its module is found")
+    func moduleNames() {
+        #expect(Rules.moduleNames(path: "Sources/Motion/A.swift", text: "public enum TenFootMotion {}").count == 1)
+        #expect(Rules.moduleNames(path: "Sources/TenFoot/A.swift", text: "struct TenFoot {}").count == 1)
+        #expect(Rules.moduleNames(path: "Sources/Motion/A.swift", text: "public struct Spring {}") == [])
+    }
+
+    @Test(
+        "a trap without its proof is found",
+        arguments: ["fatal" + "Error(\"no\")", "let a = try! load()", "let b = c as! Int", "precondition" + "Failure()"])
+    func traps(trap: String) {
+        #expect(Rules.traps(path: "a", text: "func f() {\n    \(trap)\n}").count == 1)
+        #expect(Rules.traps(path: "a", text: "// The table above has every case.\n\(trap)") == [])
+        #expect(Rules.traps(path: "a", text: "\(trap)  // Checked by the initialiser.") == [])
+        #expect(Rules.traps(path: "a", text: "/// Never calls \(trap)") == [])
+    }
+
+    @Test(
+        "a clock or a die in a deterministic folder is found",
+        arguments: ["let now = Date()", "Int.random(in: 0...1)", "ContinuousClock().now"])
+    func clocksAndDice(line: String) {
+        #expect(Rules.clocksAndDice(path: "Sources/ViewGraph/A.swift", text: line).count == 1)
+        #expect(Rules.clocksAndDice(path: "Sources/AppHost/A.swift", text: line) == [])
+        #expect(Rules.clocksAndDice(path: "Sources/ViewGraph/A.swift", text: "// \(line)") == [])
+    }
+
+    @Test("a place of one machine is found", arguments: Rules.foreignWords)
+    func foreignWords(word: String) { #expect(Rules.foreignWords(path: "a", text: "see \(word)x").count == 1) }
+
+    @Test("a link to nowhere is found")
+    func links() {
+        let file = Checkout.File(
+            path: "Sources/Motion/README.md", text: "[map](../../Package.swift) [gone](Gone.md#part) [web](https://swift.org) `[a](b)`")
+        #expect(Documents.brokenLinks(in: file, checkout: Checkout()) == ["Sources/Motion/README.md: nothing at Gone.md"])
+    }
+}
