@@ -1,4 +1,5 @@
 import Foundation
+import TenFootGeometry
 import Testing
 
 @testable import TenFootMotion
@@ -30,6 +31,15 @@ struct VectorTests {
         #expect(halfway(CGSize(width: 2, height: 4), CGSize(width: 4, height: 8)) == CGSize(width: 3, height: 6))
         let middle = halfway(CGRect(x: 0, y: 0, width: 100, height: 50), CGRect(x: 10, y: 20, width: 200, height: 150))
         #expect(middle == CGRect(x: 5, y: 10, width: 150, height: 100))
+    }
+
+    @Test("unit points, insets and angles meet halfway")
+    func unitGeometry() {
+        let centre = halfway(UnitPoint(x: 0, y: 0), UnitPoint(x: 1, y: 1))
+        #expect(centre == UnitPoint(x: 0.5, y: 0.5))
+        let insets = halfway(EdgeInsets(), EdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8))
+        #expect(insets == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(halfway(Angle(radians: 1), Angle(radians: 2)).radians == 1.5)
     }
 
     @Test("a type with nothing to animate needs to say nothing")
