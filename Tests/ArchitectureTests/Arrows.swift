@@ -75,7 +75,9 @@ enum Arrows {
         let line =
             #/^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+(?:(?:struct|class|enum|protocol|typealias|func|var|let)[ \t]+)?(\w+)/#
             .anchorsMatchLineEndings()
-        return text.matches(of: line).map { String($0.output.1) }
+        return text.split(separator: "\n").filter { $0.contains("import") }.joined(separator: "\n").matches(of: line).map {
+            String($0.output.1)
+        }
     }
 
     /// What is wrong with the imports of a source at a path.
