@@ -45,6 +45,7 @@ enum Arrows {
     /// Programs import what they are given, and nothing through it.
     static let programs: [String: Row] = [
         "Launcher": Row(["TenFoot", "MediaLibrary"], outside: runtime.union(["Logging"])),
+        "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
         "TenFootTool": Row(
             ["TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Rasterising", "EvdevInput"],
             outside: runtime.union(["ArgumentParser"])),
