@@ -1,0 +1,50 @@
+import TenFootGeometry
+
+private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
+private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum IsFocusedKey: EnvironmentKey { static let defaultValue = false }
+private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+
+extension EnvironmentValues {
+    /// Whether the app is in front.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+    /// Whether text and stacks run from the left or from the right.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+    /// Whether controls react.
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+    /// Whether the nearest focusable view around this place has focus. Source: SwiftUI isFocused.
+    public internal(set) var isFocused: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
+    }
+    /// Pixels a point.
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+}
+
+/// What the root scope holds.
+@MainActor enum DefaultEnvironment {
+    static func establish(_ scope: EnvironmentScope, _ host: Host) {
+        scope.set(ObjectIdentifier(DisplayScaleKey.self), to: host.services.scale)
+        scope.set(ObjectIdentifier(ScenePhaseKey.self), to: ScenePhase.active)
+        scope.establish()
+    }
+
+    static func setScenePhase(_ phase: ScenePhase, in scope: EnvironmentScope) {
+        scope.set(ObjectIdentifier(ScenePhaseKey.self), to: phase)
+    }
+
+    static func setFocused(_ isFocused: Bool, in scope: EnvironmentScope) { scope.set(ObjectIdentifier(IsFocusedKey.self), to: isFocused) }
+}

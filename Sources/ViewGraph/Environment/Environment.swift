@@ -1,0 +1,45 @@
+import Observation
+
+/// Reads a value of the environment; the view is updated when it changes. Source: SwiftUI Environment.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+    private let read: @MainActor (EnvironmentValues) -> Value
+    private let path: AnyKeyPath?
+    private var scope: EnvironmentScope?
+
+    /// Reads the value at a key path.
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        let path = UncheckedValue(keyPath)
+        read = { $0[keyPath: path.value] }
+        self.path = keyPath
+    }
+
+    /// Reads the model of a type; the program stops with a sentence where there is none, as SwiftUI does.
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        read = { values in
+            guard let object = values[object: objectType] else {
+                // An app's own mistake that no default can mend; SwiftUI stops here too.
+                fatalError("No \(Value.self) in the environment: add .environment(_:) to an ancestor of this view, or read an optional")
+            }
+            return object
+        }
+        path = nil
+    }
+
+    /// Reads the model of a type where there is one.
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+        read = { $0[object: objectType] }
+        path = nil
+    }
+
+    /// The value now.
+    @MainActor public var wrappedValue: Value { read(scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()) }
+
+    /// Remembers where in the tree it reads.
+    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+        property.assumingMemoryBound(to: Self.self).pointee.scope = slot.node.scope
+    }
+}
+
+extension Environment: GraphComparable {
+    package static func isSame(_ one: Environment, _ other: Environment) -> Bool { one.path == other.path }
+}

@@ -1,0 +1,76 @@
+/// The environment at a place of the tree: what one modifier set, and its parent for the rest.
+///
+/// Reads are recorded at the scope that answered, so a change reaches exactly the readers below it that no nearer scope shields.
+@MainActor public final class EnvironmentScope {
+    package let parent: EnvironmentScope?
+    private var values: [ObjectIdentifier: AnyObject] = [:]
+    private var sources: [ObjectIdentifier: Source] = [:]
+
+    /// False until its first values are in: nobody below can have read past a scope that is just being made.
+    private var isEstablished = false
+
+    package init(parent: EnvironmentScope?) { self.parent = parent }
+
+    package func establish() { isEstablished = true }
+
+    fileprivate final class Boxed<Value> {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private func source(for key: ObjectIdentifier) -> Source {
+        if let source = sources[key] { return source }
+        let source = Source()
+        sources[key] = source
+        return source
+    }
+
+    /// The value of a key, with the read recorded; nil where nobody set it.
+    package func value<Value>(for key: ObjectIdentifier, as type: Value.Type) -> Value? {
+        var scope = self
+        while true {
+            if let boxed = scope.values[key] {
+                Dependencies.read(scope.source(for: key))
+                // Only `set` with the same key writes here, always with the key's own value type.
+                return unsafeDowncast(boxed, to: Boxed<Value>.self).value
+            }
+            guard let parent = scope.parent else { break }
+            scope = parent
+        }
+        Dependencies.read(scope.source(for: key))
+        return nil
+    }
+
+    /// Sets a key in this scope; readers of an unequal value owe their work.
+    package func set<Value>(_ key: ObjectIdentifier, to value: Value) {
+        if let boxed = values[key] {
+            // As in `value(for:as:)`.
+            if Equality.areEqual(unsafeDowncast(boxed, to: Boxed<Value>.self).value, value) { return }
+            values[key] = Boxed(value)
+            sources[key]?.changed()
+        } else {
+            values[key] = Boxed(value)
+            guard isEstablished else { return }
+            // Readers below may have found the key further up: the host sends them here.
+            var above = parent
+            while let scope = above {
+                if let source = scope.sources[key], source.hasReaders { source.changed() }
+                if scope.values[key] != nil { break }
+                above = scope.parent
+            }
+        }
+    }
+
+    /// Removes a key that this scope no longer sets.
+    package func unset(_ key: ObjectIdentifier) {
+        guard values.removeValue(forKey: key) != nil else { return }
+        sources[key]?.changed()
+    }
+
+    package var ownKeys: Set<ObjectIdentifier> { Set(values.keys) }
+
+    /// The object of a class, as `.environmentObject` and `.environment(_:)` put it there.
+    package func object<T: AnyObject>(_ type: T.Type) -> T? { value(for: ObjectIdentifier(type), as: T?.self) ?? nil }
+
+    package func setObject<T: AnyObject>(_ object: T?) { set(ObjectIdentifier(T.self), to: object) }
+}

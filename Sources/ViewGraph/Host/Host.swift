@@ -1,0 +1,331 @@
+import Foundation
+import Logging
+import TenFootGeometry
+import TenFootGraphics
+import TenFootInput
+import TenFootMotion
+
+/// A scene: the retained tree of one root view and the passes that bring it from one frame to the next.
+@MainActor package final class Host {
+    package let layers: LayerTree
+    package let services: HostServices
+    package private(set) lazy var motion = MotionController(host: self)
+    package private(set) lazy var focus = FocusController(host: self)
+    package let rootScope = EnvironmentScope(parent: nil)
+    package private(set) var rootBox: RootBox!
+    private var rootNode: _ViewNode!
+    package var counters = HostCounters()
+    /// Seconds since the start, as the last frame's input said.
+    package private(set) var time: TimeInterval = 0
+    package private(set) var size: CGSize
+    package let logger = Logger(label: "tenfoot")
+
+    /// A write arrived while no frame runs: the run loop is to make one.
+    package var onNeedsFrame: (() -> Void)?
+    /// Asked by lifecycle: tasks of `.task` that have not ended.
+    package private(set) var runningTasks = 0
+
+    // Work owed, each emptied by its pass.
+    private var dirty: [UInt64: (node: _ViewNode, transaction: Transaction)] = [:]
+    private var elementQueue: [_ViewNode] = []
+    private var layoutQueue: [_LayoutBox] = []
+    private var paintQueue: [ObjectIdentifier: _LayoutBox] = [:]
+    private var changes: [() -> Void] = []
+    private var appears: [() -> Void] = []
+    private var tasks: [() -> Void] = []
+    private var disappears: [() -> Void] = []
+    private var afterUpdate: [() -> Void] = []
+    package let deadlines = DeadlineQueue()
+    package let preferences = PreferenceCenter()
+    private var nextID: UInt64 = 0
+    private var isUpdating = false
+    private var requestedFrame = true
+    package var output = FrameOutput()
+
+    /// The transaction under which boxes are placed now.
+    package var placement = Transaction()
+
+    package init(size: CGSize, services: HostServices, root: some View) {
+        self.size = size
+        self.services = services
+        layers = LayerTree(size: size)
+        DefaultEnvironment.establish(rootScope, self)
+        isUpdating = true
+        Host.all.append(WeakHost(self))
+        let anchor = RootNode(_NodeContext(host: self, parent: nil, scope: rootScope))
+        rootNode = anchor
+        rootBox = RootBox(node: anchor)
+        layers.root.setChildren([rootBox.layer])
+        anchor.mount(root, in: rootBox)
+        isUpdating = false
+        services.images.onChange = { [weak self] source in self?.imageChanged(source) }
+    }
+
+    // MARK: Hosts, for writes that come from outside a frame
+
+    private struct WeakHost {
+        weak var host: Host?
+        init(_ host: Host) { self.host = host }
+    }
+    private static var all: [WeakHost] = []
+
+    /// Applies the writes made so far, where no update is under way.
+    package static func flushWrites() {
+        all.removeAll { $0.host == nil }
+        for entry in all { if let host = entry.host, !host.isUpdating, !host.dirty.isEmpty { host.updating { host.updateBodies() } } }
+    }
+
+    // MARK: What passes owe
+
+    package func nextNodeID() -> UInt64 {
+        nextID += 1
+        return nextID
+    }
+
+    package func markDirty(_ node: _ViewNode) {
+        if dirty[node.id] == nil { dirty[node.id] = (node, Transaction.current) }
+        requestFrame()
+    }
+    package func isDirty(_ node: _ViewNode) -> Bool { dirty[node.id] != nil }
+    package func clearDirty(_ node: _ViewNode) { dirty[node.id] = nil }
+
+    package func forget(_ node: _ViewNode) { dirty[node.id] = nil }
+
+    package func enqueueElements(_ node: _ViewNode?) {
+        guard let node else { return }
+        if !elementQueue.contains(where: { $0 === node }) { elementQueue.append(node) }
+        requestFrame()
+    }
+
+    package func enqueueLayout(_ box: _LayoutBox) {
+        if !layoutQueue.contains(where: { $0 === box }) { layoutQueue.append(box) }
+        requestFrame()
+    }
+
+    package func enqueuePaint(_ box: _LayoutBox) {
+        paintQueue[ObjectIdentifier(box)] = box
+        requestFrame()
+    }
+
+    package func onAppear(_ node: _ViewNode, _ action: @escaping () -> Void) { appears.append(action) }
+    package func onTask(_ node: _ViewNode, _ action: @escaping () -> Void) { tasks.append(action) }
+    package func onChange(_ node: _ViewNode, _ action: @escaping () -> Void) {
+        changes.append(action)
+        requestFrame()
+    }
+    package func onDisappear(_ action: @escaping () -> Void) {
+        disappears.append(action)
+        requestFrame()
+    }
+    /// Runs after the present update: writes that come out of layout (geometry, preferences).
+    package func afterUpdate(_ action: @escaping () -> Void) {
+        afterUpdate.append(action)
+        requestFrame()
+    }
+
+    package func taskStarted() { runningTasks += 1 }
+    nonisolated package func taskEnded() { MainActor.hop { [weak self] in self?.runningTasks -= 1 } }
+
+    /// A State was written; its readers, if any, have been marked.
+    func wroteOutsideReaders() {}
+
+    package func requestFrame() {
+        guard !requestedFrame else { return }
+        requestedFrame = true
+        if !isUpdating { onNeedsFrame?() }
+    }
+
+    // MARK: Frames
+
+    /// Something is to be done without any event.
+    package var needsFrame: Bool { requestedFrame || motion.isRunning || hasWork }
+    /// The virtual second at which a frame is wanted although nothing happens; nil for never.
+    package var nextDeadline: TimeInterval? { deadlines.next }
+
+    private var hasWork: Bool {
+        !dirty.isEmpty || !elementQueue.isEmpty || !layoutQueue.isEmpty || !changes.isEmpty || !appears.isEmpty || !tasks.isEmpty
+            || !disappears.isEmpty || !afterUpdate.isEmpty || focus.hasWork || preferences.hasWork
+    }
+
+    /// Brings the scene to the input's time with its events handled.
+    package func frame(_ input: FrameInput) -> FrameOutput {
+        counters.frames += 1
+        output = FrameOutput()
+        requestedFrame = false
+        time = max(time, input.time)
+        settle()
+        for event in input.events {
+            handle(event)
+            settle()
+        }
+        for action in deadlines.due(at: time) { action() }
+        updating { motion.advance() }
+        settle()
+        paint()
+        output.didDraw = layers.isDirty
+        output.isAnimating = motion.isRunning
+        return output
+    }
+
+    private func updating(_ work: () -> Void) {
+        let outer = isUpdating
+        isUpdating = true
+        work()
+        isUpdating = outer
+    }
+
+    /// State to focus map, again until nothing is owed; bounded, so that values that chase each other end.
+    private func settle() {
+        for round in 0..<Self.mostRounds {
+            guard hasWork else { return }
+            updating {
+                updateBodies()
+                gatherElements()
+                layout()
+                preferences.deliver(self)
+                focus.resolve()
+            }
+            runCallbacks()
+            if round == Self.mostRounds - 1, hasWork {
+                logger.warning(
+                    "Views keep changing each other: the update stopped after \(Self.mostRounds) rounds. Look for onChange handlers that write what another one watches."
+                )
+                dirty.removeAll()
+                changes.removeAll()
+            }
+        }
+    }
+
+    private static let mostRounds = 12
+
+    private func updateBodies() {
+        while !dirty.isEmpty {
+            // By depth, then in the order made: parents first, so that a child its parent updates is evaluated once.
+            let batch = dirty.values.sorted { ($0.node.depth, $0.node.id) < ($1.node.depth, $1.node.id) }
+            for entry in batch where dirty[entry.node.id] != nil {
+                dirty[entry.node.id] = nil
+                let outer = (Transaction.current, placement)
+                Transaction.current = entry.transaction
+                // What this update moves is placed in this frame's layout, under the same transaction.
+                if entry.transaction.animation != nil { updateAnimation = entry.transaction }
+                entry.node.evaluate()
+                (Transaction.current, placement) = outer
+            }
+        }
+    }
+
+    /// The transaction of the latest animated body update of this round; layout runs under it.
+    private var updateAnimation: Transaction?
+
+    private func gatherElements() {
+        while !elementQueue.isEmpty {
+            let batch = elementQueue.sorted { $0.depth > $1.depth }
+            elementQueue = []
+            for node in batch where node.isMounted {
+                if node.gatherElements() { node.parent?.elementsChanged() }
+            }
+        }
+    }
+
+    private func layout() {
+        placement = updateAnimation ?? Transaction()
+        updateAnimation = nil
+        // Depth first: laying out an outer box may settle an inner one.
+        while !layoutQueue.isEmpty {
+            let batch = layoutQueue.sorted { $0.node.depth < $1.node.depth }
+            layoutQueue = []
+            for box in batch where box.needsLayout {
+                if box === rootBox {
+                    box.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: size.height))
+                } else {
+                    box.layoutInside()
+                }
+            }
+            gatherElements()
+        }
+        placement = Transaction()
+    }
+
+    private func paint() {
+        let boxes = paintQueue.values.sorted { $0.layer.id < $1.layer.id }
+        paintQueue = [:]
+        updating { for box in boxes where box.node.isMounted { box.paintNow() } }
+    }
+
+    private func runCallbacks() {
+        func run(_ list: inout [() -> Void]) {
+            let actions = list
+            list = []
+            for action in actions { action() }
+        }
+        run(&afterUpdate)
+        run(&changes)
+        run(&appears)
+        run(&disappears)
+        run(&tasks)
+    }
+
+    private var warned: Set<String> = []
+
+    /// Logs a sentence the first time it is needed.
+    package func warnOnce(_ sentence: String) {
+        if warned.insert(sentence).inserted { logger.warning("\(sentence)") }
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: HostEvent) {
+        switch event {
+        case .resize(let new): resize(to: new)
+        case .scenePhase(let phase): DefaultEnvironment.setScenePhase(phase, in: rootScope)
+        default: focus.handle(event)
+        }
+    }
+
+    package func resize(to new: CGSize) {
+        guard new != size, new.width > 0, new.height > 0 else { return }
+        size = new
+        layers.size = new
+        rootBox.invalidateLayout()
+    }
+
+    package func focusFramesChanged(_ box: _LayoutBox) { focus.framesChanged(box) }
+
+    // MARK: Pictures
+
+    private var imageUsers: [ImageSource: [ObjectIdentifier: WeakBox]] = [:]
+    private struct WeakBox { weak var box: _LayoutBox? }
+
+    /// Notes that a box shows a picture, so that it is drawn again when its pixels arrive.
+    package func uses(_ source: ImageSource, _ box: _LayoutBox) {
+        imageUsers[source, default: [:]][ObjectIdentifier(box)] = WeakBox(box: box)
+    }
+
+    private func imageChanged(_ source: ImageSource) {
+        guard let users = imageUsers.removeValue(forKey: source) else { return }
+        for user in users.values {
+            guard let box = user.box, box.node.isMounted else { continue }
+            box.invalidateLayout()
+            box.repaint()
+        }
+    }
+}
+
+/// The root of the node tree.
+final class RootNode: _ViewNode {
+    private weak var box: RootBox?
+
+    func mount(_ root: some View, in box: RootBox) {
+        self.box = box
+        func make<V: View>(_ view: V) -> _ViewNode { V._makeNode(view, _NodeContext(host: host, parent: self, scope: scope)) }
+        children = [make(root)]
+        _ = gatherElements()
+    }
+
+    override var gathersElements: Bool { true }
+    override func gatherElements() -> Bool {
+        box?.setChildren(children[0].elements)
+        box?.invalidateLayout()
+        return false
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import TenFootGraphics
+
+/// What the graph needs from outside: text and pictures. Tests hand it twins.
+@MainActor package struct HostServices {
+    package var text: any TextMeasuring
+    package var images: any ImageProviding
+    /// Points to pixels; pictures are asked for at this scale.
+    package var scale: CGFloat
+
+    package init(text: any TextMeasuring, images: any ImageProviding, scale: CGFloat = 1) {
+        self.text = text
+        self.images = images
+        self.scale = scale
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TenFootGeometry
+
+/// The scene's own box: centres what the root view shows inside the safe area.
+package final class RootBox: _LayoutBox {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
+    }
+
+    /// The part of the scene that no television cuts off, in points.
+    package var safeArea: CGRect { Self.safeArea(of: size) }
+
+    /// 80 points from the sides and 60 from top and bottom. Source: tvOS layout guidelines.
+    package static func safeArea(of size: CGSize) -> CGRect {
+        CGRect(x: 80, y: 60, width: max(0, size.width - 160), height: max(0, size.height - 120))
+    }
+
+    package override func arrange() {
+        let safe = safeArea
+        let proposal = ProposedViewSize(width: safe.width, height: safe.height)
+        for child in children {
+            let size = child.sizeThatFits(proposal)
+            child.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal: proposal)
+        }
+    }
+
+    package override var isBoundary: Bool { true }
+}

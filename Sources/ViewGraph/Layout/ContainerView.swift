@@ -1,0 +1,40 @@
+/// A view with one box that arranges the elements of its content.
+@MainActor public protocol _ContainerView: _PrimitiveView {
+    /// What is arranged.
+    associatedtype Content: View
+    /// What is arranged.
+    var content: Content { get }
+    /// Makes the box.
+    func _makeBox(_ node: _ViewNode) -> _LayoutBox
+    /// Gives the box this value in place of `old`.
+    func _updateBox(_ box: _LayoutBox, from old: Self)
+}
+
+extension _ContainerView {
+    /// Makes the node with its box and content.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { ContainerNode(self, context) }
+}
+
+/// The node of a container: gathers its content's elements into its box.
+package final class ContainerNode<V: _ContainerView>: PrimitiveNode<V> {
+    package private(set) lazy var box = view._makeBox(self)
+
+    package override init(_ view: V, _ context: _NodeContext) {
+        super.init(view, context)
+        children = [V.Content._makeNode(view.content, _NodeContext(host: host, parent: self, scope: scope))]
+        _ = gatherElements()
+    }
+
+    package override var gathersElements: Bool { true }
+    package override func gatherElements() -> Bool {
+        box.setChildren(children[0].elements)
+        return false
+    }
+    package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
+
+    package override func viewChanged(from old: V) {
+        view._updateBox(box, from: old)
+        V.Content._updateNode(children[0], view.content)
+    }
+    package override func facetChanged(_ facet: Facet) { if facet == .paint { box.repaint() } else { box.invalidateLayout() } }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+/// A rectangle of the layout: measured by proposal, placed by its parent, shown by one layer.
+///
+/// Boxes are what containers see of nodes. A node exposes none (`onAppear` on nothing), one, or several (a Group).
+@MainActor open class _LayoutBox {
+    package unowned let node: _ViewNode
+    package private(set) final weak var parent: _LayoutBox?
+    package private(set) final var children: [_LayoutBox] = []
+    package final let layer: Layer
+
+    // The result of the last layout, resting values: motion shows through the layer alone.
+    package private(set) final var origin = CGPoint.zero
+    package private(set) final var size = CGSize.zero
+    package private(set) final var proposal = ProposedViewSize.unspecified
+    package private(set) final var isPlaced = false
+    /// It or something in it owes a layout.
+    package private(set) final var needsLayout = true
+    private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+    /// Something in it, or it, is in the focus map; set upward, never cleared.
+    package final var hasFocus = false
+    /// The item, section or container of the focus map that has this box's frame.
+    package final var focusEntries: [FocusEntry] = []
+    package final var traits = BoxTraits()
+    /// Set for one update by `.animation(_:value:)`: how this box and what is in it move to their new places.
+    package final var placementTransaction: Transaction?
+
+    package init(node: _ViewNode, name: String? = nil) {
+        self.node = node
+        layer = Layer(name: name)
+    }
+
+    package final var host: Host { node.host }
+
+    // MARK: For subclasses
+
+    /// The size it takes for a proposal; asked through `sizeThatFits`, which remembers.
+    open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    /// Places the children, `size` and `proposal` being final.
+    open func arrange() {}
+    /// A guide that it or its content sets.
+    open func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? { nil }
+    /// Gives the layer its content for `size`; called when the size changed or paint was asked for.
+    open func paint() {}
+    /// Whether its size follows from the proposal alone, so that a change inside stays inside.
+    open var isBoundary: Bool { false }
+    /// How far the content is moved against the box, as scrolling does; part of resting frames.
+    open var contentOffset: CGPoint { .zero }
+
+    // MARK: Children
+
+    package final func setChildren(_ new: [_LayoutBox]) {
+        if children.count == new.count && zip(children, new).allSatisfy({ $0 === $1 }) {
+            orderLayers()
+            return
+        }
+        for child in children where child.parent === self && !new.contains(where: { $0 === child }) { child.parent = nil }
+        children = new
+        for child in new {
+            child.parent = self
+            if child.hasFocus { markHasFocus() }
+        }
+        orderLayers()
+        invalidateLayout()
+    }
+
+    /// Drawing order: as laid out, but higher `zIndex` on top.
+    package final func orderLayers() {
+        let isSorted = children.allSatisfy { $0.traits.zIndex == 0 }
+        let ordered =
+            isSorted
+            ? children
+            : children.enumerated().sorted {
+                ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
+            }.map(\.element)
+        (childLayerHost ?? layer).setChildren(ordered.map(\.layer))
+    }
+
+    /// Where children's layers lie, if not directly in the box's own; set before the first child.
+    package final var childLayerHost: Layer?
+
+    package final func markHasFocus() {
+        var box: _LayoutBox? = self
+        while let current = box, !current.hasFocus {
+            current.hasFocus = true
+            box = current.parent
+        }
+    }
+
+    // MARK: Measuring and placing
+
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+        host.counters.measures += 1
+        var size = measure(proposal)
+        // A view may answer anything; the layout goes on with a number.
+        if !size.width.isFinite || size.width < 0 { size.width = size.width == .infinity ? Self.largest : 0 }
+        if !size.height.isFinite || size.height < 0 { size.height = size.height == .infinity ? Self.largest : 0 }
+        if measured.count == 6 { measured.removeFirst() }
+        measured.append((proposal, size))
+        return size
+    }
+
+    /// Stands for infinity in sizes, so that arithmetic stays finite.
+    package static let largest: CGFloat = 1e7
+
+    package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(sizeThatFits(proposal), box: self, proposal: proposal)
+    }
+
+    /// Places the box in its parent; does nothing below where nothing changed.
+    package final func place(at newOrigin: CGPoint, proposal newProposal: ProposedViewSize) {
+        let outer = host.placement
+        if let own = placementTransaction {
+            host.placement = own
+            placementTransaction = nil
+        }
+        defer { host.placement = outer }
+        let newSize = sizeThatFits(newProposal)
+        let isMoved = !isPlaced || origin != newOrigin
+        let isResized = !isPlaced || size != newSize
+        if isMoved || isResized {
+            let old = isPlaced ? (origin, size) : nil
+            origin = newOrigin
+            size = newSize
+            host.motion.placed(self, from: old)
+            if hasFocus { host.focusFramesChanged(self) }
+        }
+        if needsLayout || isResized || newProposal != proposal {
+            proposal = newProposal
+            needsLayout = false
+            isPlaced = true
+            host.counters.layouts += 1
+            arrange()
+        }
+        isPlaced = true
+        if isResized { repaint() }
+    }
+
+    /// Lays the inside out again at the size it has: what a boundary owes.
+    package final func layoutInside() {
+        guard needsLayout, isPlaced else { return }
+        needsLayout = false
+        host.counters.layouts += 1
+        arrange()
+    }
+
+    /// Its own size or what is in it may differ: forgets measurements up to the nearest boundary, which lays out again.
+    package final func invalidateLayout() {
+        var box = self
+        while true {
+            box.measured.removeAll(keepingCapacity: true)
+            box.measurementsDropped()
+            box.needsLayout = true
+            guard let parent = box.parent, !(box.isBoundary && box.isPlaced) else { break }
+            box = parent
+        }
+        host.enqueueLayout(box)
+    }
+
+    /// Called when remembered measurements are void.
+    open func measurementsDropped() {}
+
+    /// Draws again in this frame.
+    package final func repaint() { host.enqueuePaint(self) }
+
+    package final func paintNow() {
+        host.counters.paints += 1
+        Dependencies.track(node, .paint) { paint() }
+    }
+
+    // MARK: Where it is
+
+    /// The resting frame in the scene, in points: scrolling counts, scale and rotation do not.
+    package final var sceneFrame: CGRect {
+        var frame = CGRect(origin: origin, size: size)
+        var box = parent
+        while let current = box {
+            frame.origin.x += current.origin.x - current.contentOffset.x
+            frame.origin.y += current.origin.y - current.contentOffset.y
+            box = current.parent
+        }
+        return frame
+    }
+
+    package final var isInScene: Bool {
+        var box = self
+        while let parent = box.parent { box = parent }
+        return box === host.rootBox
+    }
+}
+
+/// What a box tells its container beside its size.
+package struct BoxTraits {
+    package var priority = 0.0
+    package var zIndex = 0.0
+    package var isSpacer = false
+    /// The distance it would like to its neighbours, in points, where the container leaves it open.
+    package var spacing: CGFloat?
+    package var layoutValues: [ObjectIdentifier: Any] = [:]
+    package var tag: AnyHashable?
+}

@@ -1,0 +1,21 @@
+/// A view with one box and nothing in it: text, shapes, colours, pictures.
+@MainActor public protocol _LeafView: _PrimitiveView {
+    /// Makes the box.
+    func _makeBox(_ node: _ViewNode) -> _LayoutBox
+    /// Gives the box this value in place of `old`; it invalidates layout or paint where they differ.
+    func _updateBox(_ box: _LayoutBox, from old: Self)
+}
+
+extension _LeafView {
+    /// Makes the node with its box.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { LeafNode(self, context) }
+}
+
+/// The node of a leaf view.
+package final class LeafNode<V: _LeafView>: PrimitiveNode<V> {
+    package private(set) lazy var box = view._makeBox(self)
+
+    package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
+    package override func viewChanged(from old: V) { view._updateBox(box, from: old) }
+    package override func facetChanged(_ facet: Facet) { if facet == .paint { box.repaint() } else { box.invalidateLayout() } }
+}

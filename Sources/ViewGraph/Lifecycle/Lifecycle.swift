@@ -1,0 +1,151 @@
+/// Runs closures when the content comes and goes.
+public struct _AppearanceModifier: _PrimitiveModifier {
+    let appear: (() -> Void)?
+    let disappear: (() -> Void)?
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { AppearanceNode(self, context) }
+}
+
+final class AppearanceNode: ModifierNode<_AppearanceModifier> {
+    private var hasAppeared = false
+
+    override var passesLaziness: Bool { false }
+
+    override func contentDidMount() {
+        host.onAppear(self) { [weak self] in
+            guard let self, isMounted else { return }
+            hasAppeared = true
+            modifier.appear?()
+        }
+    }
+
+    override func willUnmount() {
+        guard hasAppeared, let disappear = modifier.disappear else { return }
+        host.onDisappear(disappear)
+    }
+}
+
+/// Runs an asynchronous task for as long as the content is there.
+public struct _TaskModifier: _PrimitiveModifier {
+    let id: AnyHashable?
+    let priority: TaskPriority
+    let action: @Sendable () async -> Void
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { TaskNode(self, context) }
+}
+
+final class TaskNode: ModifierNode<_TaskModifier> {
+    private var task: Task<Void, Never>?
+
+    override func contentDidMount() {
+        host.onTask(self) { [weak self] in
+            guard let self, isMounted else { return }
+            start()
+        }
+    }
+
+    private func start() {
+        let action = modifier.action
+        let host = host
+        host.taskStarted()
+        task = Task(priority: modifier.priority) {
+            await action()
+            host.taskEnded()
+        }
+    }
+
+    override func modifierChanged(from old: _TaskModifier) {
+        guard old.id != modifier.id, let running = task else { return }
+        running.cancel()
+        start()
+    }
+
+    override func willUnmount() { task?.cancel() }
+}
+
+/// Runs a closure when a value differs from the one of the update before.
+public struct _ChangeModifier<Value: Equatable>: _PrimitiveModifier {
+    let value: Value
+    let initial: Bool
+    let action: (Value, Value) -> Void
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { ChangeNode(self, context) }
+}
+
+final class ChangeNode<Value: Equatable>: ModifierNode<_ChangeModifier<Value>> {
+    override func contentDidMount() {
+        guard modifier.initial else { return }
+        host.onAppear(self) { [weak self] in
+            guard let self, isMounted else { return }
+            modifier.action(modifier.value, modifier.value)
+        }
+    }
+
+    override func modifierChanged(from old: _ChangeModifier<Value>) {
+        guard old.value != modifier.value else { return }
+        let (before, after) = (old.value, modifier.value)
+        host.onChange(self) { [weak self] in
+            guard let self, isMounted else { return }
+            modifier.action(before, after)
+        }
+    }
+}
+
+extension View {
+    /// Runs a closure before the view is first shown.
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(_AppearanceModifier(appear: action, disappear: nil))
+    }
+
+    /// Runs a closure after the view has gone.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(_AppearanceModifier(appear: nil, disappear: action))
+    }
+
+    /// Runs a task from the view's appearance on; cancelled when it goes.
+    public func task(
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: nil, priority: priority, action: UncheckedValue(action).run))
+    }
+
+    /// Runs a task from the view's appearance on, and again whenever `id` changes.
+    public func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: AnyHashable(EquatableID(value)), priority: priority, action: UncheckedValue(action).run))
+    }
+
+    /// Runs a closure with the old and the new value when a value changes.
+    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void)
+        -> some View
+    {
+        modifier(_ChangeModifier(value: value, initial: initial, action: action))
+    }
+
+    /// Runs a closure when a value changes.
+    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+        modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
+    }
+
+    /// Runs a closure with the new value when a value changes. Source: SwiftUI before tvOS 17.
+    public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
+        modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
+    }
+}
+
+extension UncheckedValue where Value == @isolated(any) () async -> Void {
+    // `sending` gave the closure away to the one task that runs it.
+    @Sendable func run() async { await value() }
+}
+
+/// Makes any equatable value an identity; its hash is constant, since only equality is asked for.
+private struct EquatableID<T: Equatable>: Hashable {
+    let value: T
+    init(_ value: T) { self.value = value }
+    func hash(into hasher: inout Hasher) {}
+}

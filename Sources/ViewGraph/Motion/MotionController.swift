@@ -1,0 +1,125 @@
+import Foundation
+import TenFootMotion
+
+/// All motion that runs: tracks advance to the frame's time and write into layers; nothing else moves.
+@MainActor package final class MotionController {
+    private unowned let host: Host
+    private var tracks: [Key: any RunningTrack] = [:]
+    private var order: [Key] = []
+
+    struct Key: Hashable {
+        let owner: ObjectIdentifier
+        let name: String
+    }
+
+    init(host: Host) { self.host = host }
+
+    package var isRunning: Bool { !tracks.isEmpty }
+    package var time: TimeInterval { host.time }
+
+    /// Moves a value of `owner` to `target` by `animation`, from where it is shown now; `apply` gets each frame's value.
+    package func animate<V: VectorArithmetic>(
+        _ owner: AnyObject, _ name: String, from start: V, to target: V, _ animation: Animation, apply: @escaping @MainActor (V) -> Void,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        let key = Key(owner: ObjectIdentifier(owner), name: name)
+        if let running = tracks[key] as? ValueTrack<V> {
+            running.retarget(to: target, animation, at: host.time)
+            running.apply = apply
+            if let completion { running.completion = completion }
+        } else {
+            tracks[key] = ValueTrack(
+                owner: owner, AnimationTrack(from: start, to: target, animation: animation, startTime: host.time), apply: apply,
+                completion: completion)
+            order.append(key)
+        }
+        host.requestFrame()
+    }
+
+    /// The value shown now where a track runs.
+    package func presented<V: VectorArithmetic>(_ owner: AnyObject, _ name: String, as type: V.Type = V.self) -> V? {
+        (tracks[Key(owner: ObjectIdentifier(owner), name: name)] as? ValueTrack<V>)?.track.value(at: host.time)
+    }
+
+    /// Stops a track where it is; its completion is not called.
+    package func cancel(_ owner: AnyObject, _ name: String) {
+        let key = Key(owner: ObjectIdentifier(owner), name: name)
+        guard tracks.removeValue(forKey: key) != nil else { return }
+        order.removeAll { $0 == key }
+    }
+
+    /// Brings every track to the host's time; finished ones end with their exact target.
+    func advance() {
+        guard !order.isEmpty else { return }
+        var finished: [any RunningTrack] = []
+        for key in order {
+            guard let track = tracks[key] else { continue }
+            guard track.isOwned else {
+                tracks[key] = nil
+                continue
+            }
+            if track.step(to: host.time) {
+                tracks[key] = nil
+                finished.append(track)
+            }
+        }
+        order.removeAll { tracks[$0] == nil }
+        for track in finished { track.finish() }
+    }
+
+    // MARK: Boxes
+
+    /// A box got a new place: without an animation its layer goes there at once, else it travels.
+    func placed(_ box: _LayoutBox, from old: (origin: CGPoint, size: CGSize)?) {
+        let name = "place"
+        guard let old, let animation = host.placement.animation, old.origin != box.origin else {
+            if let running: AnimatablePair<CGFloat, CGFloat> = presented(box, name), old != nil {
+                // A jump of the resting place under a running motion: the rest of the way stays as it was.
+                box.layer.position = CGPoint(x: box.origin.x + running.first, y: box.origin.y + running.second)
+            } else {
+                box.layer.position = box.origin
+            }
+            return
+        }
+        let shown = box.layer.position
+        let start = AnimatablePair(shown.x - box.origin.x, shown.y - box.origin.y)
+        cancel(box, name)
+        animate(box, name, from: start, to: AnimatablePair(0, 0), animation) { [weak box] offset in
+            guard let box else { return }
+            box.layer.position = CGPoint(x: box.origin.x + offset.first, y: box.origin.y + offset.second)
+        }
+    }
+}
+
+@MainActor private protocol RunningTrack: AnyObject {
+    var isOwned: Bool { get }
+    func step(to time: TimeInterval) -> Bool
+    func finish()
+}
+
+@MainActor private final class ValueTrack<V: VectorArithmetic>: RunningTrack {
+    weak var owner: AnyObject?
+    var track: AnimationTrack<V>
+    var apply: @MainActor (V) -> Void
+    var completion: (@MainActor () -> Void)?
+
+    init(owner: AnyObject, _ track: AnimationTrack<V>, apply: @escaping @MainActor (V) -> Void, completion: (@MainActor () -> Void)?) {
+        self.owner = owner
+        self.track = track
+        self.apply = apply
+        self.completion = completion
+    }
+
+    var isOwned: Bool { owner != nil }
+
+    func retarget(to target: V, _ animation: Animation, at time: TimeInterval) {
+        track.retarget(to: target, animation: animation, at: time)
+    }
+
+    func step(to time: TimeInterval) -> Bool {
+        apply(track.value(at: time))
+        return track.isFinished(at: time)
+    }
+
+    func finish() { completion?() }
+}

@@ -1,0 +1,59 @@
+import TenFootMotion
+
+/// A key of values that travel with an update. Source: SwiftUI TransactionKey.
+public protocol TransactionKey {
+    /// The type of its value.
+    associatedtype Value
+    /// The value where nobody set one.
+    static var defaultValue: Value { get }
+}
+
+/// What an update carries besides the new values: above all how it is animated. Source: SwiftUI Transaction.
+public struct Transaction: @unchecked Sendable {
+    // The custom values are confined to the main thread, where transactions are made and read.
+    /// How changes are animated; nil for at once.
+    public var animation: Animation?
+    /// Whether `.animation(_:value:)` below is to be ignored.
+    public var disablesAnimations = false
+    /// Whether the change belongs to a continuous interaction.
+    public var isContinuous = false
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// A transaction without animation.
+    public init() {}
+    /// A transaction with an animation.
+    public init(animation: Animation?) { self.animation = animation }
+
+    /// A value of the app's own.
+    public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    package var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous && values.isEmpty }
+
+    /// The transaction of the writes being made now.
+    @MainActor package internal(set) static var current = Transaction()
+}
+
+/// Animates the changes that `body` makes. Source: SwiftUI withAnimation(_:_:).
+@MainActor public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+    try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Makes the changes of `body` in a transaction. Source: SwiftUI withTransaction(_:_:).
+@MainActor public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    // Writes made before are an update of their own, as SwiftUI has it.
+    Host.flushWrites()
+    let outer = Transaction.current
+    Transaction.current = transaction
+    defer { Transaction.current = outer }
+    return try body()
+}
+
+/// Makes the changes of `body` in a transaction with one value set. Source: SwiftUI withTransaction(_:_:_:).
+@MainActor public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
+    var transaction = Transaction()
+    transaction[keyPath: keyPath] = value
+    return try withTransaction(transaction, body)
+}

@@ -1,0 +1,67 @@
+/// Something that can be read: a state, an environment key at a scope, a focus state.
+@MainActor package class Source {
+    private var readers: [ReaderKey: Reader] = [:]
+
+    private struct ReaderKey: Hashable {
+        let node: UInt64
+        let facet: Facet
+    }
+    private struct Reader {
+        unowned let node: _ViewNode
+        let facet: Facet
+    }
+
+    nonisolated package init() {}
+
+    fileprivate func add(_ node: _ViewNode, _ facet: Facet) -> Bool {
+        readers.updateValue(Reader(node: node, facet: facet), forKey: ReaderKey(node: node.id, facet: facet)) == nil
+    }
+    fileprivate func remove(_ node: _ViewNode, _ facet: Facet) { readers[ReaderKey(node: node.id, facet: facet)] = nil }
+
+    package var hasReaders: Bool { !readers.isEmpty }
+
+    /// The value changed: each reader owes its facet anew. The host orders the work, so the order here does not matter.
+    package func changed() {
+        for reader in readers.values { reader.node.invalidate(reader.facet) }
+    }
+}
+
+/// Records who reads what. Edges exist only for reads, and only for the latest evaluation of each facet.
+@MainActor package enum Dependencies {
+    package private(set) static var reader: (node: _ViewNode, facet: Facet)?
+
+    /// Runs `work` and records each source it reads as one of `node`'s for `facet`, in place of those of the last time.
+    package static func track<T>(_ node: _ViewNode, _ facet: Facet, _ work: () -> T) -> T {
+        forget(node, facet)
+        let outer = reader
+        reader = (node, facet)
+        defer { reader = outer }
+        return work()
+    }
+
+    /// Runs `work` without recording: actions and the graph's own look-ups.
+    package static func untracked<T>(_ work: () -> T) -> T {
+        let outer = reader
+        reader = nil
+        defer { reader = outer }
+        return work()
+    }
+
+    package static func read(_ source: Source) {
+        guard let reader, reader.node.isMounted else { return }
+        if source.add(reader.node, reader.facet) { reader.node.sources.append((source, reader.facet)) }
+    }
+
+    private static func forget(_ node: _ViewNode, _ facet: Facet) {
+        node.sources.removeAll {
+            guard $0.facet == facet else { return false }
+            $0.source.remove(node, facet)
+            return true
+        }
+    }
+
+    package static func drop(_ node: _ViewNode) {
+        for (source, facet) in node.sources { source.remove(node, facet) }
+        node.sources = []
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// What a reader does with a value: the work owed when the value changes.
+public enum Facet: UInt64 {
+    /// It runs its body.
+    case body
+    /// It is measured or placed.
+    case layout
+    /// It is drawn.
+    case paint
+}
+
+/// A node of the retained tree: one a view value, living as long as the view's identity.
+///
+/// Nodes carry identity, state and environment; the boxes they expose carry layout and pixels.
+@MainActor open class _ViewNode {
+    package unowned let host: Host
+    package private(set) weak var parent: _ViewNode?
+    package let depth: Int
+    /// Grows with each node made: a stable order among nodes of one depth.
+    package let id: UInt64
+    /// The environment in force at this node.
+    package let scope: EnvironmentScope
+    /// In view order. Nodes that make children outside `init` use insertChild and its kin.
+    package final var children: [_ViewNode] = []
+    package private(set) final var isMounted = true
+    package final var sources: [(source: Source, facet: Facet)] = []
+
+    package init(_ context: _NodeContext) {
+        host = context.host
+        parent = context.parent
+        depth = (context.parent?.depth ?? -1) + 1
+        scope = context.scope
+        id = context.host.nextNodeID()
+    }
+
+    // MARK: Children
+
+    package final func insertChild(at index: Int, _ make: () -> _ViewNode) {
+        children.insert(make(), at: index)
+        elementsChanged()
+    }
+
+    package final func removeChild(at index: Int) {
+        let child = children.remove(at: index)
+        child.unmountSubtree()
+        elementsChanged()
+    }
+
+    /// The new child appears before the old one disappears, as SwiftUI orders it.
+    package final func replaceChild(at index: Int, _ make: () -> _ViewNode) {
+        let old = children[index]
+        children[index] = make()
+        old.unmountSubtree()
+        elementsChanged()
+    }
+
+    /// Takes the node and what is in it out of the graph, innermost first.
+    package final func unmountSubtree() {
+        guard isMounted else { return }
+        for child in children { child.unmountSubtree() }
+        for extra in extraChildren { extra.unmountSubtree() }
+        willUnmount()
+        isMounted = false
+        Dependencies.drop(self)
+        host.forget(self)
+    }
+
+    /// Called once when the node leaves the graph.
+    open func willUnmount() {}
+
+    /// Subtrees beside the content: backgrounds, overlays, cells of a lazy container.
+    open var extraChildren: [_ViewNode] { [] }
+
+    // MARK: Elements: the boxes a node shows its container
+
+    /// Adds the node's layout elements in view order; a node with a box of its own adds that.
+    open func appendElements(to elements: inout [_LayoutBox]) {
+        for child in children { child.appendElements(to: &elements) }
+    }
+
+    package final var elements: [_LayoutBox] {
+        var all: [_LayoutBox] = []
+        appendElements(to: &all)
+        return all
+    }
+
+    /// The elements of this node are not what they were: whoever gathered them gathers again in this frame.
+    package final func elementsChanged() {
+        var node: _ViewNode? = self
+        while let current = node {
+            if current.gathersElements {
+                host.enqueueElements(current)
+                return
+            }
+            node = current.parent
+        }
+        host.enqueueElements(nil)
+    }
+
+    /// Whether this node keeps a list of its content's elements.
+    open var gathersElements: Bool { false }
+    /// Gathers anew; returns whether this node's own elements changed by it.
+    open func gatherElements() -> Bool { false }
+
+    // MARK: Invalidation
+
+    /// A value this node read for `facet` has changed.
+    package final func invalidate(_ facet: Facet) {
+        guard isMounted else { return }
+        switch facet {
+        case .body: host.markDirty(self)
+        default: facetChanged(facet)
+        }
+    }
+
+    /// Overridden by nodes with boxes.
+    open func facetChanged(_ facet: Facet) {}
+    /// Overridden by nodes with a body: runs it and updates the children.
+    open func evaluate() {}
+    /// Whether `ancestor` is this node or above it.
+    package final func isInside(_ ancestor: _ViewNode) -> Bool {
+        var node: _ViewNode? = self
+        while let current = node, current.depth >= ancestor.depth {
+            if current === ancestor { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// A word for dumps.
+    open var debugName: String { "\(type(of: self))" }
+}
+
+/// The node of a primitive view.
+open class PrimitiveNode<V>: _ViewNode {
+    package final var view: V
+
+    package init(_ view: V, _ context: _NodeContext) {
+        self.view = view
+        super.init(context)
+    }
+
+    package final func update(_ new: V) {
+        let old = view
+        view = new
+        viewChanged(from: old)
+    }
+
+    /// Called with the new value already in `view`.
+    open func viewChanged(from old: V) {}
+}

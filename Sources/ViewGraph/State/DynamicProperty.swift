@@ -1,0 +1,52 @@
+/// A stored property of a view whose value the graph supplies. Source: SwiftUI DynamicProperty.
+@preconcurrency @MainActor public protocol DynamicProperty {
+    /// Called before each body, after the property's own dynamic properties are in place.
+    mutating func update()
+    /// Connects the property to its node; the graph's own wrappers implement it.
+    static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot)
+}
+
+extension DynamicProperty {
+    /// Does nothing.
+    public mutating func update() {}
+    /// A property made of properties: each of its own is connected, then it is updated.
+    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+        let pointer = property.assumingMemoryBound(to: Self.self)
+        slot.nested.install(Fields.of(Self.self), into: property, of: slot.node)
+        pointer.pointee.update()
+    }
+}
+
+/// The place of one dynamic property at one node: what it must remember between bodies.
+@MainActor public final class _PropertySlot {
+    package unowned let node: _ViewNode
+    /// The wrapper's retained storage; its type is the wrapper's affair.
+    package var storage: AnyObject?
+    package var onUnmount: (() -> Void)?
+    package lazy var nested = PropertySlots()
+
+    init(node: _ViewNode) { self.node = node }
+}
+
+/// All dynamic properties of one view or modifier.
+@MainActor package final class PropertySlots {
+    private var slots: [_PropertySlot] = []
+
+    func install<T>(into value: inout T, of node: _ViewNode) {
+        let fields = Fields.of(T.self)
+        guard !fields.properties.isEmpty else { return }
+        withUnsafeMutablePointer(to: &value) { install(fields, into: UnsafeMutableRawPointer($0), of: node) }
+    }
+
+    func install(_ fields: Fields, into value: UnsafeMutableRawPointer, of node: _ViewNode) {
+        if slots.isEmpty { slots = fields.properties.map { _ in _PropertySlot(node: node) } }
+        for (property, slot) in zip(fields.properties, slots) { property.type._install(value + property.offset, slot) }
+    }
+
+    func unmount() {
+        for slot in slots {
+            slot.nested.unmount()
+            slot.onUnmount?()
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// A value that a view owns; changing it updates the views that read it. Source: SwiftUI State.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+    private let initial: Value
+    private var location: StateLocation<Value>?
+
+    /// Creates a state with its first value.
+    public init(wrappedValue value: Value) { initial = value }
+    /// Creates a state with its first value.
+    public init(initialValue value: Value) { initial = value }
+
+    /// The value; written from anywhere, it takes effect in the next update.
+    @MainActor public var wrappedValue: Value {
+        get { location?.value ?? initial }
+        nonmutating set { location?.set(newValue) }
+    }
+
+    /// A binding to the value.
+    @MainActor public var projectedValue: Binding<Value> {
+        guard let location else { return .constant(initial) }
+        return Binding(location: location)
+    }
+
+    /// Connects the state to what its node remembers.
+    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+        let pointer = property.assumingMemoryBound(to: Self.self)
+        if let kept = slot.storage as? StateLocation<Value> {
+            pointer.pointee.location = kept
+        } else {
+            let made = StateLocation(pointer.pointee.initial, host: slot.node.host)
+            slot.storage = made
+            pointer.pointee.location = made
+        }
+    }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state that starts nil.
+    public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: GraphComparable {
+    // The retained value stands, whatever a new view value was created with.
+    package static func isSame(_ one: State, _ other: State) -> Bool { true }
+}
+
+/// Where a value lives that bindings point to.
+@MainActor package class AnyLocation<Value>: Source {
+    package var value: Value {
+        // Subclasses supply it; the base is never made.
+        fatalError("AnyLocation is abstract")
+    }
+    package func set(_ new: Value) {}
+    package func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
+}
+
+/// The retained value of a State.
+package final class StateLocation<Value>: AnyLocation<Value> {
+    private var stored: Value
+    private weak var host: Host?
+
+    init(_ value: Value, host: Host) {
+        stored = value
+        self.host = host
+    }
+
+    package override var value: Value {
+        Dependencies.read(self)
+        return stored
+    }
+
+    package override func set(_ new: Value) {
+        if Equality.areEqual(stored, new) { return }
+        stored = new
+        changed()
+        host?.wroteOutsideReaders()
+    }
+}
+
+/// Equality of values of any type, decided once per type.
+package enum Equality {
+    package static func areEqual<T>(_ one: T, _ other: T) -> Bool {
+        guard let one = one as? any Equatable else {
+            if T.self is AnyClass { return (one as AnyObject) === (other as AnyObject) }
+            return false
+        }
+        func compare<E: Equatable>(_ one: E) -> Bool { (other as? E) == one }
+        return compare(one)
+    }
+}

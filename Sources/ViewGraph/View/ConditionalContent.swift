@@ -1,0 +1,72 @@
+/// One of two views, by an `if` or `switch`; changing over makes the other one anew. Source: SwiftUI _ConditionalContent.
+public struct _ConditionalContent<First: View, Second: View>: _PrimitiveView {
+    package enum Storage { case first(First), second(Second) }
+    package nonisolated(unsafe) let storage: Storage
+
+    nonisolated package init(storage: Storage) { self.storage = storage }
+
+    /// Makes the node that holds the branch shown.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { ConditionalNode(self, context) }
+}
+
+final class ConditionalNode<First: View, Second: View>: PrimitiveNode<_ConditionalContent<First, Second>> {
+    private let isLazy: Bool
+
+    override init(_ view: _ConditionalContent<First, Second>, _ context: _NodeContext) {
+        isLazy = context.isLazy
+        super.init(view, context)
+        children = [makeBranch()]
+    }
+
+    private func makeBranch() -> _ViewNode {
+        let context = _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy)
+        return switch view.storage {
+        case .first(let first): First._makeNode(first, context)
+        case .second(let second): Second._makeNode(second, context)
+        }
+    }
+
+    override func viewChanged(from old: _ConditionalContent<First, Second>) {
+        switch (old.storage, view.storage) {
+        case (.first, .first(let first)): First._updateNode(children[0], first)
+        case (.second, .second(let second)): Second._updateNode(children[0], second)
+        default: replaceChild(at: 0) { makeBranch() }
+        }
+    }
+}
+
+extension Optional: View where Wrapped: View {
+    /// An optional view has no body of its own.
+    public var body: Never {
+        // Optional is made through `_makeNode`; nobody evaluates this.
+        fatalError("Optional is a primitive view and has no body")
+    }
+    /// Makes the node of a view that may be absent.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { OptionalNode(view, context) }
+    /// Shows, updates or removes the view.
+    public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+        // The static type at a place of the tree never changes.
+        unsafeDowncast(node, to: OptionalNode<Wrapped>.self).update(view)
+    }
+}
+
+final class OptionalNode<Wrapped: View>: PrimitiveNode<Wrapped?> {
+    private let isLazy: Bool
+
+    override init(_ view: Wrapped?, _ context: _NodeContext) {
+        isLazy = context.isLazy
+        super.init(view, context)
+        if let view { children = [Wrapped._makeNode(view, inner)] }
+    }
+
+    private var inner: _NodeContext { _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy) }
+
+    override func viewChanged(from old: Wrapped?) {
+        switch (children.first, view) {
+        case (let child?, let view?): Wrapped._updateNode(child, view)
+        case (nil, let view?): insertChild(at: 0) { Wrapped._makeNode(view, inner) }
+        case (_?, nil): removeChild(at: 0)
+        case (nil, nil): break
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// A view for each element of a collection, by identity. Source: SwiftUI ForEach.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
+    public var data: Data
+    /// Makes an element's view.
+    public var content: (Data.Element) -> Content
+    package let id: (Data.Element) -> ID
+
+    package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        self.id = id
+        self.content = content
+    }
+}
+
+extension ForEach: View, _PrimitiveView where Content: View {
+    /// A view for each identifiable element.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, id: { $0.id }, content: content)
+    }
+
+    /// A view for each element, identified by a key path.
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    }
+
+    /// A view for each element, given as a binding.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+        self.init(
+            data: data, id: { element in MainActor.assumeIsolated { UncheckedValue(element.wrappedValue.id) }.value }, content: content)
+    }
+
+    /// A view for each element, given as a binding and identified by a key path.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == Binding<C> {
+        let path = UncheckedValue(id)
+        self.init(
+            data: data, id: { element in MainActor.assumeIsolated { UncheckedValue(element.wrappedValue[keyPath: path.value]) }.value },
+            content: content)
+    }
+
+    /// Makes the node: all elements at once, or on demand inside a lazy container.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        context.isLazy ? LazyForEachNode(self, context) : ForEachNode(self, context)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// A view for each number of a range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, id: { $0 }, content: content)
+    }
+}
+
+/// ForEach with every element's view made: children are matched by identity, survivors keep their state wherever they moved.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveNode<ForEach<Data, ID, Content>> {
+    private var ids: [ID] = []
+
+    override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+        super.init(view, context)
+        reconcile()
+    }
+
+    private var inner: _NodeContext { _NodeContext(host: host, parent: self, scope: scope) }
+
+    private func reconcile() {
+        var known: [ID: _ViewNode] = [:]
+        for (id, child) in zip(ids, children) { known[id] = child }
+        let before = children
+        var newIDs: [ID] = []
+        var newChildren: [_ViewNode] = []
+        for element in view.data {
+            let id = view.id(element)
+            newIDs.append(id)
+            let content = view.content(element)
+            if let child = known.removeValue(forKey: id) {
+                Content._updateNode(child, content)
+                newChildren.append(child)
+            } else {
+                newChildren.append(Content._makeNode(content, inner))
+            }
+        }
+        if Set(newIDs).count != newIDs.count {
+            host.warnOnce(
+                "ForEach over \(Data.self) has elements with the same id: each needs its own, or state and focus go to the wrong one.")
+        }
+        ids = newIDs
+        children = newChildren
+        for gone in before where known.values.contains(where: { $0 === gone }) { gone.unmountSubtree() }
+        if before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) { elementsChanged() }
+    }
+
+    override func viewChanged(from old: ForEach<Data, ID, Content>) { reconcile() }
+}
