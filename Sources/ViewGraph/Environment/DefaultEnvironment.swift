@@ -22,7 +22,9 @@ extension EnvironmentValues {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
-    /// Whether the nearest focusable view around this place has focus. Source: SwiftUI isFocused.
+    /// Whether the nearest focusable view around this place has focus.
+    ///
+    /// Source: SwiftUI isFocused.
     public internal(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }

@@ -1,6 +1,8 @@
 import Observation
 
-/// Reads a value of the environment; the view is updated when it changes. Source: SwiftUI Environment.
+/// Reads a value of the environment; the view is updated when it changes.
+///
+/// Source: SwiftUI Environment.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
     private let read: @MainActor (EnvironmentValues) -> Value
     private let path: AnyKeyPath?

@@ -1,4 +1,6 @@
-/// A key of the environment with its default. Source: SwiftUI EnvironmentKey.
+/// A key of the environment with its default.
+///
+/// Source: SwiftUI EnvironmentKey.
 public protocol EnvironmentKey {
     /// The type of its value.
     associatedtype Value
@@ -6,7 +8,9 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// The values an environment holds; apps add their own by an extension with a computed property. Source: SwiftUI EnvironmentValues.
+/// The values an environment holds; apps add their own by an extension with a computed property.
+///
+/// Source: SwiftUI EnvironmentValues.
 public struct EnvironmentValues: @unchecked Sendable {
     // Handed to closures of the main thread only; the scope is confined to it.
     package let scope: EnvironmentScope?

@@ -13,7 +13,9 @@ package struct FrameInput {
     }
 }
 
-/// Whether the app is in front. Source: SwiftUI ScenePhase.
+/// Whether the app is in front.
+///
+/// Source: SwiftUI ScenePhase.
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 
 /// Something that happened outside.

@@ -1,7 +1,9 @@
 import Foundation
 import TenFootGraphics
 
-/// What the graph needs from outside: text and pictures. Tests hand it twins.
+/// What the graph needs from outside: text and pictures.
+///
+/// Tests hand it twins.
 @MainActor package struct HostServices {
     package var text: any TextMeasuring
     package var images: any ImageProviding

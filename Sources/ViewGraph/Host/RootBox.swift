@@ -10,7 +10,9 @@ package final class RootBox: _LayoutBox {
     /// The part of the scene that no television cuts off, in points.
     package var safeArea: CGRect { Self.safeArea(of: size) }
 
-    /// 80 points from the sides and 60 from top and bottom. Source: tvOS layout guidelines.
+    /// 80 points from the sides and 60 from top and bottom.
+    ///
+    /// Source: tvOS layout guidelines.
     package static func safeArea(of size: CGSize) -> CGRect {
         CGRect(x: 80, y: 60, width: max(0, size.width - 160), height: max(0, size.height - 120))
     }

@@ -1,7 +1,9 @@
 import Foundation
 import TenFootGeometry
 
-/// Names an alignment guide and gives its default place. Source: SwiftUI AlignmentID.
+/// Names an alignment guide and gives its default place.
+///
+/// Source: SwiftUI AlignmentID.
 public protocol AlignmentID {
     /// Where the guide lies in a view that does not say otherwise.
     @MainActor static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -31,7 +33,9 @@ public struct AlignmentKey: Hashable, Sendable {
     }
 }
 
-/// A guide across the horizontal axis. Source: SwiftUI HorizontalAlignment.
+/// A guide across the horizontal axis.
+///
+/// Source: SwiftUI HorizontalAlignment.
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
     /// The guide an id names.
@@ -52,7 +56,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let listRowSeparatorTrailing = trailing
 }
 
-/// A guide across the vertical axis. Source: SwiftUI VerticalAlignment.
+/// A guide across the vertical axis.
+///
+/// Source: SwiftUI VerticalAlignment.
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
     /// The guide an id names.
@@ -75,7 +81,9 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 }
 
-/// A guide on each axis. Source: SwiftUI Alignment.
+/// A guide on each axis.
+///
+/// Source: SwiftUI Alignment.
 public struct Alignment: Hashable, Sendable {
     /// The horizontal guide.
     public var horizontal: HorizontalAlignment
@@ -118,7 +126,9 @@ public struct Alignment: Hashable, Sendable {
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size and guides, in its own coordinates. Source: SwiftUI ViewDimensions.
+/// A view's size and guides, in its own coordinates.
+///
+/// Source: SwiftUI ViewDimensions.
 @MainActor public struct ViewDimensions {
     /// The width in points.
     public let width: CGFloat

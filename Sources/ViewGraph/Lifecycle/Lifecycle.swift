@@ -132,7 +132,9 @@ extension View {
         modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
     }
 
-    /// Runs a closure with the new value when a value changes. Source: SwiftUI before tvOS 17.
+    /// Runs a closure with the new value when a value changes.
+    ///
+    /// Source: SwiftUI before tvOS 17.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
         modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
     }

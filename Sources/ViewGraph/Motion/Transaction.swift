@@ -1,6 +1,8 @@
 import TenFootMotion
 
-/// A key of values that travel with an update. Source: SwiftUI TransactionKey.
+/// A key of values that travel with an update.
+///
+/// Source: SwiftUI TransactionKey.
 public protocol TransactionKey {
     /// The type of its value.
     associatedtype Value
@@ -8,7 +10,9 @@ public protocol TransactionKey {
     static var defaultValue: Value { get }
 }
 
-/// What an update carries besides the new values: above all how it is animated. Source: SwiftUI Transaction.
+/// What an update carries besides the new values: above all how it is animated.
+///
+/// Source: SwiftUI Transaction.
 public struct Transaction: @unchecked Sendable {
     // The custom values are confined to the main thread, where transactions are made and read.
     /// How changes are animated; nil for at once.
@@ -36,12 +40,16 @@ public struct Transaction: @unchecked Sendable {
     @MainActor package internal(set) static var current = Transaction()
 }
 
-/// Animates the changes that `body` makes. Source: SwiftUI withAnimation(_:_:).
+/// Animates the changes that `body` makes.
+///
+/// Source: SwiftUI withAnimation(_:_:).
 @MainActor public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes the changes of `body` in a transaction. Source: SwiftUI withTransaction(_:_:).
+/// Makes the changes of `body` in a transaction.
+///
+/// Source: SwiftUI withTransaction(_:_:).
 @MainActor public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     // Writes made before are an update of their own, as SwiftUI has it.
     Host.flushWrites()
@@ -51,7 +59,9 @@ public struct Transaction: @unchecked Sendable {
     return try body()
 }
 
-/// Makes the changes of `body` in a transaction with one value set. Source: SwiftUI withTransaction(_:_:_:).
+/// Makes the changes of `body` in a transaction with one value set.
+///
+/// Source: SwiftUI withTransaction(_:_:_:).
 @MainActor public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
     var transaction = Transaction()
     transaction[keyPath: keyPath] = value

@@ -20,13 +20,17 @@
 
     package var hasReaders: Bool { !readers.isEmpty }
 
-    /// The value changed: each reader owes its facet anew. The host orders the work, so the order here does not matter.
+    /// The value changed: each reader owes its facet anew.
+    ///
+    /// The host orders the work, so the order here does not matter.
     package func changed() {
         for reader in readers.values { reader.node.invalidate(reader.facet) }
     }
 }
 
-/// Records who reads what. Edges exist only for reads, and only for the latest evaluation of each facet.
+/// Records who reads what.
+///
+/// Edges exist only for reads, and only for the latest evaluation of each facet.
 @MainActor package enum Dependencies {
     package private(set) static var reader: (node: _ViewNode, facet: Facet)?
 

@@ -21,7 +21,9 @@ public enum Facet: UInt64 {
     package let id: UInt64
     /// The environment in force at this node.
     package let scope: EnvironmentScope
-    /// In view order. Nodes that make children outside `init` use insertChild and its kin.
+    /// In view order.
+    ///
+    /// Nodes that make children outside `init` use insertChild and its kin.
     package final var children: [_ViewNode] = []
     package private(set) final var isMounted = true
     package final var sources: [(source: Source, facet: Facet)] = []

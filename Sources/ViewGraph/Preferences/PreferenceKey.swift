@@ -1,4 +1,6 @@
-/// A value that views report to their ancestors. Source: SwiftUI PreferenceKey.
+/// A value that views report to their ancestors.
+///
+/// Source: SwiftUI PreferenceKey.
 public protocol PreferenceKey {
     /// The type of its value.
     associatedtype Value
@@ -20,7 +22,9 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     func contribute(_ inner: () -> Any?) -> Any?
 }
 
-/// Finds who asks for which preference and tells them when what is below them changed. Reduction runs only for keys asked for.
+/// Finds who asks for which preference and tells them when what is below them changed.
+///
+/// Reduction runs only for keys asked for.
 @MainActor package final class PreferenceCenter {
     private var readers: [ObjectIdentifier: [WeakReader]] = [:]
     private var due: [(reader: PreferenceReader, depth: Int)] = []

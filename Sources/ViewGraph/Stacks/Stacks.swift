@@ -1,7 +1,9 @@
 import Foundation
 import TenFootGeometry
 
-/// Views in a row. Source: SwiftUI HStack.
+/// Views in a row.
+///
+/// Source: SwiftUI HStack.
 public struct HStack<Content: View>: _ContainerView {
     private let configuration: StackConfiguration
     /// The views.
@@ -19,7 +21,9 @@ public struct HStack<Content: View>: _ContainerView {
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? StackBox)?.configuration = configuration }
 }
 
-/// Views in a column. Source: SwiftUI VStack.
+/// Views in a column.
+///
+/// Source: SwiftUI VStack.
 public struct VStack<Content: View>: _ContainerView {
     private let configuration: StackConfiguration
     /// The views.
@@ -37,7 +41,9 @@ public struct VStack<Content: View>: _ContainerView {
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? StackBox)?.configuration = configuration }
 }
 
-/// Views over one another. Source: SwiftUI ZStack.
+/// Views over one another.
+///
+/// Source: SwiftUI ZStack.
 public struct ZStack<Content: View>: _ContainerView {
     private let alignment: Alignment
     /// The views, the last on top.
@@ -103,7 +109,9 @@ package final class ZStackBox: _LayoutBox {
     }
 }
 
-/// Takes all the room along a stack's axis that is left. Source: SwiftUI Spacer.
+/// Takes all the room along a stack's axis that is left.
+///
+/// Source: SwiftUI Spacer.
 public struct Spacer: _LeafView {
     private let minLength: CGFloat?
 

@@ -1,4 +1,6 @@
-/// Reads and writes a value owned elsewhere. Source: SwiftUI Binding.
+/// Reads and writes a value owned elsewhere.
+///
+/// Source: SwiftUI Binding.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let location: AnyLocation<Value>?
     private let getter: @MainActor () -> Value

@@ -1,4 +1,6 @@
-/// A stored property of a view whose value the graph supplies. Source: SwiftUI DynamicProperty.
+/// A stored property of a view whose value the graph supplies.
+///
+/// Source: SwiftUI DynamicProperty.
 @preconcurrency @MainActor public protocol DynamicProperty {
     /// Called before each body, after the property's own dynamic properties are in place.
     mutating func update()

@@ -27,7 +27,9 @@ private struct WeakNode {
     init(_ node: _ViewNode) { self.node = node }
 }
 
-/// Bindings to the properties of an object, as `$model.name` makes them. Source: SwiftUI ObservedObject.Wrapper.
+/// Bindings to the properties of an object, as `$model.name` makes them.
+///
+/// Source: SwiftUI ObservedObject.Wrapper.
 @dynamicMemberLookup @frozen public struct ObjectBindings<ObjectType: AnyObject> {
     private let object: ObjectType
     package init(_ object: ObjectType) { self.object = object }
@@ -39,7 +41,9 @@ private struct WeakNode {
     }
 }
 
-/// A model made elsewhere; each change it announces updates the view. Source: SwiftUI ObservedObject.
+/// A model made elsewhere; each change it announces updates the view.
+///
+/// Source: SwiftUI ObservedObject.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Bindings to the object's properties.
     public typealias Wrapper = ObjectBindings<ObjectType>
@@ -67,7 +71,9 @@ extension ObservedObject: GraphComparable {
     }
 }
 
-/// A model that the view makes once and owns. Source: SwiftUI StateObject.
+/// A model that the view makes once and owns.
+///
+/// Source: SwiftUI StateObject.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var object: ObjectType?
@@ -108,7 +114,9 @@ extension StateObject: GraphComparable {
     package static func isSame(_ one: StateObject, _ other: StateObject) -> Bool { true }
 }
 
-/// A model that an ancestor put into the environment. Source: SwiftUI EnvironmentObject.
+/// A model that an ancestor put into the environment.
+///
+/// Source: SwiftUI EnvironmentObject.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
     /// Reads the object of this type.
@@ -139,7 +147,9 @@ extension EnvironmentObject: GraphComparable {
     package static func isSame(_ one: EnvironmentObject, _ other: EnvironmentObject) -> Bool { true }
 }
 
-/// Bindings to the properties of an Observable model. Source: SwiftUI Bindable.
+/// Bindings to the properties of an Observable model.
+///
+/// Source: SwiftUI Bindable.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
     /// The model.
     public var wrappedValue: Value

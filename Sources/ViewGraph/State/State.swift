@@ -1,4 +1,6 @@
-/// A value that a view owns; changing it updates the views that read it. Source: SwiftUI State.
+/// A value that a view owns; changing it updates the views that read it.
+///
+/// Source: SwiftUI State.
 @propertyWrapper public struct State<Value>: DynamicProperty {
     private let initial: Value
     private var location: StateLocation<Value>?

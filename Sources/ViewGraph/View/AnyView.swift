@@ -1,4 +1,6 @@
-/// A view of any type; a new wrapped type is a new identity. Source: SwiftUI AnyView.
+/// A view of any type; a new wrapped type is a new identity.
+///
+/// Source: SwiftUI AnyView.
 public struct AnyView: _PrimitiveView {
     package let type: ObjectIdentifier
     package let make: @MainActor (_NodeContext) -> _ViewNode

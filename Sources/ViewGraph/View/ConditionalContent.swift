@@ -1,4 +1,6 @@
-/// One of two views, by an `if` or `switch`; changing over makes the other one anew. Source: SwiftUI _ConditionalContent.
+/// One of two views, by an `if` or `switch`; changing over makes the other one anew.
+///
+/// Source: SwiftUI _ConditionalContent.
 public struct _ConditionalContent<First: View, Second: View>: _PrimitiveView {
     package enum Storage { case first(First), second(Second) }
     package nonisolated(unsafe) let storage: Storage

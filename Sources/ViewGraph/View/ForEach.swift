@@ -1,4 +1,6 @@
-/// A view for each element of a collection, by identity. Source: SwiftUI ForEach.
+/// A view for each element of a collection, by identity.
+///
+/// Source: SwiftUI ForEach.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data

@@ -1,4 +1,6 @@
-/// A view that shows nothing and takes no place. Source: SwiftUI EmptyView.
+/// A view that shows nothing and takes no place.
+///
+/// Source: SwiftUI EmptyView.
 public struct EmptyView: _PrimitiveView {
     /// Creates an empty view.
     nonisolated public init() {}
@@ -6,7 +8,9 @@ public struct EmptyView: _PrimitiveView {
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { PrimitiveNode(self, context) }
 }
 
-/// Several views treated as one by modifiers that follow, each keeping its own place in the layout. Source: SwiftUI Group.
+/// Several views treated as one by modifiers that follow, each keeping its own place in the layout.
+///
+/// Source: SwiftUI Group.
 public struct Group<Content> {
     package let content: Content
 }

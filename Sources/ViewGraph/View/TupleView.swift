@@ -1,4 +1,6 @@
-/// Several views in a row, as a builder makes them. Source: SwiftUI TupleView.
+/// Several views in a row, as a builder makes them.
+///
+/// Source: SwiftUI TupleView.
 public struct TupleView<T>: _PrimitiveView {
     /// The views.
     public nonisolated(unsafe) var value: T

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A part of an app's user interface. Source: SwiftUI View.
+/// A part of an app's user interface.
+///
+/// Source: SwiftUI View.
 ///
 /// The two underscored requirements are the view graph's; every view that has a `body` gets them for free.
 @MainActor @preconcurrency public protocol View {

@@ -1,4 +1,6 @@
-/// Makes one view of the several written in a closure. Source: SwiftUI ViewBuilder.
+/// Makes one view of the several written in a closure.
+///
+/// Source: SwiftUI ViewBuilder.
 @resultBuilder public enum ViewBuilder {
     /// An expression of a view type.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

@@ -1,4 +1,6 @@
-/// A change applied to a view. Source: SwiftUI ViewModifier.
+/// A change applied to a view.
+///
+/// Source: SwiftUI ViewModifier.
 @MainActor @preconcurrency public protocol ViewModifier {
     /// What the modified view is made of.
     associatedtype Body: View
@@ -26,7 +28,9 @@ extension ViewModifier {
     }
 }
 
-/// A view with a modifier applied. Source: SwiftUI ModifiedContent.
+/// A view with a modifier applied.
+///
+/// Source: SwiftUI ModifiedContent.
 public struct ModifiedContent<Content, Modifier> {
     /// The view.
     public var content: Content
@@ -64,7 +68,9 @@ extension ViewModifier {
     public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
 }
 
-/// A modifier that changes nothing. Source: SwiftUI EmptyModifier.
+/// A modifier that changes nothing.
+///
+/// Source: SwiftUI EmptyModifier.
 public struct EmptyModifier: ViewModifier {
     /// The modifier.
     public static let identity = EmptyModifier()
@@ -79,7 +85,9 @@ extension View {
     public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
 }
 
-/// Stands for the modified view inside a modifier's body. Source: SwiftUI _ViewModifier_Content.
+/// Stands for the modified view inside a modifier's body.
+///
+/// Source: SwiftUI _ViewModifier_Content.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     package let source: ModifierContentSource
 
