@@ -80,6 +80,7 @@ let package = Package(
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary")),
         executable("TenFootTool", "Sources/TenFootTool", ["TenFoot", arguments] + ours("FocusEngine", "EvdevInput")),
+        executable("Fuzzer", "Sources/Fuzzer", ours("Input")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),
         executable("PadTest", "Samples/PadTest", ["SwiftUI"]),

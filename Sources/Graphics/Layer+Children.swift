@@ -2,7 +2,9 @@ import Foundation
 import TenFootGeometry
 
 extension Layer {
-    /// Makes these the children, in this order; only those that come, go or change places are damaged. O(n).
+    /// Makes these the children, in this order; only those that come, go or change places are damaged.
+    ///
+    /// O(n).
     package func setChildren(_ new: [Layer]) {
         if new.count == children.count, zip(new, children).allSatisfy({ $0 === $1 }) { return }
         var oldPlace: [ObjectIdentifier: Int] = [:]

@@ -59,7 +59,9 @@ extension Layer {
         return rect.isNull || rect.isEmpty ? nil : rect
     }
 
-    /// What the layer and everything in it may paint, in its own coordinates; null for nothing. O(1) while nothing in it changes.
+    /// What the layer and everything in it may paint, in its own coordinates; null for nothing.
+    ///
+    /// O(1) while nothing in it changes.
     package var ink: CGRect {
         if let inkCache { return inkCache }
         var rect = content?.ink ?? .null

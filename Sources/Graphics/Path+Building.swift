@@ -1,7 +1,9 @@
 import Foundation
 import TenFootGeometry
 
-/// Drawing into a path, one call a step. Source: SwiftUI Path.
+/// Drawing into a path, one call a step.
+///
+/// Source: SwiftUI Path.
 extension Path {
     private mutating func append(_ new: [Element], transform: CGAffineTransform = .identity) {
         let placed = transform == .identity ? new : new.map { $0.mapped { $0.applying(transform) } }

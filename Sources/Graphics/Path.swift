@@ -1,7 +1,9 @@
 import Foundation
 import TenFootGeometry
 
-/// How the corners of a rounded rectangle curve. Source: SwiftUI RoundedCornerStyle.
+/// How the corners of a rounded rectangle curve.
+///
+/// Source: SwiftUI RoundedCornerStyle.
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// Quarter circles.
     case circular
@@ -9,7 +11,9 @@ public enum RoundedCornerStyle: Hashable, Sendable {
     case continuous
 }
 
-/// The outline of a shape, in points, y down. Source: SwiftUI Path.
+/// The outline of a shape, in points, y down.
+///
+/// Source: SwiftUI Path.
 ///
 /// The common shapes keep their nature until something is added to them, so that the rasteriser can draw them without walking curves.
 public struct Path: Hashable, Sendable {
@@ -22,7 +26,9 @@ public struct Path: Hashable, Sendable {
         case elements([Element])
     }
 
-    /// One step of an outline. Source: SwiftUI Path.Element.
+    /// One step of an outline.
+    ///
+    /// Source: SwiftUI Path.Element.
     public enum Element: Hashable, Sendable {
         /// Begins a new subpath at a point.
         case move(to: CGPoint)

@@ -1,12 +1,18 @@
 import Foundation
 
-/// The shape of a line's end. Source: CoreGraphics CGLineCap.
+/// The shape of a line's end.
+///
+/// Source: CoreGraphics CGLineCap.
 public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
 
-/// The shape of a line's corner. Source: CoreGraphics CGLineJoin.
+/// The shape of a line's corner.
+///
+/// Source: CoreGraphics CGLineJoin.
 public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 
-/// How a line is drawn. Source: SwiftUI StrokeStyle.
+/// How a line is drawn.
+///
+/// Source: SwiftUI StrokeStyle.
 public struct StrokeStyle: Hashable, Sendable {
     /// The line's width in points.
     public var lineWidth: CGFloat

@@ -45,6 +45,7 @@ enum Arrows {
     /// Programs import what they are given, and nothing through it.
     static let programs: [String: Row] = [
         "Launcher": Row(["TenFoot", "MediaLibrary"], outside: runtime.union(["Logging"])),
+        "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
         "TenFootTool": Row(
             ["TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Rasterising", "EvdevInput"],
             outside: runtime.union(["ArgumentParser"])),
@@ -75,7 +76,9 @@ enum Arrows {
         let line =
             #/^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+(?:(?:struct|class|enum|protocol|typealias|func|var|let)[ \t]+)?(\w+)/#
             .anchorsMatchLineEndings()
-        return text.matches(of: line).map { String($0.output.1) }
+        return text.split(separator: "\n").filter { $0.contains("import") }.joined(separator: "\n").matches(of: line).map {
+            String($0.output.1)
+        }
     }
 
     /// What is wrong with the imports of a source at a path.

@@ -66,7 +66,9 @@ package struct WindowKeyboard: Sendable {
     ]
 }
 
-/// Numbers of keys by their place. Source: USB HID usage tables, page 7; those above 255 are SDL's.
+/// Numbers of keys by their place.
+///
+/// Source: USB HID usage tables, page 7; those above 255 are SDL's.
 package enum ScanCode {
     package static let enter = 40
     package static let escape = 41

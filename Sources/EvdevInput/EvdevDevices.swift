@@ -1,0 +1,83 @@
+import Foundation
+import Synchronization
+import TenFootInput
+
+/// The remotes, gamepads and keyboards under `/dev/input`, read on a thread of their own.
+///
+/// The host polls `eventFileDescriptor`, calls `drain()` when it is readable, and feeds the changes into its `PressMachine`; nothing here blocks
+/// it, and nothing wakes while no key moves. Every descriptor is closed in a child process.
+package final class EvdevDevices: Sendable {
+    private enum Life {
+        case idle
+        case running
+        case stopped
+    }
+
+    private let queue = EventQueue()
+    private let inbox = ReaderInbox()
+    private let life = Mutex(Life.idle)
+
+    package init() {}
+
+    deinit { stop() }
+
+    /// Readable while `drain()` has something to give; for `poll`.
+    package var eventFileDescriptor: Int32 { queue.fileDescriptor }
+
+    /// Starts the reader thread: devices that are there come as `added`, each before its first press. Has no effect a second time.
+    package func start(_ configuration: EvdevConfiguration) {
+        let isFirst = life.withLock { life in
+            defer { if life == .idle { life = .running } }
+            return life == .idle
+        }
+        guard isFirst else { return }
+        let problems = configuration.database.problems.map {
+            DeviceProblem(node: configuration.mappingFile, message: "\(configuration.mappingFile): \($0)")
+        }
+        queue.append(problems.map(DeviceEvent.problem))
+        let thread = Thread { [queue, inbox] in
+            guard let reader = Reader(configuration: configuration, queue: queue, inbox: inbox) else {
+                let message = "/dev/input: neither udev nor inotify can be used here; only keys of the window work"
+                queue.append([.problem(DeviceProblem(node: "/dev/input", message: message))])
+                return inbox.answerUntilStopped()
+            }
+            reader.run()
+        }
+        thread.name = "input"
+        thread.stackSize = 512 << 10
+        thread.start()
+    }
+
+    /// What has happened since the last call, in order.
+    package func drain() -> [DeviceEvent] { queue.drain() }
+
+    /// Cancels what is held, waits until no key is down (300 ms at most), gives grabbed devices back and closes all; then start the child.
+    ///
+    /// The wait is on the reader thread. The `cancelled` changes are in `drain()` at once, before the wait.
+    package func suspendForChild() async {
+        await withCheckedContinuation { continuation in
+            suspendForChild { continuation.resume() }
+        }
+    }
+
+    /// The same for a host that is no task; `done` is called on the reader thread.
+    package func suspendForChild(_ done: @escaping @Sendable () -> Void) {
+        guard life.withLock({ $0 == .running }) else { return done() }
+        inbox.post(.suspend(done))
+    }
+
+    /// Opens everything again after the child has ended; a key held at that moment is silent until it has been let go.
+    package func resume() { inbox.post(.resume) }
+
+    /// Gives everything back and ends the thread; what was held is cancelled in a last `drain()`.
+    package func stop() {
+        let wasRunning = life.withLock { life in
+            defer { life = .stopped }
+            return life == .running
+        }
+        guard wasRunning else { return }
+        let stopped = DispatchSemaphore(value: 0)
+        inbox.post(.stop { stopped.signal() })
+        stopped.wait()
+    }
+}

@@ -1,0 +1,133 @@
+import CEvdev
+import Foundation
+import TenFootInput
+
+/// A device node that is open: libevdev's state, and nothing of ours.
+final class EvdevNode {
+    let descriptor: Int32
+    private let device: OpaquePointer
+    private(set) var isGrabbed = false
+
+    /// What stands in the way of a node, as errno says it.
+    struct OpenError: Error {
+        var code: Int32
+    }
+
+    /// Opens for reading only, which is enough to read, to grab and to choose the clock.
+    init(opening path: String) throws(OpenError) {
+        let opened = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard opened >= 0 else { throw OpenError(code: errno) }
+        var created: OpaquePointer?
+        let result = libevdev_new_from_fd(opened, &created)
+        guard result == 0, let created else {
+            close(opened)
+            throw OpenError(code: result == 0 ? EIO : -result)
+        }
+        descriptor = opened
+        device = created
+        // Stamps on the clock the frames run on; from here on an event and a frame can be compared.
+        libevdev_set_clock_id(device, CLOCK_MONOTONIC)
+    }
+
+    deinit {
+        libevdev_free(device)
+        close(descriptor)
+    }
+
+    /// What the node itself says; the paths and udev's words are the caller's to add.
+    func describe(into description: inout DeviceDescription) {
+        description.name = Self.string(libevdev_get_name(device))
+        description.physicalPath = Self.string(libevdev_get_phys(device))
+        description.uniqueID = Self.string(libevdev_get_uniq(device))
+        description.bus = UInt16(truncatingIfNeeded: libevdev_get_id_bustype(device))
+        description.vendor = UInt16(truncatingIfNeeded: libevdev_get_id_vendor(device))
+        description.product = UInt16(truncatingIfNeeded: libevdev_get_id_product(device))
+        description.version = UInt16(truncatingIfNeeded: libevdev_get_id_version(device))
+        description.keys = Set((0..<UInt16(0x300)).filter { libevdev_has_event_code(device, UInt32(EventType.key), UInt32($0)) == 1 })
+        description.axes = [:]
+        for code in 0...AxisCode.last where libevdev_has_event_code(device, UInt32(EventType.absolute), UInt32(code)) == 1 {
+            guard let info = libevdev_get_abs_info(device, UInt32(code)) else { continue }
+            description.axes[code] = AxisRange(info.pointee.minimum, info.pointee.maximum)
+        }
+        description.properties = Set((0..<UInt16(0x20)).filter { libevdev_has_property(device, UInt32($0)) == 1 })
+        var delay: Int32 = 0
+        var period: Int32 = 0
+        if libevdev_get_repeat(device, &delay, &period) == 0, delay > 0 { description.kernelRepeatDelay = UInt64(delay) * 1000 }
+    }
+
+    /// What is held and where the axes stand, as far as libevdev has followed.
+    func state(of description: DeviceDescription) -> DeviceState {
+        var state = DeviceState()
+        for code in description.keys where libevdev_get_event_value(device, UInt32(EventType.key), UInt32(code)) != 0 {
+            state.keys.insert(code)
+        }
+        for code in description.axes.keys {
+            state.axes[code] = libevdev_get_event_value(device, UInt32(EventType.absolute), UInt32(code))
+        }
+        return state
+    }
+
+    /// Which of these keys libevdev has seen go down and not up.
+    func keysDown(among keys: [UInt16]) -> Set<UInt16> {
+        Set(keys.filter { libevdev_get_event_value(device, UInt32(EventType.key), UInt32($0)) != 0 })
+    }
+
+    /// Takes the device for this program alone, or gives it back; errno if the kernel refuses.
+    func grab(_ isGrabbed: Bool) -> Int32? {
+        let result = libevdev_grab(device, isGrabbed ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
+        guard result == 0 else { return -result }
+        self.isGrabbed = isGrabbed
+        return nil
+    }
+
+    /// Asks the kernel for the mapped axes and for keys only, so that a mouse half, sensors and noise on a trigger wake nobody.
+    func mask(to mapping: DeviceMapping) {
+        var types = [UInt8](repeating: 0, count: 4)
+        Self.set(EventType.key, in: &types)
+        Self.set(EventType.absolute, in: &types)
+        _ = evdev_set_mask(descriptor, 0, types, UInt32(types.count))
+        var axes = [UInt8](repeating: 0, count: 8)
+        for code in mapping.axes.keys { Self.set(code, in: &axes) }
+        if let stick = mapping.stick {
+            Self.set(stick.x, in: &axes)
+            Self.set(stick.y, in: &axes)
+        }
+        _ = evdev_set_mask(descriptor, UInt32(EventType.absolute), axes, UInt32(axes.count))
+    }
+
+    /// What a call of `next` brought.
+    enum Reading {
+        case event(RawEvent)
+        /// The buffer overflowed; the state has been brought up to date.
+        case overflow
+        case empty
+        /// Unplugged or revoked.
+        case gone
+    }
+
+    func next() -> Reading {
+        var event = input_event()
+        switch libevdev_next_event(device, UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue), &event) {
+        case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
+            let time = UInt64(clamping: event.time.tv_sec) * 1_000_000 + UInt64(clamping: event.time.tv_usec)
+            return .event(RawEvent(type: event.type, code: event.code, value: event.value, time: time))
+        case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
+            // The differences are read only to bring the state up to date; the state itself is what counts.
+            while libevdev_next_event(device, UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue), &event)
+                == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue)
+            {}
+            return .overflow
+        case -EAGAIN, -EINTR:
+            return .empty
+        default:
+            return .gone
+        }
+    }
+
+    private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
+
+    private static func set(_ bit: UInt16, in bytes: inout [UInt8]) {
+        guard Int(bit / 8) < bytes.count else { return }
+        bytes[Int(bit / 8)] |= 1 << (bit % 8)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import TenFootInput
+
+/// Why a node cannot be read, in one line that names it and the cure.
+package enum NodeProblem {
+    package static func message(_ device: DeviceDescription, code: Int32) -> String {
+        let what = device.name.isEmpty ? device.node : "\(device.node) (\(device.name))"
+        switch code {
+        case EACCES, EPERM: return "\(what): no permission to read it; \(cure(device))"
+        case EMFILE, ENFILE: return "\(what): too many open files; close some programs or raise the limit (ulimit -n)"
+        default: return "\(what): cannot be opened: \(errorText(code)); unplug it and plug it in again"
+        }
+    }
+
+    /// A desktop's user may open pads, but not remotes, receivers or keyboards, unless somebody says so.
+    package static func cure(_ device: DeviceDescription) -> String {
+        let group = "run `sudo usermod -aG input $USER` and log in again"
+        if device.tags?.contains("KEYBOARD") ?? false { return group }
+        return "\(group), or install the rule in assets/udev/72-tenfoot-remotes.rules (its first lines say how)"
+    }
+}

@@ -1,0 +1,34 @@
+import TenFootInput
+
+/// A node that came, went or changed.
+enum NodeChange {
+    /// Not settled while its permissions may still be on their way: no reason to complain yet.
+    case added(DeviceDescription, isSettled: Bool)
+    /// By its path under /sys, which no other device ever gets; node names are used again at once.
+    case removed(systemPath: String)
+}
+
+/// Where nodes come from: udev, or the directory itself where there is no udev.
+protocol NodeSource: AnyObject {
+    /// Readable when `changes` has something to tell.
+    var fileDescriptor: Int32 { get }
+    /// What is there now; the source listens since its creation, so that nothing falls between.
+    func present() -> [DeviceDescription]
+    func changes() -> [NodeChange]
+}
+
+/// How nodes are found.
+package enum Discovery: String, Sendable, CaseIterable {
+    /// By udev where its daemon runs, else by the directory.
+    case automatic
+    case udev
+    case directory
+
+    func makeSource() -> (any NodeSource)? {
+        switch self {
+        case .automatic: UdevSource.isRunning ? UdevSource() ?? DirectorySource() : DirectorySource()
+        case .udev: UdevSource()
+        case .directory: DirectorySource()
+        }
+    }
+}

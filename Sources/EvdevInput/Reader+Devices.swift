@@ -1,0 +1,109 @@
+import CEvdev
+import Foundation
+import TenFootInput
+
+extension Reader {
+    func take(_ change: NodeChange) {
+        switch change {
+        case .added(let description, let isSettled): add(description, isSettled: isSettled)
+        case .removed(let path):
+            complained.remove(path)
+            if let id = member(at: path) { remove(id) }
+        }
+    }
+
+    /// Opens a node if it is of use, and says so; complains where it is of use but cannot be had.
+    func add(_ found: DeviceDescription, isSettled: Bool) {
+        if case .suspended = mode { return }
+        guard member(at: found.systemPath) == nil else { return }
+        // /sys tells what a node is, so that sensors and mice are never even opened.
+        let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
+        if isKnown, case .ignore = configuration.decide(found) { return }
+        do throws(EvdevNode.OpenError) {
+            let node = try EvdevNode(opening: found.node)
+            add(node, found)
+        } catch {
+            if isSettled, isKnown || found.tags?.isDisjoint(with: ["KEY", "JOYSTICK"]) == false { complain(found, error.code) }
+        }
+    }
+
+    private func add(_ node: EvdevNode, _ found: DeviceDescription) {
+        var description = found
+        node.describe(into: &description)
+        guard case .read(let roles, let mapping) = configuration.decide(description) else { return }
+        complained.remove(found.systemPath)
+        let group = description.groupKey
+        let info = DeviceInfo(
+            id: makeID(), name: description.name, node: description.node, roles: roles, group: group,
+            speaksForGroup: !members.values.contains { $0.info.group == group }, battery: BatteryLevel.read(near: description.systemPath))
+        queue.append([.added(info)])
+        let controls = DeviceControls(
+            device: info.id, description: description, mapping: mapping, state: node.state(of: description))
+        members[info.id] = Member(info: info, description: description, node: node, controls: controls)
+        attend(node, info.id, mapping)
+    }
+
+    /// Starts reading a node that has just been opened.
+    func attend(_ node: EvdevNode, _ id: Int, _ mapping: DeviceMapping) {
+        node.mask(to: mapping)
+        watch(node.descriptor, as: UInt64(id))
+        guard let info = members[id]?.info, configuration.policy.grabs(info.roles), let code = node.grab(true) else { return }
+        let reason =
+            code == EBUSY ? "another program has taken it for itself; end that program, or start this one with --no-grab" : errorText(code)
+        queue.append([.problem(DeviceProblem(node: info.node, message: "\(info.node) (\(info.name)): \(reason)"))])
+    }
+
+    /// Reads what a device has sent; an event may be one of a device that has just gone.
+    func read(_ id: Int) {
+        while let node = members[id]?.node {
+            switch node.next() {
+            case .empty: return
+            case .gone: return remove(id)
+            case .event(let event):
+                queue(members[id]?.controls.receive(event) ?? [])
+                if isWayOut(event, node) { letGoOfGrabs() }
+            case .overflow:
+                guard let description = members[id]?.description else { return }
+                queue(members[id]?.controls.resync(to: node.state(of: description), at: monotonicMicroseconds()) ?? [])
+            }
+        }
+    }
+
+    /// Cancels what the device held, then says that it is gone: unplugged, revoked, or removed, whichever is heard first.
+    func remove(_ id: Int) {
+        guard var member = members[id] else { return }
+        queue(member.controls.cancelAll(at: monotonicMicroseconds()))
+        if let node = member.node { unwatch(node.descriptor) }
+        members[id] = nil
+        member.info.speaksForGroup = !members.values.contains { $0.info.group == member.info.group }
+        queue.append([.removed(member.info)])
+    }
+
+    private func member(at systemPath: String) -> Int? {
+        members.first { $0.value.description.systemPath == systemPath }?.key
+    }
+
+    private func complain(_ device: DeviceDescription, _ code: Int32) {
+        guard code != ENOENT, code != ENODEV, code != ENXIO, complained.insert(device.systemPath).inserted else { return }
+        queue.append([.problem(DeviceProblem(node: device.node, message: NodeProblem.message(device, code: code)))])
+    }
+
+    // MARK: The way out of a grab
+
+    /// Control, Alt and a function key on a grabbed keyboard: the console's keys, which it does not see while we hold them.
+    private func isWayOut(_ event: RawEvent, _ node: EvdevNode) -> Bool {
+        guard node.isGrabbed, event.type == EventType.key, event.value == 1,
+            (59...68).contains(event.code) || (87...88).contains(event.code)
+        else { return false }
+        let state = node.keysDown(among: [KeyCode.leftControl, KeyCode.rightControl, KeyCode.leftAlt, KeyCode.rightAlt])
+        return !state.isDisjoint(with: [KeyCode.leftControl, KeyCode.rightControl])
+            && !state.isDisjoint(with: [KeyCode.leftAlt, KeyCode.rightAlt])
+    }
+
+    /// Gives every grabbed device back until the next `resume`, so that the same chord pressed again reaches the console.
+    private func letGoOfGrabs() {
+        for member in members.values where member.node?.isGrabbed == true { _ = member.node?.grab(false) }
+    }
+}
+
+func errorText(_ code: Int32) -> String { String(cString: strerror(code)) }

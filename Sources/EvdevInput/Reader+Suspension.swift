@@ -1,0 +1,86 @@
+import CEvdev
+import Foundation
+import TenFootInput
+
+extension Reader {
+    /// Carries out the orders that have come in; what to call at the end, if one of them was to stop.
+    func obey() -> (@Sendable () -> Void)? {
+        for order in inbox.take() {
+            switch order {
+            case .suspend(let done): suspend(done)
+            case .resume: resume()
+            case .stop(let done):
+                cancelAll()
+                finishSuspension()
+                return done
+            }
+        }
+        return nil
+    }
+
+    /// Longest wait for fingers to leave the keys, in microseconds.
+    private static let patience: UInt64 = 300_000
+
+    private func suspend(_ done: @escaping @Sendable () -> Void) {
+        onSuspended.append(done)
+        switch mode {
+        case .reading:
+            cancelAll()
+            mode = .lettingGo(until: monotonicMicroseconds().later(by: Self.patience))
+        case .lettingGo: break
+        case .suspended: finishSuspension()
+        }
+    }
+
+    private func cancelAll() {
+        let now = monotonicMicroseconds()
+        for id in members.keys.sorted() { queue(members[id]?.controls.cancelAll(at: now) ?? []) }
+    }
+
+    /// Ends the wait when no key is down any more, or when it has been long enough.
+    func settleSuspension(at now: UInt64) {
+        guard case .lettingGo(let until) = mode else { return }
+        let isHeld = members.values.contains { !$0.controls.isAtRest }
+        if !isHeld || now >= until { finishSuspension() }
+    }
+
+    /// Closes every node; a grab ends with the last copy of its descriptor, so it is given up by name first.
+    private func finishSuspension() {
+        mode = .suspended
+        for (id, member) in members {
+            guard let node = member.node else { continue }
+            if node.isGrabbed { _ = node.grab(false) }
+            unwatch(node.descriptor)
+            members[id]?.node = nil
+        }
+        for done in onSuspended { done() }
+        onSuspended.removeAll()
+    }
+
+    /// Opens the devices again; what is held now is silent until it is let go, and what is gone is told of.
+    private func resume() {
+        guard case .reading = mode else { return reopen() }
+    }
+
+    private func reopen() {
+        finishSuspension()
+        mode = .reading
+        _ = source.changes()
+        let present = source.present()
+        for id in members.keys.sorted() {
+            guard let member = members[id] else { continue }
+            guard present.contains(where: { $0.systemPath == member.description.systemPath }),
+                let node = try? EvdevNode(opening: member.description.node)
+            else {
+                remove(id)
+                continue
+            }
+            let mapping = member.controls.mapping
+            members[id]?.node = node
+            members[id]?.controls = DeviceControls(
+                device: id, description: member.description, mapping: mapping, state: node.state(of: member.description))
+            attend(node, id, mapping)
+        }
+        for description in present { add(description, isSettled: true) }
+    }
+}

@@ -1,0 +1,86 @@
+import CEvdev
+import Foundation
+import TenFootInput
+
+/// Devices as udev tells of them, after its rules have run: permissions and properties are final by then.
+final class UdevSource: NodeSource {
+    private let udev: OpaquePointer
+    private let monitor: OpaquePointer
+
+    /// True where a udev daemon runs; without one its monitor would be silent for ever.
+    static var isRunning: Bool { access("/run/udev/control", F_OK) == 0 }
+
+    init?() {
+        guard let udev = udev_new() else { return nil }
+        guard let monitor = udev_monitor_new_from_netlink(udev, "udev") else {
+            udev_unref(udev)
+            return nil
+        }
+        self.udev = udev
+        self.monitor = monitor
+        udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+        guard udev_monitor_enable_receiving(monitor) >= 0 else { return nil }
+    }
+
+    deinit {
+        udev_monitor_unref(monitor)
+        udev_unref(udev)
+    }
+
+    var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
+
+    func present() -> [DeviceDescription] {
+        guard let enumerate = udev_enumerate_new(udev) else { return [] }
+        defer { udev_enumerate_unref(enumerate) }
+        udev_enumerate_add_match_subsystem(enumerate, "input")
+        udev_enumerate_scan_devices(enumerate)
+        var found: [DeviceDescription] = []
+        var entry = udev_enumerate_get_list_entry(enumerate)
+        while let current = entry {
+            if let path = udev_list_entry_get_name(current), let device = udev_device_new_from_syspath(udev, path) {
+                if let description = Self.describe(device) { found.append(description) }
+                udev_device_unref(device)
+            }
+            entry = udev_list_entry_get_next(current)
+        }
+        return found
+    }
+
+    func changes() -> [NodeChange] {
+        var changes: [NodeChange] = []
+        while let device = udev_monitor_receive_device(monitor) {
+            defer { udev_device_unref(device) }
+            switch Self.string(udev_device_get_action(device)) {
+            case "remove": changes.append(.removed(systemPath: Self.string(udev_device_get_syspath(device))))
+            default: if let description = Self.describe(device) { changes.append(.added(description, isSettled: true)) }
+            }
+        }
+        return changes
+    }
+
+    /// The description of an eventN node; nil for the inputN, jsN and mouseN that come with it.
+    private static func describe(_ device: OpaquePointer) -> DeviceDescription? {
+        let node = string(udev_device_get_devnode(device))
+        guard node.hasPrefix("/dev/input/event") else { return nil }
+        var description = DeviceDescription(name: "")
+        description.node = node
+        description.systemPath = string(udev_device_get_syspath(device))
+        let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
+        if let parent {
+            SysfsCapabilities.describe(at: string(udev_device_get_syspath(parent)), into: &description)
+            description.parentPath = udev_device_get_parent(parent).map { string(udev_device_get_syspath($0)) } ?? ""
+        }
+        description.isBelowReceiver = udev_device_get_parent_with_subsystem_devtype(device, "rc", nil) != nil
+        var tags: Set<String> = []
+        var entry = udev_device_get_properties_list_entry(device)
+        while let current = entry {
+            let name = string(udev_list_entry_get_name(current))
+            if name.hasPrefix("ID_INPUT_"), string(udev_list_entry_get_value(current)) == "1" { tags.insert(String(name.dropFirst(9))) }
+            entry = udev_list_entry_get_next(current)
+        }
+        description.tags = tags
+        return description
+    }
+
+    private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
+}

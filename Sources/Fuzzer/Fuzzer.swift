@@ -1,0 +1,63 @@
+import Foundation
+import TenFootInput
+
+/// What `./tenfoot fuzz NAME` feeds: bytes in, broken promises out.
+let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
+    "events": fuzzEventStream,
+    "mapping": fuzzMappingLine,
+]
+
+/// `Fuzzer NAME ...`: built with libFuzzer it takes libFuzzer's options, else the files to play again.
+@main
+struct Feed {
+    static func main() throws {
+        guard CommandLine.arguments.count > 1, let target = fuzzTargets[CommandLine.arguments[1]] else {
+            FileHandle.standardError.write(Data("NAME is one of: \(fuzzTargets.keys.sorted().joined(separator: " "))\n".utf8))
+            exit(2)
+        }
+        try feed(target, Array(CommandLine.arguments.dropFirst(2)))
+    }
+}
+
+#if FUZZER
+
+    /// libFuzzer's own loop, as a function of the library that `-sanitize=fuzzer` links in.
+    @_silgen_name("LLVMFuzzerRunDriver")
+    private func runDriver(
+        _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+        _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+    ) -> CInt
+
+    /// Set once, before the loop starts, on the thread that runs it; a C function can capture nothing.
+    nonisolated(unsafe) private var chosen: ([UInt8]) -> [String] = { _ in [] }
+
+    /// One input; the library's unused `main` asks for this name.
+    @_cdecl("LLVMFuzzerTestOneInput")
+    func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+        let broken = chosen(Array(UnsafeBufferPointer(start: bytes, count: count)))
+        // A broken promise has to look like a crash, which is what libFuzzer keeps and shrinks.
+        if !broken.isEmpty { fatalError(broken.joined(separator: "; ")) }
+        return 0
+    }
+
+    private func feed(_ target: @escaping ([UInt8]) -> [String], _ options: [String]) throws {
+        chosen = target
+        var count = CInt(options.count + 1)
+        // The loop runs until the process ends, so what it reads is never freed.
+        let words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: options.count + 2)
+        for (index, word) in (["fuzzer"] + options).enumerated() { words[index] = strdup(word) }
+        words[options.count + 1] = nil
+        var start = words
+        exit(runDriver(&count, &start, testOneInput))
+    }
+
+#else
+
+    private func feed(_ target: ([UInt8]) -> [String], _ paths: [String]) throws {
+        for path in paths {
+            let broken = target([UInt8](try Data(contentsOf: URL(filePath: path))))
+            print("\(path): \(broken.isEmpty ? "fine" : broken.joined(separator: "; "))")
+        }
+    }
+
+#endif
