@@ -74,7 +74,9 @@ let package = Package(
         // What an app imports.
         .target(name: "TenFoot", dependencies: ours("Views", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
         .target(name: "SwiftUI", dependencies: ["TenFoot"], path: "Sources/SwiftUI", swiftSettings: strict),
-        .target(name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict),
+        .target(
+            name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict
+        ),
 
         // Programs.
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
