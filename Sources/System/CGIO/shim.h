@@ -1,2 +1,24 @@
-#include <gio/gio.h>
+#include <errno.h>
 #include <gio/gdesktopappinfo.h>
+#include <gio/gio.h>
+#include <glib-unix.h>
+#include <spawn.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+
+// glibc declares these for _GNU_SOURCE alone, which Swift does not set.
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+#define CGIO_SPAWN_SETSID 0x80
+
+// Calls that Swift cannot import, because they are variadic or answer through a union.
+
+// Orphans below this process become its children instead of init's. 0 or an errno.
+static inline int cgio_become_subreaper(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno; }
+
+// Blocks until some child has ended, and leaves it as it is. Its process ID, or minus an errno (ECHILD: there are no children).
+static inline int cgio_wait_for_any_child(void) {
+    siginfo_t info;
+    info.si_pid = 0;
+    return waitid(P_ALL, 0, &info, WEXITED | WNOWAIT) == 0 ? info.si_pid : -errno;
+}

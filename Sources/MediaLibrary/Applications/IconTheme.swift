@@ -1,0 +1,148 @@
+import Foundation
+
+/// Looks icons up by name: in the current theme, those it inherits from, hicolor, and the unthemed folders.
+///
+/// The folders of a theme are listed once, so a look-up touches no disk. Not for the thread that draws: making one lists some hundred
+/// folders. Source: Icon Theme Specification 0.13.
+struct IconTheme: Sendable {
+    /// One sized folder of a theme.
+    struct Shelf: Sendable {
+        enum Kind: Sendable { case fixed, scalable, threshold }
+        var kind: Kind
+        var size: Int
+        var scale: Int
+        var range: ClosedRange<Int>
+
+        /// How far its icons are from the size wanted, in pixels; 0 is a match.
+        func distance(_ wanted: Int, _ wantedScale: Int) -> Int {
+            let pixels = wanted * wantedScale
+            let sizes = range.lowerBound * scale...range.upperBound * scale
+            if pixels < sizes.lowerBound { return sizes.lowerBound - pixels }
+            if pixels > sizes.upperBound { return pixels - sizes.upperBound }
+            return 0
+        }
+    }
+
+    private struct Candidate: Sendable {
+        var path: String
+        var shelf: Shelf
+    }
+
+    /// Themes in the order to ask, each from icon name to files.
+    private var themes: [[String: [Candidate]]] = []
+    /// Icons that belong to no theme.
+    private var loose: [String: String] = [:]
+    /// Folders to watch for changes: those that tell of a new theme or of new icons.
+    private(set) var folders: Set<String> = []
+
+    private static let extensions = ["png": 0, "svg": 1, "xpm": 2]
+
+    /// Reads a theme and its ancestors.
+    init(named name: String, places: Places) {
+        let bases = [places.home + "/.icons"] + places.dataFolders.map { $0 + "/icons" }
+        var waiting = [name]
+        var seen: Set<String> = ["hicolor"]
+        folders.formUnion(bases)
+        while let name = waiting.first {
+            waiting.removeFirst()
+            guard seen.insert(name).inserted else { continue }
+            waiting += read(name, bases)
+        }
+        _ = read("hicolor", bases)
+        for folder in bases + places.dataFolders.map({ $0 + "/pixmaps" }) {
+            folders.insert(folder)
+            for file in FolderListing.names(folder) ?? [] {
+                guard let (icon, _) = Self.split(file) else { continue }
+                if loose[icon] == nil { loose[icon] = folder + "/" + file }
+            }
+        }
+    }
+
+    /// The file for an icon, at a size in points and a scale; nil if there is none.
+    ///
+    /// Takes names and absolute paths.
+    func file(_ icon: String, size: Int, scale: Int = 1) -> String? {
+        if icon.hasPrefix("/") { return FolderListing.isFile(icon) ? icon : nil }
+        // Some entries give a file name where a name is asked for.
+        let name = Self.split(icon)?.name ?? icon
+        for theme in themes {
+            guard let candidates = theme[name] else { continue }
+            // Nearest; of two equally far the larger one, which scales down rather than up.
+            let best = candidates.min { a, b in
+                let near = (a.shelf.distance(size, scale), b.shelf.distance(size, scale))
+                return near.0 == near.1 ? a.shelf.size * a.shelf.scale > b.shelf.size * b.shelf.scale : near.0 < near.1
+            }
+            if let best { return best.path }
+        }
+        return loose[name]
+    }
+
+    /// Lists a theme's folders; returns the themes it inherits from.
+    private mutating func read(_ name: String, _ bases: [String]) -> [String] {
+        guard let index = bases.lazy.map({ "\($0)/\(name)/index.theme" }).first(where: FolderListing.isFile),
+            let file = KeyFile(path: index)
+        else { return [] }
+        let group = "Icon Theme"
+        let names =
+            (file.list(group, "Directories", separator: ",") ?? []) + (file.list(group, "ScaledDirectories", separator: ",") ?? [])
+        var theme: [String: [Candidate]] = [:]
+        for base in bases {
+            let root = base + "/" + name
+            guard FolderListing.isFolder(root) else { continue }
+            folders.insert(root)
+            for sub in Set(names) {
+                let folder = root + "/" + sub
+                guard let files = FolderListing.names(folder), let shelf = Self.shelf(file, sub) else { continue }
+                if sub.hasSuffix("apps") { folders.insert(folder) }
+                for file in files {
+                    guard let (icon, rank) = Self.split(file) else { continue }
+                    let candidate = Candidate(path: folder + "/" + file, shelf: shelf)
+                    // Of one icon in one folder PNG goes before SVG before XPM; of several base folders the first wins.
+                    if let same = theme[icon]?.firstIndex(where: { $0.path.hasPrefix(folder + "/") }) {
+                        if let old = theme[icon]?[same], let other = Self.split(old.path), rank < other.rank {
+                            theme[icon]?[same] = candidate
+                        }
+                    } else {
+                        theme[icon, default: []].append(candidate)
+                    }
+                }
+            }
+        }
+        themes.append(theme)
+        return file.list(group, "Inherits", separator: ",") ?? []
+    }
+
+    private static func shelf(_ file: KeyFile, _ group: String) -> Shelf? {
+        guard let size = file.int(group, "Size"), size > 0 else { return nil }
+        let scale = max(1, file.int(group, "Scale") ?? 1)
+        func range(_ low: Int, _ high: Int) -> ClosedRange<Int> { low...max(low, high) }
+        switch file.string(group, "Type") {
+        case "Fixed": return Shelf(kind: .fixed, size: size, scale: scale, range: size...size)
+        case "Scalable":
+            let sizes = range(file.int(group, "MinSize") ?? size, file.int(group, "MaxSize") ?? size)
+            return Shelf(kind: .scalable, size: size, scale: scale, range: sizes)
+        default:
+            let threshold = max(0, file.int(group, "Threshold") ?? 2)
+            return Shelf(kind: .threshold, size: size, scale: scale, range: range(size - threshold, size + threshold))
+        }
+    }
+
+    /// A file name as an icon's name and how welcome its format is; nil if it is no icon.
+    private static func split(_ file: String) -> (name: String, rank: Int)? {
+        guard let dot = file.lastIndex(of: "."), let rank = extensions[String(file[file.index(after: dot)...])] else { return nil }
+        return (String(file[..<dot]), rank)
+    }
+}
+
+extension IconTheme {
+    /// The theme to use where the config names none: what the desktop's own settings files say, else Adwaita.
+    static func preferredName(_ places: Places) -> String {
+        for (path, group, key) in [
+            ("gtk-4.0/settings.ini", "Settings", "gtk-icon-theme-name"), ("gtk-3.0/settings.ini", "Settings", "gtk-icon-theme-name"),
+            ("kdeglobals", "Icons", "Theme"),
+        ] {
+            if let name = KeyFile(path: places.configHome + "/" + path)?.string(group, key), !name.isEmpty { return name }
+        }
+        return "Adwaita"
+    }
+}

@@ -1,0 +1,37 @@
+import CGIO
+
+/// Reduces text to what people type when they look for it: small letters without accents.
+package enum Folding {
+    /// Reduces one text.
+    ///
+    /// `Café` and `CAFE` give `cafe`, `Straße` gives `strasse`, `Łódź` gives `lodz`. O(length); plain ASCII takes a short way.
+    package static func fold(_ text: String) -> String {
+        var text = text
+        if let ascii = text.withUTF8({ ascii($0) }) { return ascii }
+        guard let split = takeString(g_utf8_normalize(text, -1, G_NORMALIZE_NFKD)), let small = takeString(g_utf8_casefold(split, -1))
+        else { return text.lowercased() }
+        var result = ""
+        result.reserveCapacity(small.utf8.count)
+        for scalar in small.unicodeScalars {
+            if scalar.properties.generalCategory == .nonspacingMark { continue }
+            if let plain = letters[scalar] { result += plain } else { result.unicodeScalars.append(scalar) }
+        }
+        return result
+    }
+
+    private static func ascii(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+            for (index, byte) in bytes.enumerated() {
+                buffer[index] = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+            }
+            return bytes.count
+        }
+    }
+
+    /// Letters that Unicode does not take apart but keyboards without them spell otherwise.
+    private static let letters: [Unicode.Scalar: String] = [
+        "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h", "ŧ": "t", "’": "'", "‘": "'",
+        "–": "-", "—": "-",
+    ]
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The file a program's output goes to, begun anew at each start, so that a failure can be told in the program's own words.
+struct LaunchLog: Sendable {
+    let path: String
+
+    /// Opens the log of a program; nil if it cannot be written, and the output then goes where ours goes.
+    static func open(_ name: String, in folder: String) -> (log: LaunchLog, descriptor: Int32)? {
+        guard FolderMaker.make(folder) else { return nil }
+        let safe = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }.suffix(100))
+        let path = folder + "/" + safe + ".log"
+        let file = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+        return file >= 0 ? (LaunchLog(path: path), file) : nil
+    }
+
+    /// The last line that says something, at most 160 characters, without colours.
+    func lastWords() -> String? {
+        let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        let length = lseek(file, 0, SEEK_END)
+        lseek(file, max(0, length - 4096), SEEK_SET)
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(file, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        let text = String(decoding: bytes[..<count], as: UTF8.self)
+        let lines = text.split(whereSeparator: \.isNewline).map(Self.plain).filter { $0.contains { $0.isLetter } }
+        return lines.last.map { String($0.prefix(160)) }
+    }
+
+    /// A line without escape sequences, control characters and surrounding blanks.
+    private static func plain(_ line: Substring) -> String {
+        var result = ""
+        var isEscaped = false
+        for character in line {
+            if character == "\u{1B}" {
+                isEscaped = true
+            } else if isEscaped {
+                if character.isLetter { isEscaped = false }
+            } else if character.asciiValue.map({ $0 >= 32 }) ?? true {
+                result.append(character)
+            }
+        }
+        return result.trimmingCharacters(in: .whitespaces)
+    }
+}
+
+/// Makes folders as the XDG specification asks: with all missing parents, for the user alone.
+enum FolderMaker {
+    /// True if the folder is there in the end.
+    static func make(_ folder: String) -> Bool {
+        if mkdir(folder, 0o700) == 0 { return true }
+        switch errno {
+        case EEXIST: return FolderListing.isFolder(folder)
+        case ENOENT:
+            guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return false }
+            return make(String(folder[..<slash])) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
+        default: return false
+        }
+    }
+}

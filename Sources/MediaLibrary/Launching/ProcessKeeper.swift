@@ -1,0 +1,243 @@
+import CGIO
+import Foundation
+import Synchronization
+
+/// Starts programs and follows them and their descendants until the last is gone.
+///
+/// This process is made the subreaper of what it starts: a program that forks away becomes our child when its parent ends, and tells us
+/// its own end in turn. One thread sleeps in waitid while there are children, and there is none while nothing runs. A descendant is
+/// ascribed to its launch by a variable in its environment, else by its session, else by the process whose end brought it to light.
+final class ProcessKeeper: Sendable {
+    /// The only one: the children of a process can be waited for in one place alone.
+    static let shared = ProcessKeeper()
+
+    static let variable = "TENFOOT_LAUNCH"
+
+    private struct Launch {
+        let title: String
+        let process: pid_t
+        let started: ContinuousClock.Instant
+        let log: LaunchLog?
+        let events: AsyncStream<RunningProgram.Event>.Continuation
+        var sessions: Set<pid_t>
+        var end: LaunchEnd?
+    }
+
+    private struct State {
+        var launches: [UInt64: Launch] = [:]
+        /// The launch each child of ours belongs to; 0 for those that belong to none but are ours to bury.
+        var owners: [pid_t: UInt64] = [:]
+        var count: UInt64 = 0
+        var isWaiting = false
+        var isSubreaper = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Starts a program; the process exists when this returns.
+    func start(_ request: LaunchRequest, _ places: Places) throws(LaunchError) -> RunningProgram {
+        let title = request.title
+        guard let program = request.arguments.first else { throw .badCommand(title: title, reason: "it is empty") }
+        var path = try locate(program, title, places)
+        var arguments = request.arguments
+        if request.needsTerminal {
+            guard let wrapped = Terminal.wrap([path] + arguments.dropFirst(), places) else { throw .noTerminal(title: title) }
+            arguments = wrapped
+            path = wrapped[0]
+        }
+        let folder = request.workingFolder.map(places.resolve) ?? places.home
+        guard FolderListing.isFolder(folder) else { throw .missingFolder(title: title, folder: folder) }
+        let opened = request.logName.flatMap { LaunchLog.open($0, in: places.logFolder) }
+        defer { if let opened { close(opened.descriptor) } }
+        return try spawn(title, path, arguments, folder, opened?.log, opened?.descriptor, places)
+    }
+
+    private func locate(_ program: String, _ title: String, _ places: Places) throws(LaunchError) -> String {
+        do throws(ProgramSearch.Failure) {
+            return try ProgramSearch.locate(program, places)
+        } catch {
+            throw error == .missing
+                ? .missingProgram(title: title, program: program) : .notExecutable(title: title, program: program)
+        }
+    }
+
+    private func spawn(
+        _ title: String, _ path: String, _ arguments: [String], _ folder: String, _ log: LaunchLog?, _ output: Int32?, _ places: Places
+    ) throws(LaunchError) -> RunningProgram {
+        let (stream, continuation) = AsyncStream<RunningProgram.Event>.makeStream()
+        // Under the lock, so that the waiting thread cannot meet the child before it is entered here.
+        let result = state.withLock { state -> Result<RunningProgram, LaunchError> in
+            if !state.isSubreaper { state.isSubreaper = cgio_become_subreaper() == 0 }
+            state.count += 1
+            let id = state.count
+            var environment = places.environment
+            environment[Self.variable] = Self.mark(id)
+            // Tokens for another window, not the program's.
+            environment["DESKTOP_STARTUP_ID"] = nil
+            environment["XDG_ACTIVATION_TOKEN"] = nil
+            let process: pid_t
+            do throws(Spawn.Errno) {
+                process = try Spawn.start(path, arguments, environment: environment, workingFolder: folder, output: output)
+            } catch {
+                switch error.code {
+                // The file was there a moment ago: what is missing is the interpreter in its first line.
+                case ENOENT, EACCES, ENOEXEC: return .failure(.notExecutable(title: title, program: path))
+                default: return .failure(.failed(title: title, reason: error.text))
+                }
+            }
+            state.owners[process] = id
+            state.launches[id] = Launch(
+                title: title, process: process, started: .now, log: log, events: continuation, sessions: [process])
+            if !state.isWaiting {
+                state.isWaiting = true
+                let thread = Thread { ProcessKeeper.shared.wait() }
+                thread.name = "tenfoot-waitid"
+                thread.start()
+            }
+            return .success(RunningProgram(id: id, title: title, processID: process, events: stream))
+        }
+        return try result.get()
+    }
+
+    private static func mark(_ id: UInt64) -> String { "\(getpid())-\(id)" }
+
+    // MARK: Waiting
+
+    private func wait() {
+        var pause: UInt32 = 1000
+        while true {
+            let process = cgio_wait_for_any_child()
+            if process > 0 {
+                if bury(process) {
+                    pause = 1000
+                    continue
+                }
+                // A child of somebody else in this process, who will fetch it soon. It would be shown to us over and over; ours first.
+                for own in state.withLock({ Array($0.owners.keys) }) where ProcessTable.isZombie(own) { _ = bury(own) }
+                usleep(pause)
+                pause = min(pause * 2, 500_000)
+            } else if process == -ECHILD, state.withLock({ endWaiting(&$0) }) {
+                return
+            }
+        }
+    }
+
+    /// There are no children: nothing can be alive.
+    ///
+    /// False if one was started in the meantime.
+    private func endWaiting(_ state: inout State) -> Bool {
+        guard state.launches.isEmpty else {
+            // Somebody else fetched what was ours. Children that just started are there and end the loop on the next turn.
+            let children = Set(ProcessTable.ownChildren())
+            for (id, launch) in state.launches where !children.contains(launch.process) {
+                if state.launches[id]?.end == nil {
+                    state.launches[id]?.end = LaunchEnd(outcome: .exited(status: 0), duration: .now - launch.started)
+                }
+            }
+            settle(&state)
+            return false
+        }
+        state.isWaiting = false
+        return true
+    }
+
+    /// Fetches an ended child and tells what follows from it; false if it is not ours to fetch.
+    private func bury(_ process: pid_t) -> Bool {
+        state.withLock { state in
+            let owner = state.owners[process]
+            // Everything we start has left our session, and so has all that came of it.
+            if owner == nil, getsid(process) == getsid(0) { return false }
+            var status: Int32 = 0
+            guard waitpid(process, &status, WNOHANG) == process else { return false }
+            state.owners[process] = nil
+            if let owner, let launch = state.launches[owner], launch.process == process {
+                let signal = status & 0x7F
+                let outcome = signal == 0 ? LaunchEnd.Outcome.exited(status: (status >> 8) & 0xFF) : .killed(signal: signal)
+                state.launches[owner]?.end = LaunchEnd(
+                    outcome: outcome, duration: .now - launch.started, lastWords: launch.log?.lastWords())
+            }
+            adopt(&state, after: owner)
+            let hasJustEnded = owner.flatMap { state.launches[$0] }.map { $0.process == process } ?? false
+            settle(&state, exited: hasJustEnded ? owner : nil)
+            return true
+        }
+    }
+
+    /// Enters children that came to us when their parent ended.
+    private func adopt(_ state: inout State, after last: UInt64?) {
+        guard !state.launches.isEmpty else { return }
+        let ours = getsid(0)
+        for child in ProcessTable.ownChildren() where state.owners[child] == nil {
+            let session = getsid(child)
+            guard session != ours else { continue }
+            let marked = ProcessTable.variable(Self.variable, of: child)
+            let owner =
+                state.launches.keys.first { Self.mark($0) == marked }
+                ?? state.launches.first { $0.value.sessions.contains(session) }?.key ?? last ?? 0
+            state.owners[child] = owner
+            state.launches[owner]?.sessions.insert(session)
+        }
+    }
+
+    /// Reports launches whose program has ended, and drops those of which nothing is left.
+    private func settle(_ state: inout State, exited: UInt64? = nil) {
+        var remaining: [UInt64: [pid_t]] = [:]
+        for (process, owner) in state.owners where owner != 0 && !BackgroundService.isService(process) {
+            remaining[owner, default: []].append(process)
+        }
+        for (id, launch) in state.launches {
+            guard let end = launch.end else { continue }
+            let rest = remaining[id] ?? []
+            if id == exited {
+                launch.events.yield(.exited(end, remaining: rest.sorted()))
+                if !rest.isEmpty { recheckLater() }
+            }
+            guard rest.isEmpty else { continue }
+            launch.events.yield(.ended(end))
+            launch.events.finish()
+            state.launches[id] = nil
+        }
+    }
+
+    /// A service that forked away may not have become itself yet when it is first seen; nothing else would make us look again.
+    private func recheckLater() {
+        for delay in [0.3, 2.0] {
+            DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [self] in
+                state.withLock { state in settle(&state) }
+            }
+        }
+    }
+
+    // MARK: Closing
+
+    /// Ends a launch: all its processes are asked, and after the grace period made to.
+    func terminate(_ id: UInt64, grace: Duration) {
+        signal(id, SIGTERM)
+        let seconds = Double(grace.components.seconds) + Double(grace.components.attoseconds) / 1e18
+        kill(id, after: seconds, rounds: 20)
+    }
+
+    private func kill(_ id: UInt64, after seconds: Double, rounds: Int) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
+            guard signal(id, SIGKILL), rounds > 0 else { return }
+            // What forked while we were looking.
+            kill(id, after: 0.2, rounds: rounds - 1)
+        }
+    }
+
+    /// Signals every process of a launch; false if nothing of it is left.
+    @discardableResult
+    private func signal(_ id: UInt64, _ signal: Int32) -> Bool {
+        state.withLock { state in
+            guard state.launches[id] != nil else { return false }
+            adopt(&state, after: nil)
+            let roots = Set(state.owners.filter { $0.value == id }.map(\.key))
+            for process in ProcessTable.descendants(of: roots) where !BackgroundService.isService(process) {
+                Glibc.kill(process, signal)
+                // A stopped process takes a request to quit only once it goes on.
+                if signal == SIGTERM { Glibc.kill(process, SIGCONT) }
+            }
+            return true
+        }
+    }
+}

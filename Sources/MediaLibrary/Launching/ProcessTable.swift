@@ -1,0 +1,93 @@
+import Foundation
+
+/// What the kernel tells about processes, read from /proc.
+enum ProcessTable {
+    /// The children of this process: those it started and those it adopted as subreaper.
+    static func ownChildren() -> [pid_t] {
+        var result: [pid_t] = []
+        var isSupported = false
+        for task in FolderListing.names("/proc/self/task") ?? [] {
+            guard let text = read("/proc/self/task/\(task)/children") else { continue }
+            isSupported = true
+            result += text.split(separator: " ").compactMap { pid_t($0) }
+        }
+        // A kernel without CONFIG_PROC_CHILDREN: look at everybody's parent.
+        return isSupported ? result : parents().filter { $0.value == getpid() }.map(\.key)
+    }
+
+    /// Every process and its parent.
+    static func parents() -> [pid_t: pid_t] {
+        var result: [pid_t: pid_t] = [:]
+        for name in FolderListing.names("/proc") ?? [] {
+            guard let process = pid_t(name), let status = read("/proc/\(name)/stat") else { continue }
+            // The name, in brackets, may hold anything: fields are counted from its end. State, then the parent.
+            guard let end = status.lastIndex(of: ")") else { continue }
+            let fields = status[status.index(after: end)...].split(separator: " ", maxSplits: 3)
+            if fields.count > 1, let parent = pid_t(fields[1]) { result[process] = parent }
+        }
+        return result
+    }
+
+    /// All processes below the given ones, those included.
+    static func descendants(of roots: Set<pid_t>) -> Set<pid_t> {
+        var children: [pid_t: [pid_t]] = [:]
+        for (process, parent) in parents() { children[parent, default: []].append(process) }
+        var result = roots
+        var waiting = Array(roots)
+        while let process = waiting.popLast() {
+            for child in children[process] ?? [] where result.insert(child).inserted { waiting.append(child) }
+        }
+        return result
+    }
+
+    /// The short name of a process's program; nil if it is gone.
+    static func name(_ process: pid_t) -> String? {
+        read("/proc/\(process)/comm").map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
+    }
+
+    /// The value of a variable in the environment a process was started with; nil also where that may not be read.
+    static func variable(_ name: String, of process: pid_t) -> String? {
+        guard let text = read("/proc/\(process)/environ") else { return nil }
+        let prefix = name + "="
+        return text.split(separator: "\0").first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    }
+
+    /// True once a process has ended, whether or not it has been waited for.
+    static func isZombie(_ process: pid_t) -> Bool {
+        guard let status = read("/proc/\(process)/stat"), let end = status.lastIndex(of: ")") else { return true }
+        return status[status.index(after: end)...].split(separator: " ", maxSplits: 1).first == "Z"
+    }
+
+    private static func read(_ path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = Glibc.read(file, &chunk, chunk.count)
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Programs that others start in passing and that then serve the whole session: they keep no launch alive and are not closed with it.
+enum BackgroundService {
+    // As /proc shows them, cut to 15 bytes.
+    private static let names: Set<String> = [
+        "dbus-daemon", "dbus-launch", "dbus-broker", "dbus-broker-lau", "pulseaudio", "pipewire", "pipewire-pulse", "wireplumber",
+        "gpg-agent",
+        "ssh-agent", "dconf-service", "gnome-keyring-d", "kwalletd5", "kwalletd6", "kded5", "kded6", "kdeinit5", "klauncher", "kiod5",
+        "kiod6",
+        "kactivitymanage", "kglobalaccel5", "kglobalacceld", "ibus-daemon", "ibus-x11", "ibus-dconf", "fcitx", "fcitx5", "gconfd-2",
+        "xdg-desktop-por", "xdg-document-po", "xdg-permission-", "baloo_file", "tracker-miner-f", "crashpad_handle",
+    ]
+    private static let prefixes = ["at-spi", "gvfs"]
+
+    static func isService(_ process: pid_t) -> Bool {
+        guard let name = ProcessTable.name(process) else { return false }
+        return names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,55 @@
+import CGIO
+import Foundation
+
+/// One posix_spawn, set up as a program started by a shell of its own would be: a new session, no descriptor or signal setting of ours.
+enum Spawn {
+    /// Starts a program and returns its process ID.
+    ///
+    /// - Parameter output: a descriptor for what it prints; nil lets it go where ours goes.
+    /// - Throws: the errno of the first step that failed, that of exec included.
+    static func start(
+        _ path: String, _ arguments: [String], environment: [String: String], workingFolder: String, output: Int32?
+    ) throws(Errno) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output, 1)
+            posix_spawn_file_actions_adddup2(&actions, output, 2)
+        }
+        posix_spawn_file_actions_addchdir_np(&actions, workingFolder)
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var all = sigset_t()
+        var none = sigset_t()
+        sigfillset(&all)
+        sigemptyset(&none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | CGIO_SPAWN_SETSID))
+
+        var process = pid_t()
+        let error = withStrings(arguments) { arguments in
+            withStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                posix_spawn(&process, path, &actions, &attributes, arguments, environment)
+            }
+        }
+        guard error == 0 else { throw Errno(code: error) }
+        return process
+    }
+
+    struct Errno: Error, Equatable {
+        var code: Int32
+        var text: String { String(cString: strerror(code)) }
+    }
+
+    private static func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+        let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
+        defer { copies.forEach { free($0) } }
+        return body(copies)
+    }
+}

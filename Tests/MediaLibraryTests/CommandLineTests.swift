@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Exec lines")
+struct CommandLineTests {
+    private func words(_ command: String, _ fields: CommandLine.Fields = .init()) throws -> [String] {
+        try CommandLine(command, fields: fields).arguments
+    }
+
+    @Test("Quoted words stay whole, escapes inside double quotes are undone")
+    func quotes() throws {
+        #expect(try words(#"player "a b" "say \"hi\"" "\$HOME \\ \`x\`""#) == ["player", "a b", #"say "hi""#, #"$HOME \ `x`"#])
+        #expect(try words("sh -c 'echo $HOME; ls'") == ["sh", "-c", "echo $HOME; ls"])
+        #expect(try words(#"player "" end"#) == ["player", "", "end"])
+    }
+
+    @Test("One file goes where %f stands, all of them where %F stands")
+    func files() throws {
+        let two = CommandLine.Fields(files: ["/a b", "/c"])
+        #expect(try words("p %f x", two) == ["p", "/a b", "x"])
+        #expect(try words("p %F x", two) == ["p", "/a b", "/c", "x"])
+        #expect(try words("p --open=%f", two) == ["p", "--open=/a b"])
+        #expect(try words("p %U", two) == ["p", "file:///a%20b", "file:///c"])
+        #expect(try words("p %u", CommandLine.Fields(files: ["https://example.org/x"])) == ["p", "https://example.org/x"])
+        #expect(try words("p", two) == ["p", "/a b", "/c"])
+    }
+
+    @Test("Without a file its codes vanish")
+    func noFiles() throws {
+        #expect(try words("p %f %U --x") == ["p", "--x"])
+    }
+
+    @Test("Icon, name and entry are filled in, deprecated codes removed, %% is a percent sign")
+    func fields() throws {
+        let fields = CommandLine.Fields(title: "Mein Spiel", iconName: "game", entryPath: "/x.desktop")
+        #expect(
+            try words("p %i --title %c --entry=%k %d %v 100%%", fields) == [
+                "p", "--icon", "game", "--title", "Mein Spiel", "--entry=/x.desktop", "100%",
+            ])
+        #expect(try words("p %i") == ["p"])
+    }
+
+    @Test("Nothing is handed to a shell: its signs are plain text")
+    func noShell() throws {
+        #expect(try words("p $HOME `id` ; rm * | x > y", .init()) == ["p", "$HOME", "`id`", ";", "rm", "*", "|", "x", ">", "y"])
+    }
+
+    @Test(
+        "A faulty line says what is wrong",
+        arguments: [("p \"x", "quotation mark"), ("", "empty"), ("   ", "empty"), ("p %y", "%y"), ("p %", "lone %"), ("\"\"", "empty")])
+    func faults(command: String, word: String) {
+        let fault = #expect(throws: CommandLine.Fault.self) { try words(command) }
+        #expect(fault?.reason.contains(word) == true)
+    }
+}
