@@ -71,8 +71,9 @@ package struct DisplayList {
         add(tree.root, transform, scale: scale, opacity: 1, scissor: region)
     }
 
-    /// The picture of a group: its layer without its own place, opacity, blending, effects, mask and rounded clip, which the compositor
-    /// applies. Pixels count from the layer's origin.
+    /// The picture of a group, in pixels counted from its layer's origin.
+    ///
+    /// Place, opacity, blending, effects, mask, rounded clip and a shadow without silhouette are left to the compositor.
     package init(pictureOf layer: Layer, scale: CGFloat, region: CGRect) {
         self.region = region
         let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)

@@ -1,0 +1,94 @@
+import CPango
+import Foundation
+import TenFootGraphics
+
+/// A text as Pango takes it: bytes and where each run ends in them.
+struct StyledBytes {
+    var bytes: [UInt8] = []
+    /// The end of each run, in order; equal to the run before where a run is empty.
+    var ends: [Int] = []
+
+    /// Longer texts are cut here: nobody reads them on a screen, and laying them out would stop it.
+    static let limit = 20_000
+
+    init(_ runs: [TextRun]) {
+        for run in runs {
+            append(run.string.utf8)
+            ends.append(bytes.count)
+        }
+    }
+
+    /// Copies text, with line ends made one and characters dropped that a layout cannot hold.
+    private mutating func append(_ text: String.UTF8View) {
+        var wasReturn = false
+        for byte in text {
+            if bytes.count >= StyledBytes.limit {
+                // Never leave half a character behind.
+                while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+                if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+                bytes += "…".utf8
+                return
+            }
+            defer { wasReturn = byte == 13 }
+            switch byte {
+            case 10: if !wasReturn { bytes.append(10) }
+            case 13: bytes.append(10)
+            case 9: bytes.append(byte)
+            case 0..<32, 127: break
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    /// Puts bytes in; they take the look of what stands before them.
+    mutating func insert(_ new: [UInt8], at index: Int) {
+        bytes.insert(contentsOf: new, at: index)
+        for run in ends.indices where ends[run] >= index { ends[run] += new.count }
+    }
+
+    mutating func cut(at index: Int) {
+        guard index < bytes.count else { return }
+        bytes.removeSubrange(index...)
+        for run in ends.indices { ends[run] = min(ends[run], index) }
+    }
+}
+
+/// A Pango layout with what is needed to draw it.
+///
+/// Used on the main thread alone, but for its release.
+package final class PangoParagraphs: @unchecked Sendable {
+    let layout: OpaquePointer
+    /// Where the lines' box begins in the layout's coordinates, in points.
+    let origin: CGPoint
+    /// Whether colours are in the layout, run by run; else the drawer sets one.
+    let isColored: Bool
+    /// Whether glyphs may have colours of their own, so that they cannot be drawn as outlines.
+    let hasColorGlyphs: Bool
+
+    init(layout: OpaquePointer, origin: CGPoint, isColored: Bool, hasColorGlyphs: Bool) {
+        self.layout = layout
+        self.origin = origin
+        self.isColored = isColored
+        self.hasColorGlyphs = hasColorGlyphs
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Draws the text with the top left corner of its box at the current transform's origin.
+    package func draw(on cairo: OpaquePointer, color: RGBA) {
+        cairo_save(cairo)
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        if isColored || hasColorGlyphs {
+            cairo_move_to(cairo, -origin.x, -origin.y)
+            pango_cairo_show_layout(cairo, layout)
+        } else {
+            // Outlines stand where the layout put them; Cairo would move each glyph of a font to whole pixels.
+            cairo_new_path(cairo)
+            cairo_move_to(cairo, -origin.x, -origin.y)
+            pango_cairo_layout_path(cairo, layout)
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+            cairo_fill(cairo)
+        }
+        cairo_restore(cairo)
+    }
+}
