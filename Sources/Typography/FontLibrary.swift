@@ -34,7 +34,7 @@ import TenFootGraphics
             if let language { pango_context_set_language(context, pango_language_from_string(language)) }
         }
 
-        deinit {
+        isolated deinit {
             g_object_unref(UnsafeMutableRawPointer(context))
             g_object_unref(map)
         }
