@@ -24,7 +24,9 @@ package final class EvdevDevices: Sendable {
     /// Readable while `drain()` has something to give; for `poll`.
     package var eventFileDescriptor: Int32 { queue.fileDescriptor }
 
-    /// Starts the reader thread: devices that are there come as `added`, each before its first press. Has no effect a second time.
+    /// Starts the reader thread: devices that are there come as `added`, each before its first press.
+    ///
+    /// Has no effect a second time.
     package func start(_ configuration: EvdevConfiguration) {
         let isFirst = life.withLock { life in
             defer { if life == .idle { life = .running } }
