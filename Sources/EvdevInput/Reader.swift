@@ -3,7 +3,9 @@ import Foundation
 import Synchronization
 import TenFootInput
 
-/// The work of the reader thread: sleeps in epoll, reads, maps, queues. Nothing in it is shared but the queue and the inbox.
+/// The work of the reader thread: sleeps in epoll, reads, maps, queues.
+///
+/// Nothing in it is shared but the queue and the inbox.
 ///
 /// ```
 /// udev or inotify ──┐
