@@ -1,0 +1,77 @@
+import Foundation
+
+/// The time an app runs on, in seconds since it started, and the beat of its frames.
+///
+/// A virtual clock stands still until it is told to go on: scripts and tests run on it, so that equal inputs give equal frames.
+package struct FrameClock: Sendable {
+    private enum Source: Sendable {
+        /// The monotonic clock's reading at the start, in nanoseconds.
+        case monotonic(origin: UInt64)
+        case virtual(nanoseconds: UInt64)
+    }
+
+    private var source: Source
+    /// Frames a second while something moves.
+    package let refreshRate: Double
+
+    /// A clock that runs by itself.
+    package static func real(refreshRate: Double) -> FrameClock {
+        FrameClock(source: .monotonic(origin: monotonicNanoseconds()), refreshRate: refreshRate)
+    }
+
+    /// A clock that goes on by `advance(to:)` alone.
+    package static func virtual(refreshRate: Double = 60) -> FrameClock {
+        FrameClock(source: .virtual(nanoseconds: 0), refreshRate: refreshRate)
+    }
+
+    /// Displays report 0 where they do not know (Xvfb does), and nonsense now and then.
+    private init(source: Source, refreshRate: Double) {
+        self.source = source
+        self.refreshRate = refreshRate.isFinite && refreshRate >= 1 && refreshRate <= 1000 ? refreshRate : 60
+    }
+
+    package var isVirtual: Bool { if case .virtual = source { true } else { false } }
+
+    /// Seconds since the start.
+    package var now: TimeInterval { Double(nanoseconds) / 1e9 }
+
+    /// Microseconds in the time base of press events: the monotonic clock's, or virtual time.
+    package var microseconds: UInt64 {
+        switch source {
+        case .monotonic: monotonicNanoseconds() / 1000
+        case .virtual(let nanoseconds): nanoseconds / 1000
+        }
+    }
+
+    /// Turns a stamp of a press event into seconds since the start.
+    package func seconds(of stamp: UInt64) -> TimeInterval {
+        switch source {
+        case .monotonic(let origin): (Double(stamp) - Double(origin / 1000)) / 1e6
+        case .virtual: Double(stamp) / 1e6
+        }
+    }
+
+    /// Seconds from one frame to the next.
+    package var frameInterval: TimeInterval { 1 / refreshRate }
+
+    /// Moves a virtual clock on; it never goes back, and a real clock takes no orders.
+    package mutating func advance(to seconds: TimeInterval) {
+        guard case .virtual(let current) = source, seconds.isFinite, seconds >= 0 else { return }
+        // Rounded up: a deadline asked for must be reached, not missed by a fraction of a nanosecond.
+        source = .virtual(nanoseconds: max(current, UInt64((min(seconds, 1e9) * 1e9).rounded(.up))))
+    }
+
+    private var nanoseconds: UInt64 {
+        switch source {
+        case .monotonic(let origin): monotonicNanoseconds() - origin
+        case .virtual(let nanoseconds): nanoseconds
+        }
+    }
+}
+
+/// The clock evdev stamps events with.
+func monotonicNanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}

@@ -1,0 +1,28 @@
+import Dispatch
+import Foundation
+
+// The one file that uses libdispatch's underscored entry points. The main actor's jobs run on the main dispatch queue, and on Linux only
+// these two let another run loop than Foundation's serve it without a thread that waits: Foundation's own CFRunLoop uses them the same way,
+// hence the suffix. The alternatives are dispatchMain(), which never returns, and turning RunLoop.main, which cannot wait for our descriptors.
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
+
+/// The main dispatch queue as something to wait for and to serve.
+@MainActor struct MainQueue {
+    /// Readable when jobs wait.
+    let descriptor = mainQueueHandle()
+
+    /// Runs the jobs that wait; true if there was a reason to look.
+    @discardableResult
+    func serve() -> Bool {
+        var count: UInt64 = 0
+        // Without reading its eight bytes the descriptor stays readable, and the loop would spin.
+        guard read(descriptor, &count, 8) == 8 else { return false }
+        serveMainQueue(nil)
+        return true
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+// A signal handler may only do what is safe between any two instructions: it writes to a descriptor, and the loop does the rest.
+nonisolated(unsafe) private var signalDescriptor: Int32 = -1
+
+/// SIGINT and SIGTERM as something to wait for.
+@MainActor final class Signals {
+    /// Readable once a signal came.
+    let descriptor: Int32
+
+    init() {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        descriptor = ends[0]
+        signalDescriptor = ends[1]
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in
+                var one: UInt8 = 1
+                let saved = errno
+                _ = write(signalDescriptor, &one, 1)
+                errno = saved
+            }
+        }
+        // A reader of ours that goes away (a pipe of --stats, a log) must not end the program.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// True if the app was asked to quit since the last look.
+    func take() -> Bool {
+        var bytes: UInt64 = 0
+        return read(descriptor, &bytes, 8) > 0
+    }
+}

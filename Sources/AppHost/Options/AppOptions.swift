@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// The options every app takes.
+package struct AppOptions: ParsableArguments, Sendable {
+    @Flag(help: "Run without a window, on a virtual clock.")
+    package var headless = false
+
+    @Option(help: ArgumentHelp("Play a scenario, one command a line, then quit.", valueName: "file"))
+    package var script: String?
+
+    @Option(help: ArgumentHelp("Where the script's 'capture' writes its pictures; made if missing.", valueName: "dir"))
+    package var captureDir: String?
+
+    @Option(help: ArgumentHelp("The size of the picture in pixels (1920x1080 unless given).", valueName: "WxH"))
+    package var size: PixelSize?
+
+    @Option(help: ArgumentHelp("Pixels a point; without it the canvas is 1080 points high.", valueName: "N"))
+    package var scale: Double?
+
+    @Flag(help: "Fill the screen.")
+    package var fullscreen = false
+
+    @Flag(help: "Open a window instead of filling the screen.")
+    package var windowed = false
+
+    @Flag(help: "Print the input devices, and why one is not used, then quit.")
+    package var listInputs = false
+
+    @Flag(help: "Leave keyboards and remotes to other programs too, where there is no window system.")
+    package var noGrab = false
+
+    @Flag(help: "Draw the focus engine's last decision over the frame.")
+    package var explainFocus = false
+
+    @Option(help: ArgumentHelp("On exit, write what was drawn and how fast as JSON.", valueName: "file"))
+    package var stats: String?
+
+    @Flag(help: "Print the version, then quit.")
+    package var version = false
+
+    package init() {}
+
+    package mutating func validate() throws {
+        if fullscreen, windowed { throw ValidationError("--fullscreen and --windowed exclude each other; give one of them") }
+        if let scale, !(scale.isFinite && (0.1...16).contains(scale)) {
+            throw ValidationError("--scale \(scale) is outside 0.1 to 16 pixels a point")
+        }
+    }
+
+    /// True if the picture fills the screen: unless a window is asked for, or a size.
+    package var fillsScreen: Bool { fullscreen || !(windowed || size != nil) }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Entry point for a fuzzer and the property tests: bytes in, broken promises out (none, if all is well).
+package func fuzzScript(_ bytes: [UInt8]) -> [String] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lineCount = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    do {
+        let script = try ScriptParser.parse(text)
+        var broken: [String] = []
+        for (line, next) in zip(script.lines, script.lines.dropFirst()) where line.number >= next.number {
+            broken.append("line \(next.number) follows line \(line.number)")
+        }
+        for line in script.lines {
+            switch line.command {
+            case .wait(let seconds), .hold(_, let seconds), .press(_, _, let seconds):
+                if !(0...3600).contains(seconds) { broken.append("a duration of \(seconds) s") }
+            case .capture(let name):
+                if name.contains("/") || name.hasPrefix(".") || name.isEmpty { broken.append("a capture named '\(name)'") }
+            case .tap(let x, let y):
+                if !x.isFinite || !y.isFinite { broken.append("a tap at \(x),\(y)") }
+            default: break
+            }
+        }
+        return broken
+    } catch let error as ScriptError {
+        return (1...lineCount).contains(error.line) && !error.reason.contains(where: \.isNewline) ? [] : ["a vague error: \(error)"]
+    } catch {
+        return ["an unexpected error: \(error)"]
+    }
+}

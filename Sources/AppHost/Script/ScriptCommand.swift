@@ -1,0 +1,47 @@
+import Foundation
+import TenFootInput
+
+/// One thing a scenario script does.
+package enum ScriptCommand: Hashable, Sendable {
+    /// Lets time pass, rendering as an app would.
+    case wait(seconds: TimeInterval)
+    /// Presses and lets go; several times, the presses `every` seconds apart.
+    case press(RemoteControl, count: Int, every: TimeInterval)
+    case hold(RemoteControl, seconds: TimeInterval)
+    case longPress(RemoteControl)
+    case type(String)
+    /// The focused view has this identifier, else label; nil: nothing is focused.
+    case expectFocus(String?)
+    case expectText(String, isVisible: Bool)
+    case capture(name: String)
+    case dumpFocus
+    /// In points.
+    case tap(x: Double, y: Double)
+    case plugGamepad
+    case unplugGamepad
+    case resize(PixelSize)
+}
+
+/// A script, each command with the line it stands on, counted from 1.
+package struct Script: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
+        package var number: Int
+        package var command: ScriptCommand
+    }
+
+    package var lines: [Line] = []
+
+    /// True if it takes pictures, which needs a folder to put them in.
+    package var captures: Bool {
+        lines.contains { if case .capture = $0.command { true } else { false } }
+    }
+}
+
+/// A line that is not a command.
+package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var line: Int
+    /// What is wrong and what would be right, in one line.
+    package var reason: String
+
+    package var description: String { "line \(line): \(reason)" }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TenFootInput
+
+/// Reads a scenario script; the first bad line stops it, before anything runs.
+package enum ScriptParser {
+    package static func parse(_ text: String) throws -> Script {
+        var script = Script()
+        var isPlugged = false
+        // Split at newline scalars, so that a "\r\n" file counts its lines like an editor does.
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let number = index + 1
+            let tokens = try ScriptToken.split(line, number: number)
+            guard !tokens.isEmpty else { continue }
+            var words = ScriptWords(tokens: tokens[...], line: number)
+            let command = try self.command(&words)
+            try words.expectEnd()
+            if command == .plugGamepad || command == .unplugGamepad {
+                guard isPlugged == (command == .unplugGamepad) else {
+                    throw words.error(
+                        isPlugged ? "the gamepad is plugged in already" : "there is no plugged gamepad; 'plug gamepad' comes first")
+                }
+                isPlugged.toggle()
+            }
+            script.lines.append(.init(number: number, command: command))
+        }
+        return script
+    }
+
+    /// The file's text; throws a sentence that names the file.
+    package static func parse(file path: String) throws -> Script {
+        let limit = 1 << 20
+        let data: Data
+        do {
+            data = try Files.read(path, limit: limit)
+        } catch {
+            throw AppFailure(status: 2, message: "cannot read the script \(path): \(error.reason)")
+        }
+        guard data.count <= limit else { throw AppFailure(status: 2, message: "the script \(path) is larger than 1 MB") }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw AppFailure(status: 2, message: "the script \(path) is not UTF-8 text")
+        }
+        do {
+            return try parse(text)
+        } catch let error as ScriptError {
+            throw AppFailure(status: 2, message: "\(path):\(error.line): \(error.reason)")
+        }
+    }
+
+    private static func command(_ words: inout ScriptWords) throws -> ScriptCommand {
+        let verb = try words.word("a command")
+        switch verb {
+        case "wait": return .wait(seconds: try words.duration())
+        case "press": return try press(&words)
+        case "hold": return .hold(try words.control(), seconds: try words.duration())
+        case "longpress": return .longPress(try words.control())
+        case "type": return .type(try words.string())
+        case "expect": return try expect(&words)
+        case "capture": return .capture(name: try words.fileName())
+        case "dump":
+            try words.keyword("focus", after: verb)
+            return .dumpFocus
+        case "tap":
+            let (x, y) = try words.point()
+            return .tap(x: x, y: y)
+        case "plug":
+            try words.keyword("gamepad", after: verb)
+            return .plugGamepad
+        case "unplug":
+            try words.keyword("gamepad", after: verb)
+            return .unplugGamepad
+        case "resize": return .resize(try words.size())
+        default:
+            throw words.error(
+                "unknown command '\(verb)'; there are wait, press, hold, longpress, type, expect, capture, dump, tap, plug, unplug, resize")
+        }
+    }
+
+    private static func press(_ words: inout ScriptWords) throws -> ScriptCommand {
+        let control = try words.control()
+        let count = try words.optionalCount()
+        let every = try words.skip("every") ? words.duration() : 0.12
+        return .press(control, count: count, every: every)
+    }
+
+    private static func expect(_ words: inout ScriptWords) throws -> ScriptCommand {
+        switch try words.word("'focus', 'text' or 'no text'") {
+        case "focus": return .expectFocus(try words.skip("none") ? nil : words.string())
+        case "text": return .expectText(try words.string(), isVisible: true)
+        case "no":
+            try words.keyword("text", after: "expect no")
+            return .expectText(try words.string(), isVisible: false)
+        case let other: throw words.error("expect wants 'focus', 'text' or 'no text', not '\(other)'")
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TenFootInput
+
+/// Plays a script on a stage, one command after the other.
+@MainActor package struct ScriptRunner {
+    /// How long a press is down, unless the presses come faster.
+    static let pressDuration = 0.05
+    /// Long enough for a long press, which is one after 500 ms.
+    static let longPressDuration = 0.6
+
+    let stage: any ScriptStage
+    /// Takes what `dump` prints.
+    let print: (String) -> Void
+
+    package init(stage: any ScriptStage, print: @escaping (String) -> Void) {
+        self.stage = stage
+        self.print = print
+    }
+
+    /// Plays to the end; throws at the first `expect` that does not hold, with its line.
+    package func run(_ script: Script) throws {
+        for line in script.lines {
+            stage.rest()
+            guard !stage.hasQuit else { throw failure(line, "the app has quit before this line") }
+            try run(line)
+        }
+        stage.rest()
+    }
+
+    private func run(_ line: Script.Line) throws {
+        switch line.command {
+        case .wait(let seconds): stage.advance(by: seconds)
+        case .press(let control, let count, let every): press(control, count: count, every: every)
+        case .hold(let control, let seconds): hold(control, seconds)
+        case .longPress(let control): hold(control, Self.longPressDuration)
+        case .type(let text): type(text)
+        case .expectFocus(let name): try expectFocus(name, line)
+        case .expectText(let text, let isVisible): try expectText(text, isVisible, line)
+        case .capture(let name):
+            do { try stage.capture(name: name) } catch let error as AppFailure {
+                throw AppFailure(status: error.status, message: "line \(line.number): \(error.message)")
+            }
+        case .dumpFocus: print(stage.focusTree)
+        case .tap(let x, let y): tap(x, y)
+        case .plugGamepad: stage.plugGamepad()
+        case .unplugGamepad: stage.unplugGamepad()
+        case .resize(let size): stage.resize(to: size)
+        }
+    }
+
+    private func press(_ control: RemoteControl, count: Int, every: TimeInterval) {
+        let down = min(Self.pressDuration, every)
+        for index in 0..<count where !stage.hasQuit {
+            if index > 0 { stage.advance(by: every - down) }
+            hold(control, down)
+        }
+    }
+
+    private func hold(_ control: RemoteControl, _ seconds: TimeInterval) {
+        stage.setControl(control, isDown: true)
+        stage.advance(by: seconds)
+        stage.setControl(control, isDown: false)
+        stage.rest()
+    }
+
+    /// Key by key, as a keyboard would send it: Return is a press of select.
+    private func type(_ text: String) {
+        for character in text {
+            if character.isNewline { hold(.select, Self.pressDuration) } else { stage.type(String(character)) }
+            stage.rest()
+        }
+    }
+
+    private func tap(_ x: Double, _ y: Double) {
+        stage.setPointer(x: x, y: y, isDown: true)
+        stage.advance(by: Self.pressDuration)
+        stage.setPointer(x: x, y: y, isDown: false)
+        stage.rest()
+    }
+
+    // MARK: Expectations
+
+    private func expectFocus(_ name: String?, _ line: Script.Line) throws {
+        let names = stage.focusNames
+        switch (name, names) {
+        case (nil, nil): return
+        case (nil, let names?): throw failure(line, "expected no focus, but \(Self.list(names)) is focused")
+        case (let name?, nil): throw failure(line, "expected focus on \(Self.quoted(name)), but nothing is focused")
+        case (let name?, let names?):
+            // The identifier speaks for the view where it has one, the label otherwise.
+            guard names.first == name else {
+                throw failure(line, "expected focus on \(Self.quoted(name)), but \(Self.list(names)) is focused")
+            }
+        }
+    }
+
+    private func expectText(_ text: String, _ isVisible: Bool, _ line: Script.Line) throws {
+        let texts = stage.visibleTexts
+        guard texts.contains(text) != isVisible else { return }
+        guard isVisible else { throw failure(line, "expected no text \(Self.quoted(text)), but it is visible") }
+        let shown = texts.isEmpty ? "no text is visible" : "visible are " + texts.prefix(20).map(Self.quoted).joined(separator: ", ")
+        throw failure(line, "expected the text \(Self.quoted(text)), but \(shown)" + (texts.count > 20 ? ", ..." : ""))
+    }
+
+    private func failure(_ line: Script.Line, _ reason: String) -> AppFailure {
+        AppFailure(status: 1, message: "line \(line.number): \(reason)")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.isEmpty ? "a view without identifier and label" : names.map(quoted).joined(separator: ", labelled ")
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\(text)\""
+    }
+}

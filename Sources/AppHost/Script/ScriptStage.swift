@@ -1,0 +1,24 @@
+import Foundation
+import TenFootInput
+
+/// Where a script plays: the app on a virtual clock, or in its window in real time.
+@MainActor package protocol ScriptStage: AnyObject {
+    /// Applies what was written and waits for background jobs, at most 5 s of real time; time itself stands still on a virtual clock.
+    func rest()
+    /// Lets time pass, rendering as an app would.
+    func advance(by seconds: TimeInterval)
+    func setControl(_ control: RemoteControl, isDown: Bool)
+    func type(_ text: String)
+    func setPointer(x: Double, y: Double, isDown: Bool)
+    func plugGamepad()
+    func unplugGamepad()
+    func resize(to size: PixelSize)
+    /// Identifier and label of the focused view; nil if there is none.
+    var focusNames: [String]? { get }
+    var visibleTexts: [String] { get }
+    var focusTree: String { get }
+    /// Writes `name.png` and `name.txt`; throws a sentence that names the file.
+    func capture(name: String) throws
+    /// True once the app has quit.
+    var hasQuit: Bool { get }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TenFootInput
+
+/// The words of one line, taken from the front; each taker says what it wanted.
+struct ScriptWords {
+    var tokens: ArraySlice<ScriptToken>
+    let line: Int
+
+    func error(_ reason: String) -> ScriptError { ScriptError(line: line, reason: reason) }
+
+    func expectEnd() throws {
+        if let extra = tokens.first { throw error("\(extra.shown) is one word too many") }
+    }
+
+    mutating func word(_ wanted: String) throws -> String {
+        switch tokens.popFirst() {
+        case .word(let text): return text
+        case .string(let text): throw error("\(wanted) is wanted here, not the string \"\(text)\"")
+        case nil: throw error("\(wanted) is missing")
+        }
+    }
+
+    mutating func string() throws -> String {
+        switch tokens.popFirst() {
+        case .string(let text): return text
+        case .word(let text): throw error("strings stand in double quotes: \"\(text)\"")
+        case nil: throw error("a string in double quotes is missing")
+        }
+    }
+
+    mutating func keyword(_ word: String, after: String) throws {
+        guard tokens.popFirst() == .word(word) else { throw error("'\(word)' must follow '\(after)'") }
+    }
+
+    /// Takes the word if it is there.
+    mutating func skip(_ word: String) throws -> Bool {
+        guard tokens.first == .word(word) else { return false }
+        tokens.removeFirst()
+        return true
+    }
+
+    mutating func control() throws -> RemoteControl {
+        let names = RemoteControl.allCases.map(\.rawValue).joined(separator: ", ")
+        let text = try word("a control (\(names))")
+        guard let control = RemoteControl(rawValue: text) else { throw error("unknown control '\(text)'; there are \(names)") }
+        return control
+    }
+
+    /// `x3`; 1 if there is none.
+    mutating func optionalCount() throws -> Int {
+        guard case .word(let text)? = tokens.first, text.hasPrefix("x") else { return 1 }
+        tokens.removeFirst()
+        guard let count = Self.wholeNumber(text.dropFirst()), (1...10_000).contains(count) else {
+            throw error("'\(text)' is not a count from x1 to x10000")
+        }
+        return count
+    }
+
+    /// `300ms` or `1.5s`, up to an hour, in seconds.
+    mutating func duration() throws -> TimeInterval {
+        let text = try word("a duration such as 300ms")
+        let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1e-3) : text.hasSuffix("s") ? (text.dropLast(1), 1) : ("", 0)
+        guard let value = Self.decimal(digits), value * unit <= 3600 else {
+            throw error("'\(text)' is not a duration such as 300ms or 1.5s, up to 3600s")
+        }
+        return value * unit
+    }
+
+    /// `960,540`, in points.
+    mutating func point() throws -> (Double, Double) {
+        let text = try word("a point such as 960,540")
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, let x = Self.decimal(parts[0]), let y = Self.decimal(parts[1]) else {
+            throw error("'\(text)' is not a point such as 960,540")
+        }
+        return (x, y)
+    }
+
+    mutating func size() throws -> PixelSize {
+        let text = try word("a size such as 1280x720")
+        guard let size = PixelSize(text) else {
+            throw error("'\(text)' is not a size such as 1280x720, each side 1 to \(PixelSize.largest)")
+        }
+        return size
+    }
+
+    /// A name of one file in the folder of captures, never a path out of it.
+    mutating func fileName() throws -> String {
+        let text = try word("a name")
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_.".unicodeScalars.contains($0))
+        }
+        guard isPlain, !text.hasPrefix("."), text.utf8.count <= 100 else {
+            throw error("'\(text)' is not a name of letters, digits, '-', '_' and '.'")
+        }
+        return text
+    }
+
+    private static func wholeNumber(_ text: some StringProtocol) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Int(text)
+    }
+
+    // Double(_:) also reads "inf", "0x1p3" and "1e300".
+    private static func decimal(_ text: some StringProtocol) -> Double? {
+        guard !text.isEmpty, text.utf8.count <= 12, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else { return nil }
+        return Double(text)
+    }
+}

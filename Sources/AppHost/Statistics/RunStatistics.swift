@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a run drew and how fast: the content of `--stats`.
+package struct RunStatistics: Sendable {
+    package var wakeups = 0
+    package var firstFrameMs: Double?
+    /// From the frame's first work to the end of presenting.
+    package var frameMs = Samples()
+    /// From the stamp of the oldest event of a frame to the end of presenting.
+    package var inputToPresentMs = Samples()
+
+    package init() {}
+
+    package struct Report: Encodable, Sendable {
+        package struct Percentiles: Encodable, Sendable {
+            package var p50, p99: Double
+        }
+        package var frames, bodies, layouts, draws, wakeups, textureBytes, residentBytes: Int
+        package var firstFrameMs: Double
+        package var frameMs, inputToPresentMs: Percentiles
+    }
+
+    package func report(frames: Int, bodies: Int, layouts: Int, draws: Int, textureBytes: Int) -> Report {
+        Report(
+            frames: frames, bodies: bodies, layouts: layouts, draws: draws, wakeups: wakeups, textureBytes: textureBytes,
+            residentBytes: ProcessFacts.residentBytes, firstFrameMs: rounded(firstFrameMs ?? 0), frameMs: percentiles(frameMs),
+            inputToPresentMs: percentiles(inputToPresentMs))
+    }
+
+    private func percentiles(_ samples: Samples) -> Report.Percentiles {
+        .init(p50: rounded(samples.percentile(0.5) ?? 0), p99: rounded(samples.percentile(0.99) ?? 0))
+    }
+
+    /// To the microsecond: more digits say nothing.
+    private func rounded(_ milliseconds: Double) -> Double { (milliseconds * 1000).rounded() / 1000 }
+}
+
+extension RunStatistics.Report {
+    /// Writes the report; throws a sentence that names the file.
+    package func write(to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        guard let data = try? encoder.encode(self) else { return }
+        do {
+            try Files.write(data + Data("\n".utf8), to: path)
+        } catch {
+            throw AppFailure(status: 2, message: "cannot write the statistics to \(path): \(error.reason)")
+        }
+    }
+}

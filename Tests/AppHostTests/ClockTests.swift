@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import TenFootAppHost
+
+@Suite("Time")
+struct ClockTests {
+    @Test(
+        "A display's refresh rate sets the beat; 0 Hz and nonsense count as 60",
+        arguments: [
+            (0, 60), (24, 24), (60, 60), (120, 120), (240, 240), (-1, 60), (.nan, 60), (.infinity, 60), (1e9, 60),
+        ] as [(Double, Double)])
+    func refresh(reported: Double, used: Double) {
+        #expect(FrameClock.virtual(refreshRate: reported).refreshRate == used)
+        #expect(FrameClock.real(refreshRate: reported).frameInterval == 1 / used)
+    }
+
+    @Test("A virtual clock stands still, goes on when told, and never back")
+    func virtual() {
+        var clock = FrameClock.virtual()
+        #expect(clock.now == 0)
+        clock.advance(to: 1.5)
+        #expect(clock.now == 1.5 && clock.microseconds == 1_500_000)
+        clock.advance(to: 1)
+        clock.advance(to: .nan)
+        clock.advance(to: -.infinity)
+        #expect(clock.now == 1.5)
+        let deadline = 0.1 + 0.2 + 1.5
+        clock.advance(to: deadline)
+        #expect(clock.now >= deadline)
+    }
+
+    @Test("Frames keep the display's beat whatever they cost", arguments: [24.0, 60, 120, 240])
+    func pacing(rate: Double) {
+        var pacer = FramePacer(interval: 1 / rate)
+        var now = 5.0
+        #expect(pacer.delay(at: now) <= 0, "the first frame after a rest is drawn at once")
+        var drawn: [Double] = []
+        for _ in 0..<100 {
+            now += max(pacer.delay(at: now), 0)
+            drawn.append(now)
+            pacer.drew(at: now)
+            now += 0.3 / rate
+        }
+        for (index, time) in drawn.enumerated() { #expect(abs(time - (5 + Double(index) / rate)) < 1e-9) }
+    }
+
+    @Test("A late frame begins a new beat: no burst, no long sleep")
+    func late() {
+        var pacer = FramePacer(interval: 1.0 / 60)
+        pacer.drew(at: 10)
+        pacer.drew(at: 10.5)
+        #expect(pacer.delay(at: 10.5) <= 1.0 / 60 + 1e-9)
+        #expect(pacer.delay(at: 10.5) > 0)
+        #expect(pacer.delay(at: 11) <= 0)
+    }
+
+    @Test("Percentiles are those of the last values, and memory stays bounded")
+    func percentiles() {
+        var samples = Samples(capacity: 100)
+        #expect(samples.percentile(0.5) == nil)
+        for value in 1...100 { samples.add(Double(value)) }
+        #expect(samples.percentile(0.5) == 50 && samples.percentile(0.99) == 99 && samples.percentile(1) == 100)
+        for _ in 0..<100 { samples.add(7) }
+        #expect(samples.percentile(0) == 7 && samples.percentile(1) == 7)
+    }
+}
