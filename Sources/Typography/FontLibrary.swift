@@ -10,8 +10,9 @@ import TenFootGraphics
 @MainActor final class FontLibrary {
     /// A font map of Pango's and the context that measures and draws with it.
     @MainActor final class FontSet {
-        let context: OpaquePointer
-        private let map: UnsafeMutablePointer<PangoFontMap>
+        // Released wherever the last user lets go; used on the main thread alone.
+        nonisolated(unsafe) let context: OpaquePointer
+        nonisolated(unsafe) private let map: UnsafeMutablePointer<PangoFontMap>
 
         init?(_ configuration: OpaquePointer, language: String?) {
             guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }

@@ -72,6 +72,9 @@ package final class PangoParagraphs: @unchecked Sendable {
         self.hasColorGlyphs = hasColorGlyphs
     }
 
+    /// Whether it cannot be drawn as a mask that takes any colour.
+    package var bringsColors: Bool { isColored || hasColorGlyphs }
+
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
     /// Draws the text with the top left corner of its box at the current transform's origin.

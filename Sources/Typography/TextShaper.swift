@@ -141,14 +141,12 @@ import TenFootGraphics
     }
 
     private func set_text(_ text: StyledBytes, _ request: TextRequest, scale: CGFloat, on layout: OpaquePointer) {
-        var isTextRightToLeft = false
         text.bytes.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
-                let direction = pango_find_base_dir(characters.baseAddress, Int32(characters.count))
-                isTextRightToLeft = direction == PANGO_DIRECTION_RTL || (direction == PANGO_DIRECTION_NEUTRAL && request.isRightToLeft)
             }
         }
+        let isTextRightToLeft = request.runs.lazy.compactMap(\.string.isRightToLeft).first ?? request.isRightToLeft
         // Pango's left means the side where the text begins; ours means the side where the interface begins.
         let alignment = request.alignment
         let isLeft = (alignment == .leading) != request.isRightToLeft
@@ -217,6 +215,19 @@ import TenFootGraphics
             paragraphs: paragraphs, size: size, firstBaseline: CGFloat(pango_layout_get_baseline(layout)) / units - origin.y,
             lastBaseline: CGFloat(lastBaseline) / units - origin.y, ink: box.isEmpty ? .zero : box,
             lineCount: Int(pango_layout_get_line_count(layout)), isTruncated: isCut || pango_layout_is_ellipsized(layout) != 0)
+    }
+}
+
+extension String {
+    /// Whether its first letter belongs to a script written from right to left; nil where it has no letter.
+    fileprivate var isRightToLeft: Bool? {
+        for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+            default: return false
+            }
+        }
+        return nil
     }
 }
 
