@@ -43,6 +43,8 @@ package struct DisplayList {
         package var rasterScale: CGFloat
         package var opacity: Double
         package var blendMode: BlendMode
+        /// Its shadow is a command of its own, so that it may change while the picture is kept.
+        package var excludesShadow: Bool
         package var bounds: CGRect
     }
 
@@ -74,10 +76,26 @@ package struct DisplayList {
     /// The picture of a group, in pixels counted from its layer's origin.
     ///
     /// Place, opacity, blending, effects, mask, rounded clip and a shadow without silhouette are left to the compositor.
-    package init(pictureOf layer: Layer, scale: CGFloat, region: CGRect) {
+    package init(pictureOf layer: Layer, scale: CGFloat, region: CGRect, excludingShadow: Bool) {
         self.region = region
         let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        addParts(of: layer, transform, scale: scale, opacity: 1, scissor: region)
+        addParts(of: layer, transform, scale: scale, opacity: 1, scissor: region, excludingShadow: excludingShadow)
+    }
+
+    /// The picture of a mask, in pixels counted from the origin of the layer it cuts.
+    package init(maskOf layer: Layer, scale: CGFloat, region: CGRect) {
+        self.region = region
+        add(layer, CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), scale: scale, opacity: 1, scissor: region)
+    }
+
+    /// The region enlarged by the materials in it, whose pixels depend on all that lies under them; nil where there is none.
+    package func areaWithBackdrops(within screen: CGRect) -> CGRect? {
+        var area = CGRect.null
+        for case .item(let item) in commands {
+            guard case .backdrop(let path, _, _) = item.content else { continue }
+            area = area.union(path.boundingRect.applying(item.transform).snapped.intersection(screen))
+        }
+        return area.isNull ? nil : area.union(region)
     }
 
     private mutating func add(
@@ -90,41 +108,46 @@ package struct DisplayList {
         let scale = parentScale * layer.rasterScale
         let opacity = opacity * layer.opacity
         if layer.needsGroup(opacity: opacity, isUpright: transform.isUpright) {
+            // While a layer is lifted its shadow grows with each frame; its picture stays.
+            let excludesShadow =
+                layer.shadow != nil && opacity >= 1 && layer.clip == nil && layer.mask == nil && layer.effects.isEmpty
+                && layer.blendMode == .normal && layer.silhouette != nil
+            if excludesShadow { addShadow(of: layer, transform, opacity: opacity, scissor: scissor) }
             commands.append(
                 .group(
                     Group(
-                        layer: layer, transform: transform, rasterScale: scale, opacity: opacity, blendMode: layer.blendMode, bounds: bounds
-                    )))
+                        layer: layer, transform: transform, rasterScale: scale, opacity: opacity, blendMode: layer.blendMode,
+                        excludesShadow: excludesShadow, bounds: bounds)))
         } else {
             addParts(of: layer, transform, scale: scale, opacity: opacity, scissor: scissor)
         }
     }
 
     private mutating func addParts(
-        of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, scissor: CGRect
+        of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, scissor: CGRect, excludingShadow: Bool = false
     ) {
         var scissor = scissor
         if case .rect(let rect) = layer.clip, transform.isUpright {
             scissor = scissor.intersection(rect.applying(transform).snapped)
             guard !scissor.isEmpty else { return }
         }
-        if let shadow = layer.shadow, let silhouette = layer.silhouette {
-            let reach = blurReach(shadow.radius)
-            let area = silhouette.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
-            let bounds = area.pixelBounds(transform).intersection(scissor)
-            if !bounds.isEmpty {
-                commands.append(
-                    .shadow(
-                        Shadow(
-                            layer: layer.id, silhouette: silhouette, shadow: shadow, transform: transform, opacity: opacity, bounds: bounds)
-                    ))
-            }
-        }
+        if !excludingShadow { addShadow(of: layer, transform, opacity: opacity, scissor: scissor) }
         if let content = layer.content {
             let bounds = content.ink.pixelBounds(transform).intersection(scissor)
             if !bounds.isEmpty { add(content, of: layer, transform, scale: scale, opacity: opacity, bounds: bounds) }
         }
         for child in layer.children { add(child, transform, scale: scale, opacity: opacity, scissor: scissor) }
+    }
+
+    private mutating func addShadow(of layer: Layer, _ transform: CGAffineTransform, opacity: Double, scissor: CGRect) {
+        guard let shadow = layer.shadow, let silhouette = layer.silhouette else { return }
+        let reach = blurReach(shadow.radius)
+        let area = silhouette.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+        let bounds = area.pixelBounds(transform).intersection(scissor)
+        guard !bounds.isEmpty else { return }
+        commands.append(
+            .shadow(
+                Shadow(layer: layer.id, silhouette: silhouette, shadow: shadow, transform: transform, opacity: opacity, bounds: bounds)))
     }
 
     private mutating func add(
@@ -165,6 +188,8 @@ extension Layer {
 
     func needsGroup(opacity: Double, isUpright: Bool) -> Bool {
         if isGroup || !effects.isEmpty || mask != nil || blendMode != .normal { return true }
+        // While it is being scaled its parts move as one, smoothly between pixels.
+        if restingScale != nil { return true }
         switch clip {
         case nil: break
         case .rect: if !isUpright { return true }

@@ -19,6 +19,13 @@ extension Layer {
         pictureChanged()
     }
 
+    /// The shadow is about to change: what casts it stays.
+    func shadowChanged() {
+        leave()
+        inkCache = nil
+        parent?.pictureChanged()
+    }
+
     /// The mask's picture or the way it is used is about to change.
     package func maskChanged() { contentChanged() }
 
@@ -73,6 +80,14 @@ extension Layer {
         if rect.isEmpty { rect = .null }
         inkCache = rect
         return rect
+    }
+
+    /// What a group's picture may paint, with or without its shadow, in its own coordinates.
+    package func pictureInk(excludingShadow: Bool) -> CGRect {
+        guard excludingShadow, shadow != nil else { return ink }
+        return children.reduce(content?.ink ?? .null) { area, child in
+            child.isInvisible ? area : area.union(child.ink.placed(by: child.transform, at: child.position))
+        }
     }
 
     /// The area in which something painted at `rect` in the layer may show: enlarged by blur and shadow, cut by the clip.

@@ -33,7 +33,7 @@ package final class Layer {
     package var blendMode = BlendMode.normal { willSet { if newValue != blendMode { geometryChanged() } } }
     package var content: LayerContent? { willSet { if newValue != content { contentChanged() } } }
     package var clip: LayerClip? { willSet { if newValue != clip { contentChanged() } } }
-    package var shadow: LayerShadow? { willSet { if newValue != shadow { contentChanged() } } }
+    package var shadow: LayerShadow? { willSet { if newValue != shadow { shadowChanged() } } }
     package var effects: [LayerEffect] = [] { willSet { if newValue != effects { contentChanged() } } }
     /// Composed as one picture before opacity and blending, even where that is not needed.
     package var isGroup = false { willSet { if newValue != isGroup { contentChanged() } } }

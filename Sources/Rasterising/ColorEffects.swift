@@ -1,0 +1,83 @@
+import Foundation
+import TenFootGraphics
+
+/// A change of colours: a matrix and an offset, on red, green and blue.
+struct ColorMatrix {
+    var rows: [SIMD3<Double>]
+    var offset: SIMD3<Double>
+    var alpha = 1.0
+
+    /// Nil for effects that are more than a change of each pixel's colour.
+    init?(_ effect: LayerEffect) {
+        // Shares of the three colours in brightness as the eye sees it.
+        let weights = SIMD3(0.2126, 0.7152, 0.0722)
+        func mixed(_ amount: Double) -> [SIMD3<Double>] {
+            (0..<3).map { row in
+                var values = weights * (1 - amount)
+                values[row] += amount
+                return values
+            }
+        }
+        func scaled(_ factors: SIMD3<Double>) -> [SIMD3<Double>] {
+            (0..<3).map { row in
+                var values = SIMD3<Double>.zero
+                values[row] = factors[row]
+                return values
+            }
+        }
+        rows = scaled(SIMD3(1, 1, 1))
+        offset = .zero
+        switch effect {
+        case .blur: return nil
+        case .brightness(let amount): offset = SIMD3(repeating: amount)
+        case .contrast(let amount):
+            rows = scaled(SIMD3(repeating: amount))
+            offset = SIMD3(repeating: (1 - amount) / 2)
+        case .saturation(let amount): rows = mixed(amount)
+        case .grayscale(let amount): rows = mixed(1 - max(0, min(1, amount)))
+        case .hueRotation(let radians):
+            // A turn about the grey axis that keeps brightness.
+            let c = cos(radians), s = sin(radians)
+            let spread = [
+                SIMD3(-weights.x, -weights.y, 1 - weights.z), SIMD3(0.143, 0.140, -0.283), SIMD3(weights.x - 1, weights.y, weights.z),
+            ]
+            rows = (0..<3).map { row in
+                var keep = -weights
+                keep[row] += 1
+                return weights + c * keep + s * spread[row]
+            }
+        case .colorInvert:
+            rows = scaled(SIMD3(repeating: -1))
+            offset = SIMD3(repeating: 1)
+        case .colorMultiply(let color):
+            rows = scaled(SIMD3(color.red, color.green, color.blue))
+            alpha = color.alpha
+        }
+    }
+
+    /// Changes premultiplied pixels in place: the offset counts as much as the pixel covers.
+    func apply(to pixels: Pixels) {
+        func single(_ value: SIMD3<Double>) -> SIMD3<Float> { SIMD3(Float(value.x), Float(value.y), Float(value.z)) }
+        let red = single(SIMD3(rows[0].x, rows[1].x, rows[2].x)), green = single(SIMD3(rows[0].y, rows[1].y, rows[2].y))
+        let blue = single(SIMD3(rows[0].z, rows[1].z, rows[2].z)), offset = single(self.offset)
+        let factor = Float(max(0, min(1, alpha)))
+        for y in 0..<pixels.height {
+            let line = (pixels.data + y * pixels.stride).assumingMemoryBound(to: UInt8.self)
+            for x in 0..<pixels.width {
+                let pixel = line + x * 4
+                guard pixel[3] != 0 else { continue }
+                let alpha = Float(pixel[3])
+                var color = red * Float(pixel[2])
+                color += green * Float(pixel[1])
+                color += blue * Float(pixel[0])
+                color += offset * alpha
+                color = color.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: alpha)) * factor
+                // Numbers that are none become black.
+                pixel[0] = UInt8(color.z.isNaN ? 0 : color.z + 0.5)
+                pixel[1] = UInt8(color.y.isNaN ? 0 : color.y + 0.5)
+                pixel[2] = UInt8(color.x.isNaN ? 0 : color.x + 0.5)
+                pixel[3] = UInt8(alpha * factor + 0.5)
+            }
+        }
+    }
+}

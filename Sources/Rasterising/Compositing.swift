@@ -1,0 +1,65 @@
+import CPixman
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+/// Drawing bitmaps onto bitmaps through a transform.
+extension Pixels {
+    /// Composites `source` (a picture, or a mask in `color`) onto these pixels, inside `area`.
+    ///
+    /// - Parameters:
+    ///   - transform: from the source's pixel space (its origin included) to that of these pixels.
+    ///   - slack: how many pixels a source may be too large or small and still be copied unscaled; parts of one picture must agree.
+    func composite(
+        _ source: Pixels, color: RGBA?, _ transform: CGAffineTransform, in area: CGRect, opacity: Double, op: pixman_op_t = PIXMAN_OP_OVER,
+        repeats: pixman_repeat_t = PIXMAN_REPEAT_NONE, filter: pixman_filter_t = PIXMAN_FILTER_BILINEAR, slack: CGFloat = 1e-3
+    ) {
+        var area = PixelRect(covering: area).intersection(bounds)
+        guard !area.isEmpty, opacity > 0 else { return }
+        var readX: Int, readY: Int
+        // How far the far corner would be off if nothing were scaled.
+        let drift =
+            max(abs(transform.a - 1), abs(transform.b)) * CGFloat(source.width)
+            + max(abs(transform.d - 1), abs(transform.c)) * CGFloat(source.height)
+        if drift < slack, repeats != PIXMAN_REPEAT_NORMAL {
+            // At rest and while scrolling bitmaps land on whole pixels, sharp and at the cost of a copy.
+            let shiftX = Int(transform.tx.rounded()), shiftY = Int(transform.ty.rounded())
+            if repeats == PIXMAN_REPEAT_NONE { area = area.intersection(source.bounds.offset(x: shiftX, y: shiftY)) }
+            guard !area.isEmpty else { return }
+            source.setTransform(nil)
+            readX = area.minX - shiftX - source.originX
+            readY = area.minY - shiftY - source.originY
+        } else {
+            guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
+            // Count from a whole pixel near the source, the same for every area: fixed numbers have 16 bits before the point.
+            let corner = CGPoint(x: source.originX, y: source.originY).applying(transform)
+            guard abs(corner.x) < 1e6, abs(corner.y) < 1e6 else { return }
+            let anchorX = Int(corner.x.rounded(.down)), anchorY = Int(corner.y.rounded(.down))
+            guard area.maxX - anchorX < 32_000, area.maxY - anchorY < 32_000, anchorX - area.minX < 32_000, anchorY - area.minY < 32_000
+            else { return }
+            var local = transform.inverted()
+            local = CGAffineTransform(translationX: CGFloat(anchorX), y: CGFloat(anchorY)).concatenating(local)
+            local.tx -= CGFloat(source.originX)
+            local.ty -= CGFloat(source.originY)
+            source.setTransform(local, filter: filter)
+            readX = area.minX - anchorX
+            readY = area.minY - anchorY
+        }
+        pixman_image_set_repeat(source.image, repeats)
+        defer {
+            source.setTransform(nil)
+            pixman_image_set_repeat(source.image, PIXMAN_REPEAT_NONE)
+        }
+        let x = Int32(area.minX - originX), y = Int32(area.minY - originY)
+        let width = Int32(area.width), height = Int32(area.height)
+        if let color {
+            let solid = SolidSource(color.opacity(opacity))
+            pixman_image_composite32(op, solid.image, source.image, image, 0, 0, Int32(readX), Int32(readY), x, y, width, height)
+        } else if opacity < 1 {
+            let veil = SolidSource(RGBA(white: 0, alpha: opacity))
+            pixman_image_composite32(op, source.image, veil.image, image, Int32(readX), Int32(readY), 0, 0, x, y, width, height)
+        } else {
+            pixman_image_composite32(op, source.image, nil, image, Int32(readX), Int32(readY), 0, 0, x, y, width, height)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A rectangle of whole pixels, the far edges not included.
+package struct PixelRect: Hashable, Sendable {
+    package var minX, minY, maxX, maxY: Int
+
+    package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    package init(x: Int, y: Int, width: Int, height: Int) { self.init(minX: x, minY: y, maxX: x + width, maxY: y + height) }
+
+    /// The whole pixels a rectangle touches; empty for what is not finite.
+    package init(covering rect: CGRect) {
+        let isUsable = !rect.isNull && rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
+        guard isUsable else {
+            self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
+            return
+        }
+        // Far beyond any screen, and far from where numbers overflow.
+        func bounded(_ value: CGFloat) -> Int { Int(max(-1e8, min(1e8, value))) }
+        self.init(
+            minX: bounded(rect.minX.rounded(.down)), minY: bounded(rect.minY.rounded(.down)), maxX: bounded(rect.maxX.rounded(.up)),
+            maxY: bounded(rect.maxY.rounded(.up)))
+    }
+
+    package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    package var width: Int { max(0, maxX - minX) }
+    package var height: Int { max(0, maxY - minY) }
+    package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    package var area: Int { width * height }
+    package var rect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    }
+
+    package func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+    }
+
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    package func outset(by amount: Int) -> PixelRect {
+        PixelRect(minX: minX - amount, minY: minY - amount, maxX: maxX + amount, maxY: maxY + amount)
+    }
+
+    package func offset(x: Int, y: Int) -> PixelRect { PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y) }
+
+    /// Enlarged so that its edges lie on a grid.
+    package func aligned(to step: Int) -> PixelRect {
+        func down(_ value: Int) -> Int { (value >= 0 ? value / step : -((-value + step - 1) / step)) * step }
+        return PixelRect(minX: down(minX), minY: down(minY), maxX: -down(-maxX), maxY: -down(-maxY))
+    }
+}

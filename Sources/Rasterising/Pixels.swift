@@ -1,0 +1,126 @@
+import CPixman
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+/// Pixels that can be drawn to and from: a bitmap, or a mask of one byte a pixel, with pixman's handle on them.
+///
+/// `origin` is the place of its first pixel in whatever space its owner counts pixels.
+final class Pixels {
+    let width, height, stride: Int
+    let data: UnsafeMutableRawPointer
+    let isMask: Bool
+    let image: OpaquePointer
+    var originX: Int
+    var originY: Int
+    /// Whoever owns the memory, where this object does not.
+    private let owner: AnyObject?
+    private var isTransformed = false
+
+    var byteCount: Int { stride * height }
+    var bounds: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
+
+    /// Transparent pixels of its own.
+    init(_ area: PixelRect, isMask: Bool = false) {
+        width = max(1, area.width)
+        height = max(1, area.height)
+        stride = isMask ? (width + 15) & ~15 : width * 4
+        self.isMask = isMask
+        let size = stride * height
+        data = .allocate(byteCount: size, alignment: 64)
+        data.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        owner = nil
+        originX = area.minX
+        originY = area.minY
+        image = Pixels.makeImage(isMask ? PIXMAN_a8 : PIXMAN_a8r8g8b8, width, height, data, stride)
+    }
+
+    /// A bitmap's pixels, shared.
+    init(_ bitmap: Bitmap, isOpaque: Bool) {
+        width = bitmap.width
+        height = bitmap.height
+        stride = bitmap.stride
+        isMask = false
+        data = bitmap.pixels
+        owner = bitmap
+        originX = 0
+        originY = 0
+        image = Pixels.makeImage(isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width, height, data, stride)
+    }
+
+    deinit {
+        pixman_image_unref(image)
+        if owner == nil { data.deallocate() }
+    }
+
+    private static func makeImage(
+        _ format: pixman_format_code_t, _ width: Int, _ height: Int, _ data: UnsafeMutableRawPointer, _ stride: Int
+    ) -> OpaquePointer {
+        let bits = data.bindMemory(to: UInt32.self, capacity: stride * height / 4)
+        // It fails only where memory is out or the size is beyond 32 bits, which callers keep far away from.
+        return pixman_image_create_bits_no_clear(format, Int32(width), Int32(height), bits, Int32(stride))!
+    }
+
+    /// Reads through a map from the destination's pixels to these, smoothly; nil reads pixel by pixel.
+    func setTransform(_ transform: CGAffineTransform?, filter: pixman_filter_t = PIXMAN_FILTER_BILINEAR) {
+        guard let transform else {
+            if isTransformed {
+                pixman_image_set_transform(image, nil)
+                pixman_image_set_filter(image, PIXMAN_FILTER_NEAREST, nil, 0)
+                isTransformed = false
+            }
+            return
+        }
+        func fixed(_ value: CGFloat) -> pixman_fixed_t { pixman_fixed_t(max(-2e9, min(2e9, (value * 65536).rounded()))) }
+        var matrix = pixman_transform_t()
+        matrix.matrix.0 = (fixed(transform.a), fixed(transform.c), fixed(transform.tx))
+        matrix.matrix.1 = (fixed(transform.b), fixed(transform.d), fixed(transform.ty))
+        matrix.matrix.2 = (0, 0, 65536)
+        pixman_image_set_transform(image, &matrix)
+        pixman_image_set_filter(image, filter, nil, 0)
+        isTransformed = true
+    }
+
+    /// Multiplies by a mask or by another picture's alpha, inside `area`.
+    func multiply(by mask: Pixels, in area: PixelRect) {
+        let area = area.intersection(bounds)
+        guard !area.isEmpty else { return }
+        pixman_image_composite32(
+            PIXMAN_OP_IN_REVERSE, mask.image, nil, image, Int32(area.minX - mask.originX), Int32(area.minY - mask.originY), 0, 0,
+            Int32(area.minX - originX), Int32(area.minY - originY), Int32(area.width), Int32(area.height))
+    }
+
+    /// Sets all pixels of an area to one premultiplied colour.
+    func fill(_ area: PixelRect, _ color: RGBA, op: pixman_op_t = PIXMAN_OP_SRC) {
+        let area = area.intersection(bounds)
+        guard !area.isEmpty else { return }
+        var value = color.pixman
+        var box = pixman_box32_t(
+            x1: Int32(area.minX - originX), y1: Int32(area.minY - originY), x2: Int32(area.maxX - originX),
+            y2: Int32(area.maxY - originY))
+        pixman_image_fill_boxes(op, image, &value, 1, &box)
+    }
+}
+
+/// A colour as a source that fills the plane.
+final class SolidSource {
+    let image: OpaquePointer
+
+    init(_ color: RGBA) {
+        var value = color.pixman
+        // It fails only where memory is out.
+        image = pixman_image_create_solid_fill(&value)!
+    }
+
+    deinit { pixman_image_unref(image) }
+}
+
+extension RGBA {
+    /// Premultiplied, 16 bits a component.
+    var pixman: pixman_color_t {
+        func component(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(1, value)) }
+        let alpha = component(self.alpha)
+        func scaled(_ value: Double) -> UInt16 { UInt16((component(value) * alpha * 65535).rounded()) }
+        return pixman_color_t(red: scaled(red), green: scaled(green), blue: scaled(blue), alpha: UInt16((alpha * 65535).rounded()))
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Shrinking by whole factors with averages, and growing smoothly again.
+enum Scaling {
+    /// The factor by which an area may be shrunk before a blur without a visible difference: a power of two up to eight.
+    static func factor(sigma: Double) -> Int { sigma >= 24 ? 8 : sigma >= 12 ? 4 : sigma >= 6 ? 2 : 1 }
+
+    /// Averages blocks of `factor` by `factor` pixels; the last ones may be narrower.
+    static func shrink(
+        _ source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int, factor: Int,
+        into target: UnsafeMutablePointer<UInt8>, targetStride: Int
+    ) {
+        let columns = (width + factor - 1) / factor, rows = (height + factor - 1) / factor
+        let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: columns * channels)
+        defer { sums.deallocate() }
+        for row in 0..<rows {
+            sums.update(repeating: 0, count: columns * channels)
+            let top = row * factor, bottom = min(height, top + factor)
+            for y in top..<bottom {
+                let line = source + y * stride
+                if channels == 4 {
+                    for column in 0..<columns {
+                        let left = column * factor, right = min(width, left + factor)
+                        var b: UInt32 = 0, g: UInt32 = 0, r: UInt32 = 0, a: UInt32 = 0
+                        for x in left..<right {
+                            let pixel = line + x * 4
+                            b += UInt32(pixel[0])
+                            g += UInt32(pixel[1])
+                            r += UInt32(pixel[2])
+                            a += UInt32(pixel[3])
+                        }
+                        let sum = sums + column * 4
+                        sum[0] += b
+                        sum[1] += g
+                        sum[2] += r
+                        sum[3] += a
+                    }
+                } else {
+                    for x in 0..<width { sums[x / factor] += UInt32(line[x]) }
+                }
+            }
+            let out = target + row * targetStride
+            for column in 0..<columns {
+                let count = UInt32((min(width, (column + 1) * factor) - column * factor) * (bottom - top))
+                for channel in 0..<channels {
+                    out[column * channels + channel] = UInt8((sums[column * channels + channel] + count / 2) / count)
+                }
+            }
+        }
+    }
+
+    /// Grows a mask by a whole factor, straight between the middles of its pixels.
+    static func growMask(
+        _ source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, factor: Int, into target: UnsafeMutablePointer<UInt8>,
+        targetWidth: Int, targetHeight: Int, targetStride: Int
+    ) {
+        guard factor > 1 else {
+            for y in 0..<min(height, targetHeight) {
+                (target + y * targetStride).update(from: source + y * stride, count: min(width, targetWidth))
+            }
+            return
+        }
+        // Places in units of half a pixel of the target over the factor, so that all is whole numbers.
+        let line = UnsafeMutablePointer<Int32>.allocate(capacity: width + 1)
+        defer { line.deallocate() }
+        let unit = 2 * factor
+        let rounding = Int32(unit * unit / 2), whole = Int32(unit * unit)
+        for y in 0..<targetHeight {
+            let place = 2 * y + 1 - factor
+            let above = max(0, min(height - 1, place >= 0 ? place / unit : -1)),
+                below = max(0, min(height - 1, place >= 0 ? place / unit + 1 : 0))
+            let part = Int32(place >= 0 ? place % unit : place + unit)
+            let one = source + above * stride, two = source + below * stride
+            for x in 0..<width { line[x] = Int32(one[x]) * (Int32(unit) - part) + Int32(two[x]) * part }
+            line[width] = line[width - 1]
+            let out = target + y * targetStride
+            var x = 0
+            // The half block before the first middle repeats it.
+            while x < min(factor / 2, targetWidth) {
+                out[x] = UInt8((line[0] * Int32(unit) + rounding) / whole)
+                x += 1
+            }
+            var column = 0
+            while x < targetWidth {
+                let here = line[min(column, width - 1)], slope = line[min(column + 1, width - 1)] - here
+                var value = here * Int32(unit) + slope * Int32(1) + rounding
+                let end = min(targetWidth, x + factor)
+                while x < end {
+                    out[x] = UInt8(value / whole)
+                    value += slope * 2
+                    x += 1
+                }
+                column += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import CPixman
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+/// Layers whose pixels are put together before they meet what lies behind.
+extension SoftwareCompositor {
+    func draw(_ group: DisplayList.Group, onto canvas: Pixels) {
+        let area = PixelRect(covering: group.bounds).intersection(canvas.bounds)
+        guard !area.isEmpty, let needed = pictureArea(of: group, under: area) else { return }
+        let picture = self.picture(of: group, needed: needed)
+        let shrink = CGAffineTransform(scaleX: 1 / group.rasterScale, y: 1 / group.rasterScale)
+        canvas.composite(
+            picture, color: nil, shrink.concatenating(group.transform), in: area.rect, opacity: group.opacity, op: group.blendMode.pixman)
+    }
+
+    /// The pixels of a group's picture that show in an area of the canvas.
+    private func pictureArea(of group: DisplayList.Group, under area: PixelRect) -> PixelRect? {
+        let scale = group.rasterScale
+        guard scale > 0, scale.isFinite else { return nil }
+        let ink = group.layer.pictureInk(excludingShadow: group.excludesShadow)
+        let whole = PixelRect(
+            covering: CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale)
+        ).outset(by: 1)
+        let back = group.transform.inverted().concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        let seen = PixelRect(covering: area.rect.applying(back)).outset(by: 2).intersection(whole)
+        guard !seen.isEmpty, seen.width < 32_000, seen.height < 32_000, seen.area < 1 << 27 else { return nil }
+        return seen
+    }
+
+    /// The group's picture where it is needed: the one kept, or a new one, kept when it was asked for unchanged before.
+    private func picture(of group: DisplayList.Group, needed: PixelRect) -> Pixels {
+        let layer = group.layer
+        let shadow = group.excludesShadow ? nil : layer.shadow
+        if let known = cache.group(layer.id), known.revision == layer.revision, known.scale == group.rasterScale, known.shadow == shadow,
+            known.pixels.bounds.contains(needed)
+        {
+            return known.pixels
+        }
+        // All of it that can be seen, unless it changes so often that only the damage pays.
+        let seen = pictureArea(of: group, under: screen) ?? needed
+        let isStill = wasSeen(layer)
+        guard isStill || needed.area * 2 > seen.area else { return makePicture(of: group, area: needed) }
+        let area = seen.contains(needed) ? seen : needed
+        let pixels = makePicture(of: group, area: area)
+        cache.keep(GroupPicture(pixels, revision: layer.revision, scale: group.rasterScale, shadow: shadow), for: layer.id)
+        return pixels
+    }
+
+    /// Whether the layer's picture is the one seen when it was last asked for.
+    private func wasSeen(_ layer: Layer) -> Bool {
+        if revisions.count > 4096 { revisions = [:] }
+        return revisions.updateValue(layer.revision, forKey: layer.id) == layer.revision
+    }
+
+    private func makePicture(of group: DisplayList.Group, area: PixelRect) -> Pixels {
+        let layer = group.layer, scale = group.rasterScale
+        let blur = layer.effects.reduce(CGFloat(0)) { if case .blur(let radius) = $1 { $0 + max(0, radius) } else { $0 } } * scale
+        let shadow = group.excludesShadow || layer.silhouette != nil ? nil : layer.shadow
+        var inner = area
+        if blur > 0 { inner = inner.outset(by: Int(blur * 3) + 24) }
+        if let shadow {
+            let reach = Int(shadow.radius * scale * 3) + 24
+            let x = Int((shadow.offset.width * scale).rounded()), y = Int((shadow.offset.height * scale).rounded())
+            let cast = inner.outset(by: reach).offset(x: -x, y: -y)
+            inner = PixelRect(
+                minX: min(inner.minX, cast.minX), minY: min(inner.minY, cast.minY), maxX: max(inner.maxX, cast.maxX),
+                maxY: max(inner.maxY, cast.maxY))
+        }
+        // Blocks of a blur lie on one grid, whatever part is asked for.
+        inner = inner == area ? area : inner.aligned(to: 8)
+        var pixels = Pixels(inner)
+        draw(
+            DisplayList(pictureOf: layer, scale: scale, region: inner.rect, excludingShadow: group.excludesShadow || shadow != nil),
+            onto: pixels)
+        for effect in layer.effects {
+            if case .blur(let radius) = effect {
+                blurInPlace(pixels, sigma: radius * scale)
+            } else {
+                ColorMatrix(effect)?.apply(to: pixels)
+            }
+        }
+        if let shadow { cast(shadow, under: pixels, scale: scale) }
+        if inner != area { pixels = crop(pixels, to: area) }
+        cut(pixels, to: layer.clip, scale: scale)
+        if let mask = layer.mask {
+            let cover = Pixels(area)
+            let list = DisplayList(maskOf: mask, scale: scale, region: area.rect)
+            draw(list, onto: cover)
+            pixels.multiply(by: cover, in: area)
+        }
+        return pixels
+    }
+
+    private func crop(_ pixels: Pixels, to area: PixelRect) -> Pixels {
+        let result = Pixels(area)
+        result.composite(pixels, color: nil, .identity, in: area.rect, opacity: 1, op: PIXMAN_OP_SRC)
+        return result
+    }
+
+    private func cut(_ pixels: Pixels, to clip: LayerClip?, scale: CGFloat) {
+        let path: Path, isEvenOdd: Bool
+        switch clip {
+        case nil: return
+        case .rect(let rect): return cut(pixels, to: whole(rect, CGAffineTransform(scaleX: scale, y: scale)))
+        case .roundedRect(let rect, let radius):
+            path = Path(roundedRect: rect, cornerRadius: radius, style: .circular)
+            isEvenOdd = false
+        case .path(let own, let rule):
+            path = own
+            isEvenOdd = rule
+        }
+        if case .roundedRect(let rect, let corner, let style) = path.storage {
+            let box = whole(rect, CGAffineTransform(scaleX: scale, y: scale))
+            if cut(pixels, to: box, corner: CGSize(width: corner.width * scale, height: corner.height * scale), style) { return }
+        }
+        let mask = Pixels(pixels.bounds, isMask: true)
+        rasteriser.draw(path, isEvenOdd: isEvenOdd, scale: scale, into: mask)
+        pixels.multiply(by: mask, in: pixels.bounds)
+    }
+
+    /// Blurs premultiplied pixels; beyond the edges is nothing.
+    private func blurInPlace(_ pixels: Pixels, sigma: CGFloat) {
+        guard sigma > 0.1, sigma.isFinite else { return }
+        let factor = Scaling.factor(sigma: sigma)
+        let bytes = pixels.data.assumingMemoryBound(to: UInt8.self)
+        if factor == 1 {
+            return BoxBlur.blur(
+                bytes, width: pixels.width, height: pixels.height, stride: pixels.stride, channels: 4, sigma: sigma, repeatsEdges: false)
+        }
+        let small = shrunk(pixels, by: factor, sigma: sigma, repeatsEdges: false)
+        grow(small, by: factor, into: pixels)
+    }
+
+    /// A blurred copy at a share of the size, its first block at the first pixel.
+    func shrunk(_ pixels: Pixels, by factor: Int, sigma: CGFloat, repeatsEdges: Bool) -> Pixels {
+        let small = Pixels(
+            PixelRect(x: 0, y: 0, width: (pixels.width + factor - 1) / factor, height: (pixels.height + factor - 1) / factor))
+        let bytes = small.data.assumingMemoryBound(to: UInt8.self)
+        Scaling.shrink(
+            pixels.data.assumingMemoryBound(to: UInt8.self), width: pixels.width, height: pixels.height, stride: pixels.stride,
+            channels: 4, factor: factor, into: bytes, targetStride: small.stride)
+        BoxBlur.blur(
+            bytes, width: small.width, height: small.height, stride: small.stride, channels: 4, sigma: sigma / CGFloat(factor),
+            repeatsEdges: repeatsEdges)
+        return small
+    }
+
+    func grow(_ small: Pixels, by factor: Int, into pixels: Pixels) {
+        let size = CGFloat(factor)
+        var place = CGAffineTransform(scaleX: size, y: size)
+        place.tx = CGFloat(pixels.originX)
+        place.ty = CGFloat(pixels.originY)
+        pixels.composite(small, color: nil, place, in: pixels.bounds.rect, opacity: 1, op: PIXMAN_OP_SRC, repeats: PIXMAN_REPEAT_PAD)
+    }
+
+    /// Puts the blurred silhouette of the pixels under them.
+    private func cast(_ shadow: LayerShadow, under pixels: Pixels, scale: CGFloat) {
+        let sigma = shadow.radius * scale
+        let factor = Scaling.factor(sigma: sigma)
+        let small = shrunk(pixels, by: factor, sigma: sigma, repeatsEdges: false)
+        var place = CGAffineTransform(scaleX: CGFloat(factor), y: CGFloat(factor))
+        place.tx = CGFloat(pixels.originX) + (shadow.offset.width * scale).rounded()
+        place.ty = CGFloat(pixels.originY) + (shadow.offset.height * scale).rounded()
+        pixels.composite(
+            small, color: shadow.color, place, in: pixels.bounds.rect, opacity: 1, op: PIXMAN_OP_OVER_REVERSE)
+    }
+
+    /// What lies behind a shape, blurred and tinted.
+    ///
+    /// The canvas must hold all of the shape that is on screen.
+    func drawBackdrop(_ path: Path, radius: CGFloat, tint: RGBA, _ item: DisplayList.Item, onto canvas: Pixels) {
+        let full = PixelRect(covering: path.boundingRect.applying(item.transform).snapped).intersection(canvas.bounds)
+        guard full.width > 1, full.height > 1 else { return }
+        let behind = crop(canvas, to: full)
+        let sigma = min(radius * item.transform.rasterScale, 400)
+        let factor = Scaling.factor(sigma: sigma)
+        let before = Pixels(
+            PixelRect(x: 0, y: 0, width: (full.width + factor - 1) / factor, height: (full.height + factor - 1) / factor))
+        let bytes = before.data.assumingMemoryBound(to: UInt8.self)
+        Scaling.shrink(
+            behind.data.assumingMemoryBound(to: UInt8.self), width: behind.width, height: behind.height, stride: behind.stride,
+            channels: 4, factor: factor, into: bytes, targetStride: before.stride)
+        BoxBlur.blur(
+            bytes, width: before.width, height: before.height, stride: before.stride, channels: 4, sigma: sigma / CGFloat(factor),
+            repeatsEdges: true)
+        grow(before, by: factor, into: behind)
+        behind.fill(full, tint, op: PIXMAN_OP_OVER)
+        let mask = Pixels(full, isMask: true)
+        rasteriser.draw(path.applying(item.transform), isEvenOdd: false, scale: 1, into: mask)
+        behind.multiply(by: mask, in: full)
+        canvas.composite(behind, color: nil, .identity, in: item.bounds, opacity: item.opacity)
+    }
+}
+
+extension BlendMode {
+    /// Pixman's operator; what it lacks is the nearest there is.
+    var pixman: pixman_op_t {
+        switch self {
+        case .normal: PIXMAN_OP_OVER
+        case .multiply, .plusDarker: PIXMAN_OP_MULTIPLY
+        case .screen: PIXMAN_OP_SCREEN
+        case .overlay: PIXMAN_OP_OVERLAY
+        case .darken: PIXMAN_OP_DARKEN
+        case .lighten: PIXMAN_OP_LIGHTEN
+        case .colorDodge: PIXMAN_OP_COLOR_DODGE
+        case .colorBurn: PIXMAN_OP_COLOR_BURN
+        case .softLight: PIXMAN_OP_SOFT_LIGHT
+        case .hardLight: PIXMAN_OP_HARD_LIGHT
+        case .difference: PIXMAN_OP_DIFFERENCE
+        case .exclusion: PIXMAN_OP_EXCLUSION
+        case .hue: PIXMAN_OP_HSL_HUE
+        case .saturation: PIXMAN_OP_HSL_SATURATION
+        case .color: PIXMAN_OP_HSL_COLOR
+        case .luminosity: PIXMAN_OP_HSL_LUMINOSITY
+        case .sourceAtop: PIXMAN_OP_ATOP
+        case .destinationOver: PIXMAN_OP_OVER_REVERSE
+        case .destinationOut: PIXMAN_OP_OUT_REVERSE
+        case .plusLighter: PIXMAN_OP_ADD
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import CPixman
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+extension SoftwareCompositor {
+    func draw(_ image: ImageContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+        guard image.rect.width > 0, image.rect.height > 0, image.crop.width > 0, image.crop.height > 0 else { return }
+        if case .symbol(let name) = image.source { return drawSymbol(name, image, item, onto: canvas) }
+        guard let images else { return }
+        // The whole picture at the size shown, of which the crop is a part.
+        let wanted = CGSize(
+            width: image.rect.width / image.crop.width * item.rasterScale, height: image.rect.height / image.crop.height * item.rasterScale)
+        guard case .ready(let bitmap, let natural) = images.state(of: image.source, pixelSize: image.isTiled ? nil : wanted),
+            let raster = rasteriser.bitmap(bitmap)
+        else { return }
+        var place: CGAffineTransform
+        if image.isTiled {
+            // A picture's pixel is a point.
+            place = CGAffineTransform(scaleX: natural.width / CGFloat(bitmap.width), y: natural.height / CGFloat(bitmap.height))
+            place.tx = image.rect.minX
+            place.ty = image.rect.minY
+        } else {
+            place = CGAffineTransform(
+                scaleX: image.rect.width / image.crop.width / CGFloat(bitmap.width),
+                y: image.rect.height / image.crop.height / CGFloat(bitmap.height))
+            place.tx = image.rect.minX - image.crop.minX / image.crop.width * image.rect.width
+            place.ty = image.rect.minY - image.crop.minY / image.crop.height * image.rect.height
+        }
+        let transform = place.concatenating(item.transform)
+        var area = item.bounds
+        // Upright edges lie on whole pixels, and what is read beyond them repeats the edge; turned ones fade out over a pixel.
+        let isUpright = transform.isUpright
+        if isUpright { area = area.intersection(whole(image.rect, item.transform).rect) }
+        let isCropped = image.crop != CGRect(x: 0, y: 0, width: 1, height: 1)
+        if !isUpright, isCropped || image.isTiled { return drawTurned(image, raster, place, item, onto: canvas) }
+        canvas.composite(
+            raster.pixels, color: image.tint, transform, in: area, opacity: item.opacity,
+            repeats: image.isTiled ? PIXMAN_REPEAT_NORMAL : isUpright ? PIXMAN_REPEAT_PAD : PIXMAN_REPEAT_NONE,
+            filter: image.interpolation == .none ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, slack: 0.75)
+    }
+
+    /// A part of a picture, turned: the part is put together upright first.
+    private func drawTurned(
+        _ image: ImageContent, _ raster: Raster, _ place: CGAffineTransform, _ item: DisplayList.Item, onto canvas: Pixels
+    ) {
+        let scale = CGAffineTransform(scaleX: item.rasterScale, y: item.rasterScale)
+        let area = whole(image.rect, scale)
+        guard area.width < Rasteriser.largestSide, area.height < Rasteriser.largestSide else { return }
+        let part = Pixels(area)
+        part.composite(
+            raster.pixels, color: image.tint, place.concatenating(scale), in: area.rect, opacity: 1, op: PIXMAN_OP_SRC,
+            repeats: image.isTiled ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_PAD)
+        canvas.composite(part, color: nil, scale.inverted().concatenating(item.transform), in: item.bounds, opacity: item.opacity)
+    }
+
+    private func drawSymbol(_ name: String, _ image: ImageContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+        let width = Int((image.rect.width * item.rasterScale).rounded()), height = Int((image.rect.height * item.rasterScale).rounded())
+        guard let raster = rasteriser.symbol(name, weight: image.weight, width: width, height: height) else { return }
+        var place = CGAffineTransform(scaleX: image.rect.width / CGFloat(width), y: image.rect.height / CGFloat(height))
+        place.tx = image.rect.minX
+        place.ty = image.rect.minY
+        canvas.composite(
+            raster.pixels, color: image.tint ?? .white, place.concatenating(item.transform), in: item.bounds, opacity: item.opacity)
+    }
+}

@@ -1,0 +1,163 @@
+import CPixman
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+/// Shapes that need no bitmap of their own: boxes, boxes with round corners, their shadows, gradients along an axis.
+extension SoftwareCompositor {
+    /// Fills an upright box, its corners taken from a small mask; false where the shape is another one.
+    func fillShape(_ path: Path, _ color: RGBA, _ item: DisplayList.Item, onto canvas: Pixels) -> Bool {
+        guard item.transform.isUpright else { return false }
+        let color = color.opacity(item.opacity)
+        let area = PixelRect(covering: item.bounds).intersection(canvas.bounds)
+        switch path.storage {
+        case .empty: return true
+        case .rect(let rect):
+            canvas.fill(whole(rect, item.transform).intersection(area), color, op: color.alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
+            return true
+        case .roundedRect(let rect, let corner, let style):
+            let box = whole(rect, item.transform)
+            return fillRounded(
+                box, corner: CGSize(width: corner.width * item.transform.a, height: corner.height * item.transform.d), style, color,
+                in: area, onto: canvas)
+        default: return false
+        }
+    }
+
+    /// A box's whole pixels; what has any size keeps at least one.
+    func whole(_ rect: CGRect, _ transform: CGAffineTransform) -> PixelRect {
+        var box = PixelRect(covering: rect.applying(transform).snapped)
+        if box.width == 0, rect.width > 0 { box.maxX = box.minX + 1 }
+        if box.height == 0, rect.height > 0 { box.maxY = box.minY + 1 }
+        return box
+    }
+
+    /// The four corners and the bands between them; false where the corners are too large for the box.
+    private func fillRounded(
+        _ box: PixelRect, corner: CGSize, _ style: RoundedCornerStyle, _ color: RGBA, in area: PixelRect, onto canvas: Pixels
+    ) -> Bool {
+        guard let (mask, reachX, reachY) = rasteriser.corners(width: corner.width, height: corner.height, style),
+            2 * reachX <= box.width, 2 * reachY <= box.height
+        else { return false }
+        let op = color.alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
+        let middle = PixelRect(minX: box.minX, minY: box.minY + reachY, maxX: box.maxX, maxY: box.maxY - reachY)
+        canvas.fill(middle.intersection(area), color, op: op)
+        for band in [(box.minY, box.minY + reachY), (box.maxY - reachY, box.maxY)] {
+            let rect = PixelRect(minX: box.minX + reachX, minY: band.0, maxX: box.maxX - reachX, maxY: band.1)
+            canvas.fill(rect.intersection(area), color, op: op)
+        }
+        for (part, shift) in cornerParts(of: box, reachX, reachY) {
+            canvas.composite(
+                mask.pixels, color: color, CGAffineTransform(translationX: CGFloat(shift.x), y: CGFloat(shift.y)),
+                in: part.intersection(area).rect, opacity: 1)
+        }
+        return true
+    }
+
+    /// The corner blocks of a box, each with the shift that brings the corner mask there.
+    private func cornerParts(of box: PixelRect, _ reachX: Int, _ reachY: Int) -> [(PixelRect, (x: Int, y: Int))] {
+        let left = box.minX, right = box.maxX - reachX, top = box.minY, bottom = box.maxY - reachY
+        return [(left, top, 0, 0), (right, top, 1, 0), (left, bottom, 0, 1), (right, bottom, 1, 1)].map { x, y, column, row in
+            (PixelRect(x: x, y: y, width: reachX, height: reachY), (x - column * reachX, y - row * reachY))
+        }
+    }
+
+    /// Cuts pixels to a rounded box: outside it they become transparent.
+    func cut(_ pixels: Pixels, to box: PixelRect, corner: CGSize, _ style: RoundedCornerStyle) -> Bool {
+        guard let (mask, reachX, reachY) = rasteriser.corners(width: corner.width, height: corner.height, style),
+            2 * reachX <= box.width, 2 * reachY <= box.height
+        else { return false }
+        cut(pixels, to: box)
+        for (part, shift) in cornerParts(of: box, reachX, reachY) {
+            mask.pixels.originX = shift.x
+            mask.pixels.originY = shift.y
+            pixels.multiply(by: mask.pixels, in: part)
+        }
+        mask.pixels.originX = 0
+        mask.pixels.originY = 0
+        return true
+    }
+
+    func cut(_ pixels: Pixels, to box: PixelRect) {
+        let all = pixels.bounds
+        for outside in [
+            PixelRect(minX: all.minX, minY: all.minY, maxX: all.maxX, maxY: box.minY),
+            PixelRect(minX: all.minX, minY: box.maxY, maxX: all.maxX, maxY: all.maxY),
+            PixelRect(minX: all.minX, minY: box.minY, maxX: box.minX, maxY: box.maxY),
+            PixelRect(minX: box.maxX, minY: box.minY, maxX: all.maxX, maxY: box.maxY),
+        ] { pixels.fill(outside, .clear) }
+    }
+
+    /// A gradient straight down or across a box: one narrow strip, repeated.
+    func fillStretched(_ path: Path, _ paint: Paint, _ item: DisplayList.Item, onto canvas: Pixels) -> Bool {
+        guard case .rect(let rect) = path.storage, case .linear(_, let start, let end) = paint, start != end, item.transform.isUpright,
+            abs(item.transform.a - item.rasterScale) < 1e-6, abs(item.transform.d - item.rasterScale) < 1e-6
+        else { return false }
+        let isDown = start.x == end.x
+        guard isDown || start.y == end.y else { return false }
+        var strip = rect
+        // A multiple of the dither pattern's 8 pixels, and wide enough that repeating it is cheap.
+        let breadth = 64 / item.rasterScale
+        if isDown { strip.size.width = breadth } else { strip.size.height = breadth }
+        strip.origin = CGPoint(x: isDown ? 0 : rect.minX, y: isDown ? rect.minY : 0)
+        guard let raster = rasteriser.strip(strip, paint, isDown: isDown, scale: item.rasterScale) else { return false }
+        let box = whole(rect, item.transform)
+        let shiftX = Int(item.transform.tx.rounded()), shiftY = Int(item.transform.ty.rounded())
+        let area = PixelRect(covering: item.bounds).intersection(canvas.bounds).intersection(box)
+        guard !area.isEmpty else { return true }
+        pixman_image_set_repeat(raster.pixels.image, isDown ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_NORMAL)
+        defer { pixman_image_set_repeat(raster.pixels.image, PIXMAN_REPEAT_NONE) }
+        let veil = item.opacity < 1 ? SolidSource(RGBA(white: 0, alpha: item.opacity)) : nil
+        pixman_image_composite32(
+            PIXMAN_OP_OVER, raster.pixels.image, veil?.image, canvas.image, Int32(area.minX - shiftX - raster.pixels.originX),
+            Int32(area.minY - shiftY - raster.pixels.originY), 0, 0, Int32(area.minX - canvas.originX), Int32(area.minY - canvas.originY),
+            Int32(area.width), Int32(area.height))
+        return true
+    }
+
+    /// The shadow of a rounded box; under the opaque box itself nothing is drawn.
+    func draw(_ shadow: DisplayList.Shadow, onto canvas: Pixels) {
+        let scale = shadow.transform.rasterScale
+        let rect = shadow.silhouette.rect
+        let sigma = shadow.shadow.radius * scale
+        let color = shadow.shadow.color
+        guard shadow.transform.isUpright else {
+            let width = Int((rect.width * scale).rounded()), height = Int((rect.height * scale).rounded())
+            guard let raster = rasteriser.shadow(width: width, height: height, radius: shadow.silhouette.radius * scale, sigma: sigma)
+            else { return }
+            var place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+            place.tx = rect.minX + shadow.shadow.offset.width
+            place.ty = rect.minY + shadow.shadow.offset.height
+            return canvas.composite(
+                raster.pixels, color: color, place.concatenating(shadow.transform), in: shadow.bounds, opacity: shadow.opacity)
+        }
+        let box = whole(rect, shadow.transform)
+        let radius = shadow.silhouette.radius * scale
+        guard let raster = rasteriser.shadow(width: box.width, height: box.height, radius: radius, sigma: sigma) else { return }
+        let shiftX = box.minX + Int((shadow.shadow.offset.width * scale).rounded())
+        let shiftY = box.minY + Int((shadow.shadow.offset.height * scale).rounded())
+        let area = PixelRect(covering: shadow.bounds).intersection(canvas.bounds)
+        // The box without the rounding of its corners hides what lies behind; a pixel is left for a caster drawn between pixels.
+        let inset = Int((radius * 0.3).rounded(.up)) + 1
+        let hidden = PixelRect(minX: box.minX + inset, minY: box.minY + inset, maxX: box.maxX - inset, maxY: box.maxY - inset)
+        for part in area.without(hidden) {
+            canvas.composite(
+                raster.pixels, color: color, CGAffineTransform(translationX: CGFloat(shiftX), y: CGFloat(shiftY)), in: part.rect,
+                opacity: shadow.opacity)
+        }
+    }
+}
+
+extension PixelRect {
+    /// The parts of it outside another one, at most four.
+    func without(_ other: PixelRect) -> [PixelRect] {
+        let hole = intersection(other)
+        if hole.isEmpty { return isEmpty ? [] : [self] }
+        return [
+            PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+            PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+            PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+            PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+        ].filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,144 @@
+import CPixman
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+/// Draws layer trees into bitmaps with the processor: the truth for captures, and the path on boxes without a GPU.
+///
+/// Drawing only the damage gives the same bytes as drawing everything: each pixel depends on the tree alone, never on the area asked for.
+@MainActor package final class SoftwareCompositor {
+    /// Pixels a point.
+    package var scale: CGFloat
+    /// Where pictures come from; without it they stay blank.
+    package weak var images: (any ImageProviding)?
+    /// How many bitmaps were made since the start, and the bytes kept; a still screen makes none.
+    package var statistics: (made: Int, byteCount: Int) { (cache.made, cache.byteCount) }
+
+    let cache: RasterCache
+    let rasteriser: Rasteriser
+    /// The pixels of the screen being drawn, beyond which nothing is seen.
+    var screen = PixelRect.empty
+    /// The revision each group had when it was last asked for.
+    var revisions: [UInt64: UInt64] = [:]
+
+    /// A compositor with a cache of its own of at most `budget` bytes.
+    package init(scale: CGFloat, images: (any ImageProviding)? = nil, budget: Int = 96 << 20) {
+        self.scale = scale
+        self.images = images
+        cache = RasterCache(budget: budget)
+        rasteriser = Rasteriser(cache: cache)
+    }
+
+    /// Draws what lies in `damage` (points; nil for all) into a bitmap of the whole screen, and returns the pixels drawn.
+    @discardableResult
+    package func render(_ tree: LayerTree, damage: [CGRect]? = nil, into target: Bitmap) -> [PixelRect] {
+        let canvas = Pixels(target, isOpaque: false)
+        screen = canvas.bounds
+        let areas: [PixelRect]
+        if let damage {
+            var region = DamageRegion()
+            for rect in damage {
+                let pixels = CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+                region.add(PixelRect(covering: pixels).outset(by: 1).intersection(screen).rect)
+            }
+            areas = region.rects.map(PixelRect.init(covering:))
+        } else {
+            areas = [screen]
+        }
+        var drawn: [PixelRect] = []
+        for area in areas where !area.isEmpty {
+            var area = area
+            var list = DisplayList(of: tree, scale: scale, region: area.rect)
+            // What lies under a material is read as a whole.
+            while let larger = list.areaWithBackdrops(within: screen.rect), !area.contains(PixelRect(covering: larger)) {
+                area = PixelRect(covering: larger)
+                list = DisplayList(of: tree, scale: scale, region: area.rect)
+            }
+            draw(list, onto: canvas)
+            drawn.append(area)
+        }
+        cache.endFrame()
+        return drawn
+    }
+
+    /// Forgets all bitmaps.
+    package func removeAll() { cache.removeAll() }
+
+    func draw(_ list: DisplayList, onto canvas: Pixels) {
+        if let background = list.background { canvas.fill(PixelRect(covering: list.region), background) }
+        for command in list.commands {
+            switch command {
+            case .item(let item): draw(item.content, item, onto: canvas)
+            case .shadow(let shadow): draw(shadow, onto: canvas)
+            case .group(let group): draw(group, onto: canvas)
+            }
+        }
+    }
+
+    private func draw(_ content: LayerContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+        switch content {
+        case .fill(let path, .color(let color), let isEvenOdd):
+            if fillShape(path, color, item, onto: canvas) { return }
+            if let raster = rasteriser.fill(path, isEvenOdd: isEvenOdd, scale: item.rasterScale) {
+                draw(raster, color: color, item, onto: canvas)
+            } else {
+                drawDirectly(content, item, onto: canvas)
+            }
+        case .fill(let path, let paint, let isEvenOdd):
+            if fillStretched(path, paint, item, onto: canvas) { return }
+            if let raster = rasteriser.paintedFill(path, paint, isEvenOdd: isEvenOdd, scale: item.rasterScale) {
+                draw(raster, color: nil, item, onto: canvas)
+            }
+        case .stroke(let path, .color(let color), let style):
+            if let raster = rasteriser.stroke(path, style, scale: item.rasterScale) {
+                draw(raster, color: color, item, onto: canvas)
+            } else {
+                drawDirectly(content, item, onto: canvas)
+            }
+        case .stroke(let path, let paint, let style):
+            if let raster = rasteriser.paintedStroke(path, paint, style, scale: item.rasterScale) {
+                draw(raster, color: nil, item, onto: canvas)
+            }
+        case .text(let layout, let origin):
+            var item = item
+            item.transform = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(item.transform)
+            if let raster = rasteriser.text(layout, scale: item.rasterScale) {
+                draw(raster, color: raster.pixels.isMask ? layout.request.runs.first?.color : nil, item, onto: canvas)
+            } else {
+                drawDirectly(content, item, onto: canvas)
+            }
+        case .image(let image): draw(image, item, onto: canvas)
+        case .backdrop(let path, let radius, let tint): drawBackdrop(path, radius: radius, tint: tint, item, onto: canvas)
+        case .drawing(let parts): for part in parts { draw(part, item, onto: canvas) }
+        }
+    }
+
+    /// A bitmap at the item's raster scale, put where the item is.
+    func draw(_ raster: Raster, color: RGBA?, _ item: DisplayList.Item, onto canvas: Pixels) {
+        let shrink = CGAffineTransform(scaleX: 1 / item.rasterScale, y: 1 / item.rasterScale)
+        canvas.composite(
+            raster.pixels, color: color, shrink.concatenating(item.transform), in: item.bounds, opacity: item.opacity)
+    }
+
+    /// What is too large to keep is drawn each time, as far as it is seen.
+    private func drawDirectly(_ content: LayerContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+        let area = PixelRect(covering: item.bounds).intersection(canvas.bounds)
+        guard !area.isEmpty else { return }
+        let mask = Pixels(area, isMask: true)
+        let color: RGBA
+        switch content {
+        case .fill(let path, .color(let own), let isEvenOdd):
+            color = own
+            rasteriser.draw(path.applying(item.transform), isEvenOdd: isEvenOdd, scale: 1, into: mask)
+        case .stroke(let path, .color(let own), let style):
+            color = own
+            let outline = path.strokedPath(style).applying(item.transform)
+            rasteriser.draw(outline, isEvenOdd: false, scale: 1, into: mask)
+        case .text(let layout, _):
+            color = layout.request.runs.first?.color ?? .white
+            rasteriser.drawText(layout, item.transform, into: mask)
+        default: return
+        }
+        canvas.composite(mask, color: color, .identity, in: item.bounds, opacity: item.opacity)
+    }
+}

@@ -1,0 +1,178 @@
+import CPango
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+
+/// Draws symbols by name from `SymbolDrawings`; names it does not know become a dashed square.
+///
+/// A drawing is a run of parts, each a letter and steps: `s` strokes, `f` fills, `x` and `X` take away by stroke and by fill; `w14` makes
+/// the symbol 14 wide, about the middle. Steps: `M x y`, `L x y`, `Q cx cy x y`, `C ax ay bx by x y`, `Z`, `O x y r` a circle,
+/// `R x y w h r` a rounded box, `A x y r from to` an arc in degrees, joined by a line. Variants follow from the name: `.fill`
+/// fills the outlines, `.circle`, `.square` and `.rectangle` frame the symbol, `.slash` strikes it through.
+struct SymbolLibrary {
+    @MainActor static let shared = SymbolLibrary()
+
+    struct Part {
+        enum Kind: Character { case stroke = "s", fill = "f", eraseStroke = "x", eraseFill = "X" }
+        var kind: Kind
+        var path: Path
+    }
+
+    struct Drawing {
+        var parts: [Part]
+        /// Of 24.
+        var width: CGFloat = 24
+    }
+
+    /// Width over height.
+    func aspect(of name: String) -> CGFloat { (drawing(name) ?? SymbolLibrary.fallback).width / 24 }
+
+    /// Draws into a box with the current colour of the target's alpha.
+    func draw(_ name: String, weight: Int, in box: CGRect, on cairo: OpaquePointer) {
+        let drawing = drawing(name) ?? SymbolLibrary.fallback
+        let scale = min(box.width / drawing.width, box.height / 24)
+        cairo_save(cairo)
+        cairo_translate(cairo, box.midX - 12 * scale, box.midY - 12 * scale)
+        cairo_scale(cairo, scale, scale)
+        cairo_set_line_width(cairo, 0.7 + Double(max(100, min(weight, 900))) / 400)
+        cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        for part in drawing.parts {
+            let erases = part.kind == .eraseStroke || part.kind == .eraseFill
+            cairo_set_operator(cairo, erases ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_OVER)
+            CairoDrawing.trace(part.path, on: cairo)
+            switch part.kind {
+            case .stroke, .eraseStroke: cairo_stroke(cairo)
+            case .fill, .eraseFill: cairo_fill(cairo)
+            }
+        }
+        cairo_restore(cairo)
+    }
+
+    /// Whether a name has a drawing.
+    func knows(_ name: String) -> Bool { drawing(name) != nil }
+
+    private func drawing(_ name: String, depth: Int = 0) -> Drawing? {
+        guard depth < 6 else { return nil }
+        if let text = SymbolDrawings.all[name] { return SymbolLibrary.parse(text) }
+        if let other = SymbolDrawings.aliases[name] { return drawing(other, depth: depth + 1) }
+        if let base = name.dropping(".fill") {
+            for frame in [".circle", ".square", ".rectangle"] {
+                guard let inner = base.dropping(frame), let glyph = drawing(inner, depth: depth + 1) else { continue }
+                return framed(glyph, String(frame.dropFirst()), isFilled: true)
+            }
+            guard var drawing = drawing(base, depth: depth + 1) else { return nil }
+            drawing.parts = drawing.parts.flatMap { part in
+                part.kind == .stroke ? [part, Part(kind: .fill, path: part.path)] : [part]
+            }
+            return drawing
+        }
+        for frame in [".circle", ".square", ".rectangle"] {
+            guard let inner = name.dropping(frame), let glyph = drawing(inner, depth: depth + 1) else { continue }
+            return framed(glyph, String(frame.dropFirst()), isFilled: false)
+        }
+        if let base = name.dropping(".slash"), var drawing = drawing(base, depth: depth + 1) {
+            let line = Path { $0.addLines([CGPoint(x: 4, y: 3), CGPoint(x: 20, y: 21)]) }
+            drawing.parts.append(Part(kind: .eraseStroke, path: line.offsetBy(dx: 1.6, dy: -1.2)))
+            drawing.parts.append(Part(kind: .stroke, path: line))
+            return drawing
+        }
+        return nil
+    }
+
+    /// A symbol at half its size in a frame; in a filled frame it is left blank.
+    private func framed(_ glyph: Drawing, _ frame: String, isFilled: Bool) -> Drawing? {
+        guard let outline = SymbolDrawings.all[frame].flatMap(SymbolLibrary.parse)?.parts.first?.path else { return nil }
+        let scale: CGFloat = 0.55
+        let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 12 * (1 - scale), ty: 12 * (1 - scale))
+        var parts = [Part(kind: .stroke, path: outline)]
+        if isFilled { parts.append(Part(kind: .fill, path: outline)) }
+        for part in glyph.parts {
+            let path = part.path.applying(place)
+            switch (part.kind, isFilled) {
+            case (.stroke, true): parts.append(Part(kind: .eraseStroke, path: path))
+            case (.fill, true): parts.append(Part(kind: .eraseFill, path: path))
+            case (_, false): parts.append(Part(kind: part.kind, path: path))
+            default: break
+            }
+        }
+        // Plain triangles of play and the like read better filled.
+        if glyph.parts.count == 1, glyph.parts[0].kind == .stroke, glyph.parts[0].path.isClosed {
+            parts.append(Part(kind: isFilled ? .eraseFill : .fill, path: glyph.parts[0].path.applying(place)))
+        }
+        return Drawing(parts: parts)
+    }
+
+    private static let fallback = Drawing(
+        parts: [
+            Part(
+                kind: .fill,
+                path: Path(roundedRect: CGRect(x: 3.5, y: 3.5, width: 17, height: 17), cornerRadius: 3)
+                    .strokedPath(StrokeStyle(lineWidth: 1.6, dash: [3, 2])))
+        ])
+
+    /// A drawing from its text; nil where it does not follow the language.
+    static func parse(_ text: String) -> Drawing? {
+        var drawing = Drawing(parts: [])
+        var kind: Part.Kind?
+        var path = Path()
+        func finish() {
+            if let kind, !path.isEmpty { drawing.parts.append(Part(kind: kind, path: path)) }
+            path = Path()
+        }
+        var tokens = text.split(separator: " ")[...]
+        while let token = tokens.popFirst(), let letter = token.first {
+            var numbers: [CGFloat] = []
+            if token.count > 1 { numbers.append(CGFloat(Double(token.dropFirst()) ?? .nan)) }
+            while let next = tokens.first, let number = Double(next) {
+                numbers.append(CGFloat(number))
+                tokens.removeFirst()
+            }
+            guard numbers.allSatisfy(\.isFinite) else { return nil }
+            func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+            switch (letter, numbers.count) {
+            case ("s", 0), ("f", 0), ("x", 0), ("X", 0):
+                finish()
+                kind = Part.Kind(rawValue: letter)
+            case ("w", 1): drawing.width = numbers[0]
+            case ("M", 2): path.move(to: point(0))
+            case ("L", 2): path.addLine(to: point(0))
+            case ("Q", 4): path.addQuadCurve(to: point(2), control: point(0))
+            case ("C", 6): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+            case ("Z", 0): path.closeSubpath()
+            case ("O", 3):
+                path.addEllipse(
+                    in: CGRect(x: numbers[0] - numbers[2], y: numbers[1] - numbers[2], width: 2 * numbers[2], height: 2 * numbers[2]))
+            case ("R", 5):
+                path.addRoundedRect(
+                    in: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+                    cornerSize: CGSize(width: numbers[4], height: numbers[4]), style: .circular)
+            case ("A", 5):
+                let start = Angle.degrees(numbers[3]), delta = Angle.degrees(numbers[4] - numbers[3])
+                let begin = CGPoint(
+                    x: numbers[0] + numbers[2] * cos(start.radians), y: numbers[1] + numbers[2] * sin(start.radians))
+                // After a closed outline, and where a move already stands near, the arc begins by itself.
+                if path.isEmpty || path.endsOutline
+                    || path.currentPoint.map({ hypot($0.x - begin.x, $0.y - begin.y) < 4 && path.endsWithMove }) ?? true
+                {
+                    path.move(to: begin)
+                }
+                path.addRelativeArc(center: point(0), radius: numbers[2], startAngle: start, delta: delta)
+            default: return nil
+            }
+        }
+        finish()
+        return drawing.parts.isEmpty ? nil : drawing
+    }
+}
+
+extension Path {
+    fileprivate var isClosed: Bool { elements.last == .closeSubpath }
+    fileprivate var endsOutline: Bool { elements.last == .closeSubpath }
+    fileprivate var endsWithMove: Bool { if case .move? = elements.last { true } else { false } }
+}
+
+extension String {
+    fileprivate func dropping(_ suffix: String) -> String? { hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil }
+}
