@@ -103,7 +103,7 @@ let package = Package(
         tests("Motion", ours("Motion")),
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),
-        tests("ViewGraph", ["TenFootTesting"]),
+        tests("ViewGraph", ours("ViewGraph")),
         tests("Views", ["TenFootTesting"]),
         tests("Rasterising", ours("Rasterising")),
         tests("EvdevInput", ours("EvdevInput")),

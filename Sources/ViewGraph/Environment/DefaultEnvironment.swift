@@ -38,9 +38,10 @@ extension EnvironmentValues {
 
 /// What the root scope holds.
 @MainActor enum DefaultEnvironment {
-    static func establish(_ scope: EnvironmentScope, _ host: Host) {
+    static func establish(_ scope: EnvironmentScope, _ host: ViewHost) {
         scope.set(ObjectIdentifier(DisplayScaleKey.self), to: host.services.scale)
         scope.set(ObjectIdentifier(ScenePhaseKey.self), to: ScenePhase.active)
+        establishFocus(scope, host)
         scope.establish()
     }
 

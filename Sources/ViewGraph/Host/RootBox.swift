@@ -17,12 +17,30 @@ package final class RootBox: _LayoutBox {
         CGRect(x: 80, y: 60, width: max(0, size.width - 160), height: max(0, size.height - 120))
     }
 
+    private var rootElements: [_LayoutBox] = []
+
+    func setRoot(_ elements: [_LayoutBox]) {
+        rootElements = elements
+        presentedChanged()
+    }
+
+    /// The scene below, what is presented above it, in order.
+    package func presentedChanged() {
+        setChildren(rootElements + host.presentations.presented.flatMap(\.node.boxes))
+        invalidateLayout()
+    }
+
     package override func arrange() {
         let safe = safeArea
         let proposal = ProposedViewSize(width: safe.width, height: safe.height)
-        for child in children {
+        for child in rootElements {
             let size = child.sizeThatFits(proposal)
             child.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal: proposal)
+        }
+        let whole = ProposedViewSize(width: size.width, height: size.height)
+        for child in children.dropFirst(rootElements.count) {
+            let fitting = child.sizeThatFits(whole)
+            child.place(at: CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2), proposal: whole)
         }
     }
 

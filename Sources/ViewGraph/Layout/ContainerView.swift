@@ -25,6 +25,7 @@ package final class ContainerNode<V: _ContainerView>: PrimitiveNode<V> {
         _ = gatherElements()
     }
 
+    package override var isContainer: Bool { true }
     package override var gathersElements: Bool { true }
     package override func gatherElements() -> Bool {
         box.setChildren(children[0].elements)

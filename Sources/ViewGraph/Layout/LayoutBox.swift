@@ -22,8 +22,8 @@ import TenFootGraphics
 
     /// Something in it, or it, is in the focus map; set upward, never cleared.
     package final var hasFocus = false
-    /// The item, section or container of the focus map that has this box's frame.
-    package final var focusEntries: [FocusEntry] = []
+    /// The items, sections and containers of the focus tree that have this box's frame.
+    package final var focusNodes: [FocusNode] = []
     package final var traits = BoxTraits()
     /// Set for one update by `.animation(_:value:)`: how this box and what is in it move to their new places.
     package final var placementTransaction: Transaction?
@@ -33,7 +33,7 @@ import TenFootGraphics
         layer = Layer(name: name)
     }
 
-    package final var host: Host { node.host }
+    package final var host: ViewHost { node.host }
 
     // MARK: For subclasses
 

@@ -3,7 +3,7 @@ import TenFootMotion
 
 /// All motion that runs: tracks advance to the frame's time and write into layers; nothing else moves.
 @MainActor package final class MotionController {
-    private unowned let host: Host
+    private unowned let host: ViewHost
     private var tracks: [Key: any RunningTrack] = [:]
     private var order: [Key] = []
 
@@ -12,7 +12,7 @@ import TenFootMotion
         let name: String
     }
 
-    init(host: Host) { self.host = host }
+    init(host: ViewHost) { self.host = host }
 
     package var isRunning: Bool { !tracks.isEmpty }
     package var time: TimeInterval { host.time }

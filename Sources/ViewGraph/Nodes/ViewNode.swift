@@ -14,7 +14,7 @@ public enum Facet: UInt64 {
 ///
 /// Nodes carry identity, state and environment; the boxes they expose carry layout and pixels.
 @MainActor open class _ViewNode {
-    package unowned let host: Host
+    package unowned let host: ViewHost
     package private(set) weak var parent: _ViewNode?
     package let depth: Int
     /// Grows with each node made: a stable order among nodes of one depth.
@@ -129,6 +129,9 @@ public enum Facet: UInt64 {
         }
         return false
     }
+
+    /// Whether it arranges several views in a box of its own, as stacks do.
+    open var isContainer: Bool { false }
 
     /// A word for dumps.
     open var debugName: String { "\(type(of: self))" }

@@ -55,7 +55,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     }
 
     /// Reduces for each reader that is due, innermost first.
-    func deliver(_ host: Host) {
+    func deliver(_ host: ViewHost) {
         guard !due.isEmpty else { return }
         let batch = due.sorted { $0.depth > $1.depth }
         due = []

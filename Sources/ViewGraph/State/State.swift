@@ -58,9 +58,9 @@ extension State: GraphComparable {
 /// The retained value of a State.
 package final class StateLocation<Value>: AnyLocation<Value> {
     private var stored: Value
-    private weak var host: Host?
+    private weak var host: ViewHost?
 
-    init(_ value: Value, host: Host) {
+    init(_ value: Value, host: ViewHost) {
         stored = value
         self.host = host
     }

@@ -54,13 +54,13 @@ extension _PrimitiveView {
 
 /// Where a node is made: its parent and the environment in force.
 public struct _NodeContext {
-    package unowned let host: Host
+    package unowned let host: ViewHost
     package let parent: _ViewNode?
     package let scope: EnvironmentScope
     /// Inside a lazy container's content, where ForEach makes its cells on demand.
     package var isLazy = false
 
-    package init(host: Host, parent: _ViewNode?, scope: EnvironmentScope, isLazy: Bool = false) {
+    package init(host: ViewHost, parent: _ViewNode?, scope: EnvironmentScope, isLazy: Bool = false) {
         self.host = host
         self.parent = parent
         self.scope = scope

@@ -6,7 +6,7 @@ import TenFootInput
 import TenFootMotion
 
 /// A scene: the retained tree of one root view and the passes that bring it from one frame to the next.
-@MainActor package final class Host {
+@MainActor package final class ViewHost {
     package let layers: LayerTree
     package let services: HostServices
     package private(set) lazy var motion = MotionController(host: self)
@@ -37,6 +37,10 @@ import TenFootMotion
     private var afterUpdate: [() -> Void] = []
     package let deadlines = DeadlineQueue()
     package let preferences = PreferenceCenter()
+    package let focusedValues = FocusedValueCenter()
+    package private(set) lazy var presentations = PresentationCenter(host: self)
+    /// The Menu button with nobody handling it: the scene's commands.
+    package var onMenu: (() -> Void)?
     private var nextID: UInt64 = 0
     private var isUpdating = false
     private var requestedFrame = true
@@ -51,11 +55,15 @@ import TenFootMotion
         layers = LayerTree(size: size)
         DefaultEnvironment.establish(rootScope, self)
         isUpdating = true
-        Host.all.append(WeakHost(self))
+        ViewHost.all.append(WeakHost(self))
         let anchor = RootNode(_NodeContext(host: self, parent: nil, scope: rootScope))
         rootNode = anchor
+        focus.root = FocusLayer(view: anchor, isPresented: false)
+        rootScope.setFocusParent(focus.root)
         rootBox = RootBox(node: anchor)
         layers.root.setChildren([rootBox.layer])
+        focus.root.box = rootBox
+        focus.root.attach()
         anchor.mount(root, in: rootBox)
         isUpdating = false
         services.images.onChange = { [weak self] source in self?.imageChanged(source) }
@@ -64,8 +72,8 @@ import TenFootMotion
     // MARK: Hosts, for writes that come from outside a frame
 
     private struct WeakHost {
-        weak var host: Host?
-        init(_ host: Host) { self.host = host }
+        weak var host: ViewHost?
+        init(_ host: ViewHost) { self.host = host }
     }
     private static var all: [WeakHost] = []
 
@@ -289,6 +297,8 @@ import TenFootMotion
         rootBox.invalidateLayout()
     }
 
+    package func menuRequested() { onMenu?() }
+
     package func focusFramesChanged(_ box: _LayoutBox) { focus.framesChanged(box) }
 
     // MARK: Pictures
@@ -324,8 +334,7 @@ final class RootNode: _ViewNode {
 
     override var gathersElements: Bool { true }
     override func gatherElements() -> Bool {
-        box?.setChildren(children[0].elements)
-        box?.invalidateLayout()
+        box?.setRoot(children[0].elements)
         return false
     }
 }

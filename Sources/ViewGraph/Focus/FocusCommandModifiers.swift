@@ -1,0 +1,105 @@
+import Foundation
+
+/// Hands a part of the remote to a closure.
+public struct _FocusHandlerModifier: _PrimitiveModifier {
+    package let configure: @MainActor (FocusHandler) -> Void
+
+    package init(_ configure: @escaping @MainActor (FocusHandler) -> Void) { self.configure = configure }
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(
+            self, context,
+            { view -> FocusHandler in
+                let handler = FocusHandler(view: view)
+                configure(handler)
+                return handler
+            }, change: { handler, modifier in modifier.configure(handler) })
+    }
+}
+
+extension View {
+    /// Runs a closure when a direction is pressed and focus has nowhere to go, or always on an `.edit` view.
+    ///
+    /// Source: SwiftUI onMoveCommand(perform:).
+    public func onMoveCommand(perform action: ((_ direction: MoveCommandDirection) -> Void)?) -> some View {
+        modifier(_FocusHandlerModifier { $0.onMove = action })
+    }
+
+    /// Runs a closure for Back; nil passes it on.
+    ///
+    /// Source: SwiftUI onExitCommand(perform:).
+    public func onExitCommand(perform action: (() -> Void)?) -> some View { modifier(_FocusHandlerModifier { $0.onExit = action }) }
+
+    /// Runs a closure for Play/Pause.
+    ///
+    /// Source: SwiftUI onPlayPauseCommand(perform:).
+    public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
+        modifier(_FocusHandlerModifier { $0.onPlayPause = action })
+    }
+
+    /// Runs a closure for Delete.
+    ///
+    /// Source: SwiftUI onDeleteCommand(perform:).
+    public func onDeleteCommand(perform action: (() -> Void)?) -> some View { modifier(_FocusHandlerModifier { $0.onDelete = action }) }
+
+    /// Steps a value by the page buttons.
+    ///
+    /// Source: SwiftUI pageCommand(value:in:step:).
+    public func pageCommand<V: BinaryInteger>(value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1) -> some View {
+        modifier(
+            _FocusHandlerModifier { handler in
+                handler.onPage = { isDown in
+                    let next = isDown ? value.wrappedValue + step : value.wrappedValue - step
+                    value.wrappedValue = min(max(next, bounds.lowerBound), bounds.upperBound)
+                }
+            })
+    }
+
+    /// Runs a closure when a key is pressed or repeats.
+    ///
+    /// Source: SwiftUI onKeyPress(_:action:).
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+        onKeyPress(keys: [key], phases: [.down, .repeat]) { _ in action() }
+    }
+
+    /// Runs a closure for phases of a key.
+    ///
+    /// Source: SwiftUI onKeyPress(_:phases:action:).
+    public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (_ press: KeyPress) -> KeyPress.Result)
+        -> some View
+    {
+        onKeyPress(keys: [key], phases: phases, action: action)
+    }
+
+    /// Runs a closure for phases of any of some keys.
+    ///
+    /// Source: SwiftUI onKeyPress(keys:phases:action:).
+    public func onKeyPress(
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (_ press: KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(phases: phases) { keys.contains($0.key) ? action($0) : .ignored }
+    }
+
+    /// Runs a closure for keys that type one of some characters.
+    ///
+    /// Source: SwiftUI onKeyPress(characters:phases:action:).
+    public func onKeyPress(
+        characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (_ press: KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(phases: phases) { $0.characters.unicodeScalars.allSatisfy(characters.contains) ? action($0) : .ignored }
+    }
+
+    /// Runs a closure for any key.
+    ///
+    /// Source: SwiftUI onKeyPress(phases:action:).
+    public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (_ press: KeyPress) -> KeyPress.Result)
+        -> some View
+    {
+        modifier(
+            _FocusHandlerModifier { handler in
+                handler.keyPhases = phases
+                handler.onKeyPress = action
+            })
+    }
+}

@@ -1,0 +1,261 @@
+import Foundation
+
+/// What the modifiers of the remote deliver to.
+package final class FocusHandler: FocusNode {
+    package var onMove: ((MoveCommandDirection) -> Void)?
+    /// Absent: no handler; present and nil inside: `onExitCommand(perform: nil)`, which passes on.
+    package var onExit: (() -> Void)?
+    package var onPlayPause: (() -> Void)?
+    package var onDelete: (() -> Void)?
+    package var onPage: ((Bool) -> Void)?
+    package var onKeyPress: ((KeyPress) -> KeyPress.Result)?
+    package var keyPhases: KeyPress.Phases = [.down, .repeat]
+    package var onMenu: (() -> Bool)?
+    /// Back dismisses what this node presents.
+    package var dismissal: (() -> Bool)?
+}
+
+/// A direction of the remote.
+///
+/// Source: SwiftUI MoveCommandDirection.
+public enum MoveCommandDirection: Hashable, Sendable {
+    /// The direction pressed.
+    case up, down, left, right
+}
+
+/// What the controller remembers of presses under way.
+@MainActor package struct CommandState {
+    fileprivate weak var pressed: FocusItem?
+    fileprivate var wasLong = false
+    fileprivate var isActing = false
+
+    /// The focused view changed: what was pressed on it is void.
+    mutating func releasePress() {
+        guard !isActing else { return }
+        pressed?.pressChanged?(false)
+        pressed = nil
+    }
+}
+
+extension FocusController {
+    // MARK: Delivery (FO7)
+
+    /// The handlers from the focused view outward; with nothing focused, those of the innermost presented root.
+    private var handlers: [FocusHandler] {
+        if let focused { return focused.chain.compactMap { $0 as? FocusHandler } }
+        // Depth-first: the deepest handler of the layer, then outward.
+        let all = topLayer.descendants(FocusHandler.self).filter { $0.layerIndex == topLayer.layerIndex }
+        guard let deepest = all.max(by: { $0.view.depth < $1.view.depth }) else {
+            return topLayer.chain.compactMap { $0 as? FocusHandler }
+        }
+        return deepest.chain.compactMap { $0 as? FocusHandler }
+    }
+
+    private func deliver(_ attempt: (FocusHandler) -> Bool) -> Bool { handlers.contains(where: attempt) }
+
+    // MARK: Events
+
+    func handle(_ event: HostEvent) {
+        switch event {
+        case .press(let press): handle(press)
+        case .text(let text): type(text)
+        case .key(let key): _ = deliverKey(KeyPress(key))
+        case .pointerMoved(let point): hover(point)
+        case .pointerDown(let point): pointerDown(point)
+        case .pointerUp(let point): pointerUp(point)
+        case .wheel(let point, let delta): geometry.wheel(root: host.rootBox, at: point, by: delta)
+        case .resize, .scenePhase, .notice: break
+        }
+    }
+
+    private func handle(_ press: PressEvent) {
+        if press.phase != .cancelled { userActed() }
+        if let heading = press.control.heading {
+            switch press.phase {
+            case .began: move(heading, isRepeat: false)
+            case .repeated: move(heading, isRepeat: true)
+            case .long, .ended, .cancelled: break
+            }
+            return
+        }
+        switch press.control {
+        case .select: select(press.phase)
+        case .back: if press.phase == .ended { back() }
+        case .playPause: if press.phase == .ended { _ = deliver { $0.onPlayPause.map { $0() } != nil } }
+        case .menu: if press.phase == .ended, !deliver({ $0.onMenu?() ?? false }) { host.menuRequested() }
+        case .tab: if press.phase.isDown { sequential(forward: true) }
+        case .backtab: if press.phase.isDown { sequential(forward: false) }
+        case .delete:
+            if press.phase.isDown, !(focused?.receiveDelete?() ?? false) { _ = deliver { $0.onDelete.map { $0() } != nil } }
+        case .pageUp, .pageDown:
+            if press.phase.isDown {
+                let isDown = press.control == .pageDown
+                if !deliver({ $0.onPage.map { $0(isDown) } != nil }) { page(isDown) }
+            }
+        case .up, .down, .left, .right, .home: break
+        }
+    }
+
+    // MARK: Moving
+
+    private func move(_ heading: MoveCommandDirection, isRepeat: Bool) {
+        if deliverKey(KeyPress(heading.key, phase: isRepeat ? .repeat : .down)) { return }
+        if focused == nil, returnFromDismissal() { return }
+        guard let source = focused else {
+            _ = deliver { $0.onMove.map { $0(heading) } != nil }
+            return
+        }
+        let isEditing = source.interactions.contains(.edit) && source.interactions != .automatic
+        if isEditing { _ = deliver { $0.onMove.map { $0(heading) } != nil } }
+        switch geometry.move(heading, from: source, isRepeat: isRepeat) {
+        case .item(let target):
+            setFocus(redirected(target, from: source), .movement)
+            if let focused { geometry.reveal(focused, heading: heading) }
+        case .scrolled: break
+        case .failed:
+            if isEditing || deliver({ $0.onMove.map { $0(heading) } != nil }) { return }
+            host.output.moveFailed = true
+        }
+    }
+
+    private func sequential(forward: Bool) {
+        if deliverKey(KeyPress(.tab, phase: .down)) { return }
+        if focused == nil, returnFromDismissal() { return }
+        guard let target = geometry.sequential(forward: forward, from: focused, in: topLayer) else { return }
+        move(to: target, .movement)
+    }
+
+    private func page(_ isDown: Bool) {
+        for _ in 0..<4 { move(isDown ? .down : .up, isRepeat: true) }
+    }
+
+    // MARK: Select
+
+    private func select(_ phase: PressPhase) {
+        switch phase {
+        case .began:
+            if deliverKey(KeyPress(.return, phase: .down)) { return }
+            if focused == nil {
+                _ = returnFromDismissal()
+                return
+            }
+            commandState.wasLong = false
+            commandState.pressed = focused
+            focused?.pressChanged?(true)
+        case .repeated: break
+        case .long:
+            guard let item = commandState.pressed, item === focused else { return }
+            if item.longPress?() ?? false { commandState.wasLong = true }
+        case .ended:
+            guard let item = commandState.pressed, item === focused else { return }
+            let wasLong = commandState.wasLong
+            commandState.isActing = true
+            item.pressChanged?(false)
+            if !wasLong { activate(item) }
+            commandState.isActing = false
+            commandState.pressed = nil
+        case .cancelled:
+            commandState.pressed?.pressChanged?(false)
+            commandState.pressed = nil
+        }
+    }
+
+    /// The primary action of a view; of one without, its default inside (DM13).
+    package func activate(_ item: FocusItem) {
+        guard item.interactions.contains(.activate) else { return }
+        if let action = item.activate {
+            action()
+        } else if let inner = defaultItem(in: item, among: item.items.filter { $0 !== item }) {
+            move(to: inner, .movement)
+        }
+    }
+
+    // MARK: Back
+
+    private func back() {
+        if deliverKey(KeyPress(.escape, phase: .down)) { return }
+        // Innermost first: a handler inside a presentation comes before the presentation's own dismissal.
+        let isHandled = deliver { handler in
+            if let exit = handler.onExit {
+                exit()
+                return true
+            }
+            return handler.dismissal?() ?? false
+        }
+        if !isHandled { host.output.exitRequested = true }
+    }
+
+    // MARK: Keys and text
+
+    package func deliverKey(_ key: KeyPress) -> Bool {
+        deliver { handler in
+            guard let action = handler.onKeyPress, handler.keyPhases.contains(key.phase) else { return false }
+            return action(key) == .handled
+        }
+    }
+
+    private func type(_ text: String) {
+        userActed()
+        if focused?.receiveText?(text) ?? false { return }
+        for character in text { _ = deliverKey(KeyPress(KeyEquivalent(character), characters: String(character), phase: .down)) }
+    }
+
+    // MARK: Pointer (FO9)
+
+    private func hover(_ point: CGPoint) {
+        guard let item = geometry.item(at: point, in: topLayer), item !== focused else { return }
+        userActed()
+        setFocus(item, .pointer)
+    }
+
+    private func pointerDown(_ point: CGPoint) {
+        guard let item = geometry.item(at: point, in: topLayer) else { return }
+        userActed()
+        if item !== focused { setFocus(item, .pointer) }
+        commandState.pressed = item
+        item.pressChanged?(true)
+    }
+
+    private func pointerUp(_ point: CGPoint) {
+        guard let item = commandState.pressed else { return }
+        commandState.isActing = true
+        item.pressChanged?(false)
+        if geometry.item(at: point, in: topLayer) === item { item.activate?() }
+        commandState.isActing = false
+        commandState.pressed = nil
+    }
+}
+
+extension PressPhase {
+    /// The control went down or repeats.
+    package var isDown: Bool {
+        switch self {
+        case .began, .repeated: true
+        case .long, .ended, .cancelled: false
+        }
+    }
+}
+
+extension RemoteControl {
+    package var heading: MoveCommandDirection? {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        default: nil
+        }
+    }
+}
+
+extension MoveCommandDirection {
+    var key: KeyEquivalent {
+        switch self {
+        case .up: .upArrow
+        case .down: .downArrow
+        case .left: .leftArrow
+        case .right: .rightArrow
+        }
+    }
+    package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import TenFootFocusEngine
+
+/// A box that scrolls what is in it; its `contentOffset` is the resting one at once, however long the motion takes.
+@MainActor package protocol ScrollContainer: _LayoutBox {
+    /// The size of everything in it, in points.
+    var contentSize: CGSize { get }
+    /// Moves the content; the motion starts in this frame.
+    func scroll(to offset: CGPoint, isAnimated: Bool)
+    /// Room kept between a focused view and the edge, in points.
+    var focusMargin: EdgeInsets { get }
+    /// Whether the wheel and focus may move it.
+    var isScrollEnabled: Bool { get }
+}
+
+/// A box whose unrealised cells the focus map knows by arithmetic.
+@MainActor package protocol LazyFocusContainer: _LayoutBox {
+    /// The cells, in the box's own coordinates; nil where there are none.
+    var focusRange: FocusRange? { get }
+    /// Makes and places a cell at once, so that it can be focused; nil where the index is gone.
+    func realise(_ index: Int) -> _LayoutBox?
+}
+
+/// The unrealised cells of a lazy container.
+package final class FocusRangeNode: FocusNode {}
+
+/// Keeps the engine's map in step with the boxes, and asks it.
+@MainActor package final class FocusGeometry {
+    package let map = FocusMap()
+    private var nodes: [FocusID: FocusNode] = [:]
+    private var changed: [FocusID: FocusNode] = [:]
+    private var removed: [FocusID] = []
+    package private(set) var didChange = false
+    private var memory = PathMemory()
+    private var remembered: [PathMemory] = []
+    /// The last decision, for `--explain-focus`.
+    package private(set) var lastMove: (heading: Heading, source: FocusID?, memory: PathMemory)?
+
+    package enum Move {
+        case item(FocusItem)
+        case scrolled
+        case failed
+    }
+
+    // MARK: Following the tree
+
+    func add(_ node: FocusNode) {
+        guard node is FocusItem || node is FocusSection || node is FocusContainer || node is FocusRangeNode else { return }
+        nodes[node.id] = node
+        changed[node.id] = node
+    }
+
+    func remove(_ node: FocusNode) {
+        guard nodes.removeValue(forKey: node.id) != nil else { return }
+        changed[node.id] = nil
+        removed.append(node.id)
+    }
+
+    func invalidate(_ node: FocusNode) { if nodes[node.id] != nil { changed[node.id] = node } }
+
+    /// A box got another place or size: what has its frame in or below it is looked at again.
+    func moved(_ box: _LayoutBox) {
+        for node in box.focusNodes { invalidate(node) }
+        for child in box.children where child.hasFocus { moved(child) }
+    }
+
+    /// A container scrolled: one number, however much is in it.
+    package func scrolled(_ box: _LayoutBox) {
+        for node in box.focusNodes where node is FocusContainer { map.setOffset(box.contentOffset, of: node.id) }
+    }
+
+    var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }
+
+    /// Hands the engine what changed since the last time, parents first.
+    func sync() {
+        didChange = hasChanges
+        guard didChange else { return }
+        for id in removed { map.remove(id) }
+        removed = []
+        let batch = changed.values.sorted { ($0.view.depth, $0.id.rawValue) < ($1.view.depth, $1.id.rawValue) }
+        changed = [:]
+        for node in batch where node.isAttached { put(node) }
+    }
+
+    private func put(_ node: FocusNode) {
+        guard let box = node.box else { return }
+        let parent = mapParent(of: node)
+        let frame = contentFrame(of: box, in: container(around: node))
+        let order = node.view.id
+        switch node {
+        case let item as FocusItem:
+            if item.twin != nil {
+                map.remove(item.id)
+            } else {
+                map.setItem(
+                    item.id, frame: frame, parent: parent?.id, isFocusable: item.isCandidate && box.isPlaced, layer: item.layerIndex,
+                    order: order)
+            }
+        case is FocusSection: map.setSection(node.id, frame: frame, parent: parent?.id, order: order)
+        case is FocusContainer:
+            guard let scroll = box as? any ScrollContainer else { return }
+            map.setContainer(
+                node.id, frame: frame, contentSize: scroll.contentSize, offset: box.contentOffset, parent: parent?.id,
+                margin: scroll.focusMargin, order: order)
+        case is FocusRangeNode:
+            guard var range = (box as? any LazyFocusContainer)?.focusRange else {
+                map.remove(node.id)
+                return
+            }
+            range.origin = CGPoint(x: range.origin.x + frame.minX, y: range.origin.y + frame.minY)
+            map.setRange(node.id, range, parent: parent?.id, layer: node.layerIndex, order: order)
+        default: break
+        }
+    }
+
+    private func mapParent(of node: FocusNode) -> FocusNode? {
+        for outer in node.chain.dropFirst() {
+            if nodes[outer.id] != nil, (outer as? FocusItem)?.twin == nil { return outer }
+            if outer.isLayer { return nil }
+        }
+        return nil
+    }
+
+    private func container(around node: FocusNode) -> _LayoutBox? {
+        for outer in node.chain.dropFirst() {
+            if outer is FocusContainer { return outer.box }
+            if outer.isLayer { return nil }
+        }
+        return nil
+    }
+
+    /// A box's frame in the content of a container, or in the scene.
+    private func contentFrame(of box: _LayoutBox, in container: _LayoutBox?) -> CGRect {
+        var frame = CGRect(origin: box.origin, size: box.size)
+        var outer = box.parent
+        while let current = outer, current !== container {
+            frame.origin.x += current.origin.x - current.contentOffset.x
+            frame.origin.y += current.origin.y - current.contentOffset.y
+            outer = current.parent
+        }
+        return frame
+    }
+
+    // MARK: Asking
+
+    /// Placed, with an area, and not wholly outside the scene unless a container can bring it in.
+    func isEligible(_ item: FocusItem) -> Bool {
+        guard item.isCandidate, let box = item.box, box.isPlaced, box.isInScene, box.size.width > 0, box.size.height > 0 else {
+            return false
+        }
+        guard item.layerIndex == item.host.focus.topLayer.layerIndex else { return false }
+        if container(around: item) != nil { return true }
+        let scene = CGRect(origin: .zero, size: item.host.size)
+        return box.sceneFrame.intersects(scene)
+    }
+
+    func forgetPath() { memory = PathMemory() }
+    func remember(under layer: FocusLayer) {
+        remembered.append(memory)
+        memory = PathMemory()
+    }
+    func recall() { memory = remembered.popLast() ?? PathMemory() }
+
+    func move(_ heading: MoveCommandDirection, from source: FocusItem, isRepeat: Bool) -> Move {
+        lastMove = (heading.engine, source.id, memory)
+        let decision = map.move(FocusMove(heading.engine, from: .item(source.id), isRepeat: isRepeat), memory: &memory)
+        apply(decision.scrolls)
+        switch decision.target {
+        case .item(let id): return (nodes[id] as? FocusItem).map { .item($0) } ?? .failed
+        case .cell(let id, let index):
+            guard let lazy = nodes[id]?.box as? any LazyFocusContainer, let cell = lazy.realise(index) else { return .failed }
+            sync()
+            return firstItem(in: cell).map { .item($0) } ?? .failed
+        case nil: return decision.reason == .scrolled ? .scrolled : .failed
+        }
+    }
+
+    /// What stands in a realised cell and can be focused.
+    private func firstItem(in box: _LayoutBox) -> FocusItem? {
+        for node in box.focusNodes { if let item = node as? FocusItem, item.isCandidate { return item } }
+        for child in box.children { if let item = firstItem(in: child) { return item } }
+        return nil
+    }
+
+    private func apply(_ scrolls: FocusScrolls) {
+        for scroll in scrolls {
+            guard let box = nodes[scroll.container]?.box as? any ScrollContainer, box.isScrollEnabled else { continue }
+            box.scroll(to: scroll.offset, isAnimated: true)
+            map.setOffset(box.contentOffset, of: scroll.container)
+        }
+    }
+
+    func sequential(forward: Bool, from source: FocusItem?, in layer: FocusLayer) -> FocusItem? {
+        guard case .item(let id)? = map.step(forward ? .next : .previous, from: source.map { .item($0.id) }).target else { return nil }
+        return nodes[id] as? FocusItem
+    }
+
+    /// Scrolls so that an item is seen.
+    func reveal(_ item: FocusItem, heading: MoveCommandDirection? = nil) {
+        apply(map.scrolls(toReveal: .item(item.id), heading: heading?.engine))
+    }
+
+    func layoutOrder(_ items: [FocusItem]) -> [FocusItem] {
+        guard items.count > 1 else { return items }
+        let wanted = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let ordered = map.layoutOrder().compactMap { wanted[$0.id] }
+        return ordered.isEmpty ? items : ordered
+    }
+
+    func nearest(to frame: CGRect, among items: [FocusItem]) -> FocusItem? {
+        func distance(_ item: FocusItem) -> CGFloat {
+            guard let other = item.box?.sceneFrame else { return .infinity }
+            let dx = max(0, max(frame.minX - other.maxX, other.minX - frame.maxX))
+            let dy = max(0, max(frame.minY - other.maxY, other.minY - frame.maxY))
+            // Between equals, what stands where the lost view stood.
+            return hypot(dx, dy) * 1000 + hypot(other.midX - frame.midX, other.midY - frame.midY)
+        }
+        return layoutOrder(items).min { distance($0) < distance($1) }
+    }
+
+    /// The topmost item under a point of the scene.
+    func item(at point: CGPoint, in layer: FocusLayer) -> FocusItem? {
+        layer.items.filter { isEligible($0) && ($0.box?.sceneFrame.contains(point) ?? false) }.max { $0.view.depth < $1.view.depth }
+    }
+
+    /// Scrolls the innermost container under a point.
+    func wheel(root: _LayoutBox, at point: CGPoint, by delta: CGSize) {
+        var innermost: (any ScrollContainer)?
+        func visit(_ box: _LayoutBox) {
+            guard box.sceneFrame.contains(point) || box === root else { return }
+            if let scroll = box as? any ScrollContainer, scroll.isScrollEnabled { innermost = scroll }
+            for child in box.children { visit(child) }
+        }
+        visit(root)
+        guard let innermost else { return }
+        let most = CGPoint(
+            x: max(0, innermost.contentSize.width - innermost.size.width), y: max(0, innermost.contentSize.height - innermost.size.height))
+        let offset = innermost.contentOffset
+        innermost.scroll(
+            to: CGPoint(x: min(max(0, offset.x + delta.width), most.x), y: min(max(0, offset.y + delta.height), most.y)), isAnimated: true)
+        scrolled(innermost)
+    }
+}
+
+extension MoveCommandDirection {
+    var engine: Heading {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        }
+    }
+}

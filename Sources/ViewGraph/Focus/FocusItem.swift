@@ -1,0 +1,68 @@
+/// How focus reached or left a view.
+public enum FocusUpdateReason: Hashable, Sendable {
+    /// The user moved it.
+    case movement
+    /// The app wrote a FocusState.
+    case written
+    /// A default was evaluated.
+    case evaluatedDefault
+    /// The focused view went away or stopped being focusable.
+    case relocated
+    /// Something was presented or dismissed.
+    case presentation
+    /// A pointer pressed on it.
+    case pointer
+    /// A FocusState was set to nil or false.
+    case dismissed
+}
+
+/// A view that focus can be on.
+package final class FocusItem: FocusNode {
+    package var isRequested = true
+    package var interactions: FocusInteractions = .automatic
+    /// Select, on a view that can be activated.
+    package var activate: (() -> Void)?
+    /// Select is down, or up again, on it.
+    package var pressChanged: ((Bool) -> Void)?
+    /// Select held for half a second; returns whether it did something.
+    package var longPress: (() -> Bool)?
+    /// Characters typed while it has focus; returns whether it takes them.
+    package var receiveText: ((String) -> Bool)?
+    /// A key that edits: backspace and the like.
+    package var receiveDelete: (() -> Bool)?
+    package var identifier: String?
+    package var label: String?
+    /// Called when focus comes or goes.
+    package var focusChanged: ((Bool) -> Void)?
+    /// A focusable wrapper of a control with only modifiers in between: one stop with it.
+    package weak var twin: FocusItem?
+    /// What its content reads as `isFocused`.
+    package var innerScope: EnvironmentScope?
+    fileprivate(set) package var isFocused = false
+
+    package init(view: _ViewNode, box: _LayoutBox?) {
+        super.init(view: view)
+        self.box = box
+    }
+
+    /// Enabled and shown, as its environment says; read untracked, the item's view follows the changes.
+    package var isEnabled = true
+    package var isShown = true
+
+    /// May take focus now, as far as it is up to itself; frames and covers are judged by the map.
+    package var isCandidate: Bool { isAttached && isRequested && isEnabled && isShown && twin == nil }
+
+    package func setFocused(_ focused: Bool) {
+        guard isFocused != focused else { return }
+        isFocused = focused
+        if let innerScope { DefaultEnvironment.setFocused(focused, in: innerScope) }
+        focusChanged?(focused)
+        for wrapper in wrappers { wrapper.setFocused(focused) }
+    }
+
+    /// Items that stand for this one from outside (DM13).
+    package var wrappers: [FocusItem] = []
+
+    /// The words that scripts and dumps know it by.
+    package var name: String { identifier ?? label ?? "item \(id.rawValue)" }
+}

@@ -1,0 +1,133 @@
+/// Groups views for directional movement.
+public struct _FocusSectionModifier: _BoxModifier {
+    /// Makes the section's box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { UnaryBox(node: node, name: "section") }
+    /// A section has nothing to update.
+    public func _updateBox(_ box: UnaryBox) {}
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { FocusSectionModifierNode(self, context) }
+}
+
+final class FocusSectionModifierNode: BoxModifierNode<_FocusSectionModifier> {
+    private lazy var section = FocusSection(view: self)
+    private lazy var inner = scope.focusScope(for: section)
+
+    override var childScope: EnvironmentScope { inner }
+    override func contentDidMount() {
+        super.contentDidMount()
+        section.box = boxes.first
+        section.attach()
+    }
+    override func boxesChanged() {
+        guard section.isAttached, section.box !== boxes.first else { return }
+        section.rebase(boxes.first)
+    }
+    override func willUnmount() { section.detach() }
+}
+
+/// A scope for default focus.
+public struct _FocusScopeModifier: _PrimitiveModifier {
+    let namespace: Namespace.ID
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(self, context, { FocusScopeNode(view: $0, namespace: namespace) })
+    }
+}
+
+/// A preference for default focus in a scope.
+public struct _PrefersDefaultFocusModifier: _PrimitiveModifier {
+    let prefers: Bool
+    let namespace: Namespace.ID
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(
+            self, context, { FocusPreference(view: $0, namespace: namespace, prefers: prefers) },
+            change: { preference, modifier in
+                preference.namespace = modifier.namespace
+                preference.prefers = modifier.prefers
+            })
+    }
+}
+
+/// A region with a declared default.
+public struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+    let priority: DefaultFocusEvaluationPriority
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(
+            self, context, { FocusRegion(view: $0, modifier: self) }, change: { region, modifier in region.modifier = modifier })
+    }
+}
+
+package final class FocusRegion<Value: Hashable>: FocusNode, DefaultFocusRegion {
+    package var modifier: _DefaultFocusModifier<Value>
+    package init(view: _ViewNode, modifier: _DefaultFocusModifier<Value>) {
+        self.modifier = modifier
+        super.init(view: view)
+    }
+    package var priority: DefaultFocusEvaluationPriority { modifier.priority }
+    package var defaultItems: [FocusItem] {
+        let bindings = descendants(FocusBindingNode<Value>.self).filter {
+            $0.location != nil && $0.location === modifier.binding.location && $0.value == modifier.value
+        }
+        return bindings.flatMap { $0.isContainment ? $0.items : $0.writeTargets }
+    }
+}
+
+extension View {
+    /// Lets the view's whole frame receive a move and hand it to what is focusable in it.
+    ///
+    /// Source: SwiftUI focusSection().
+    public func focusSection() -> some View { modifier(_FocusSectionModifier()) }
+
+    /// Limits default focus preferences of a namespace to this view.
+    ///
+    /// Source: SwiftUI focusScope(_:).
+    public func focusScope(_ namespace: Namespace.ID) -> some View { modifier(_FocusScopeModifier(namespace: namespace)) }
+
+    /// Makes this view the default of the focus scope of a namespace.
+    ///
+    /// Source: SwiftUI prefersDefaultFocus(_:in:).
+    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+        modifier(_PrefersDefaultFocusModifier(prefers: prefersDefaultFocus, namespace: namespace))
+    }
+
+    /// Names the view in this region that focus starts on.
+    ///
+    /// Source: SwiftUI defaultFocus(_:_:priority:).
+    public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        modifier(_DefaultFocusModifier(binding: binding, value: value, priority: priority))
+    }
+}
+
+/// Evaluates a scope's default focus again.
+///
+/// Source: SwiftUI ResetFocusAction.
+public struct ResetFocusAction: @unchecked Sendable {
+    // Called on the main thread, where the host lives.
+    weak var host: ViewHost?
+    /// Moves focus to the default of the scope with a namespace.
+    @MainActor public func callAsFunction(in namespace: Namespace.ID) { host?.focus.reset(in: namespace) }
+}
+
+private enum ResetFocusKey: EnvironmentKey {
+    static let defaultValue = ResetFocusAction()
+}
+
+extension EnvironmentValues {
+    /// Evaluates a scope's default focus again.
+    public internal(set) var resetFocus: ResetFocusAction {
+        get { self[ResetFocusKey.self] }
+        set { self[ResetFocusKey.self] = newValue }
+    }
+}
+
+extension DefaultEnvironment {
+    static func establishFocus(_ scope: EnvironmentScope, _ host: ViewHost) {
+        scope.set(ObjectIdentifier(ResetFocusKey.self), to: ResetFocusAction(host: host))
+    }
+}

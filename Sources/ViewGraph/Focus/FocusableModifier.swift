@@ -1,0 +1,176 @@
+import Foundation
+
+/// Makes a view focusable.
+public struct _FocusableModifier: _BoxModifier {
+    package var isFocusable = true
+    package var interactions: FocusInteractions = .automatic
+    package var isControl = false
+    /// Called when the item is made and whenever the modifier changes: sets what Select, text and long presses do.
+    package var configure: (@MainActor (FocusItem) -> Void)?
+    package var onFocusChange: ((Bool) -> Void)?
+
+    package init(
+        isFocusable: Bool = true, interactions: FocusInteractions = .automatic, isControl: Bool = false,
+        configure: (@MainActor (FocusItem) -> Void)? = nil, onFocusChange: ((Bool) -> Void)? = nil
+    ) {
+        self.isFocusable = isFocusable
+        self.interactions = interactions
+        self.isControl = isControl
+        self.configure = configure
+        self.onFocusChange = onFocusChange
+    }
+
+    /// Makes the item's box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { UnaryBox(node: node, name: "focusable") }
+    /// The box itself has nothing to update.
+    public func _updateBox(_ box: UnaryBox) {}
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { FocusableNode(self, context) }
+}
+
+final class FocusableNode: BoxModifierNode<_FocusableModifier> {
+    private(set) lazy var item = FocusItem(view: self, box: nil)
+    private lazy var inner: EnvironmentScope = {
+        let inner = EnvironmentScope(parent: scope)
+        inner.setFocusParent(item)
+        DefaultEnvironment.setFocused(false, in: inner)
+        // A name is that of the outermost view it stands on, not of what is in it.
+        DefaultEnvironment.clearFocusNames(in: inner)
+        inner.establish()
+        return inner
+    }()
+
+    override var childScope: EnvironmentScope { inner }
+
+    override func contentDidMount() {
+        super.contentDidMount()
+        item.box = boxes.first
+        item.innerScope = inner
+        readEnvironment()
+        configure()
+        joinTwin()
+        item.attach()
+    }
+
+    /// DM13: around a control with only modifiers in between, both are one stop.
+    private func joinTwin() {
+        var node: _ViewNode = content
+        while true {
+            if let control = node as? FocusableNode {
+                if control.item.twin == nil, control.modifier.isControl || modifier.isControl {
+                    item.twin = control.item
+                    control.item.wrappers.append(item)
+                }
+                return
+            }
+            guard node.children.count == 1, !(node.isContainer) else { return }
+            node = node.children[0]
+        }
+    }
+
+    private func readEnvironment() {
+        Dependencies.track(self, .body) {
+            let values = EnvironmentValues(scope: scope)
+            item.isEnabled = values.isEnabled
+            item.isShown = values.isFocusVisible
+        }
+    }
+
+    private func configure() {
+        item.isRequested = modifier.isFocusable
+        item.interactions = modifier.interactions
+        modifier.configure?(item)
+        if let action = modifier.onFocusChange { item.focusChanged = action }
+        let values = Dependencies.untracked { EnvironmentValues(scope: scope).focusNames }
+        item.identifier = values.identifier
+        item.label = values.label ?? item.label
+    }
+
+    override func modifierChanged(from old: _FocusableModifier) {
+        super.modifierChanged(from: old)
+        configure()
+        if old.isFocusable != modifier.isFocusable || old.interactions != modifier.interactions { host.focus.itemChanged(item) }
+    }
+
+    override func evaluate() {
+        host.clearDirty(self)
+        let before = (item.isEnabled, item.isShown)
+        readEnvironment()
+        if before != (item.isEnabled, item.isShown) { host.focus.itemChanged(item) }
+    }
+
+    override func boxesChanged() {
+        guard item.isAttached, item.box !== boxes.first else { return }
+        item.rebase(boxes.first)
+    }
+
+    override func willUnmount() {
+        item.twin?.wrappers.removeAll { $0 === item }
+        for wrapper in item.wrappers { wrapper.twin = nil }
+        item.detach()
+    }
+}
+
+private enum FocusVisibleKey: EnvironmentKey { static let defaultValue = true }
+
+/// The names a view goes by in scripts, tests and for assistive technology.
+package struct FocusNames: Equatable, Sendable {
+    package var identifier: String?
+    package var label: String?
+}
+
+extension DefaultEnvironment {
+    fileprivate static func clearFocusNames(in scope: EnvironmentScope) {
+        scope.set(ObjectIdentifier(FocusNamesKey.self), to: FocusNames())
+    }
+}
+
+private enum FocusNamesKey: EnvironmentKey { static let defaultValue = FocusNames() }
+
+extension EnvironmentValues {
+    /// False inside what is hidden or fully transparent: it stays in the layout but cannot be focused (FO6).
+    package var isFocusVisible: Bool {
+        get { self[FocusVisibleKey.self] }
+        set { self[FocusVisibleKey.self] = newValue }
+    }
+    /// What `accessibilityIdentifier` and `accessibilityLabel` around a control say.
+    package var focusNames: FocusNames {
+        get { self[FocusNamesKey.self] }
+        set { self[FocusNamesKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets whether a view can have focus.
+    ///
+    /// Source: SwiftUI focusable(_:).
+    public func focusable(_ isFocusable: Bool = true) -> some View { modifier(_FocusableModifier(isFocusable: isFocusable)) }
+
+    /// Sets whether a view can have focus, and what it reacts to then.
+    ///
+    /// Source: SwiftUI focusable(_:interactions:).
+    public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+        modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+    }
+
+    /// Sets whether a view can have focus and hears when it comes and goes.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void) -> some View {
+        modifier(_FocusableModifier(isFocusable: isFocusable, onFocusChange: onFocusChange))
+    }
+
+    /// Sets whether the controls in a view react.
+    ///
+    /// Source: SwiftUI disabled(_:).
+    public func disabled(_ disabled: Bool) -> some View {
+        modifier(_EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
+    }
+
+    /// Names a view for scripts and tests.
+    ///
+    /// Source: SwiftUI accessibilityIdentifier(_:).
+    public func accessibilityIdentifier(_ identifier: String) -> some View {
+        modifier(_EnvironmentModifier { $0.focusNames.identifier = identifier })
+    }
+}

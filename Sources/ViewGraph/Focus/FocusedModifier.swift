@@ -1,0 +1,30 @@
+/// Binds a focus state to the modified view.
+public struct _FocusedModifier<Value: Hashable>: _PrimitiveModifier {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+    let isContainment: Bool
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(
+            self, context,
+            { FocusBindingNode(view: $0, location: binding.location, value: value, isContainment: isContainment) },
+            change: { node, modifier in node.update(modifier.binding.location, modifier.value) })
+    }
+}
+
+extension View {
+    /// Binds this view's focus to a state's value.
+    ///
+    /// Source: SwiftUI focused(_:equals:).
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(_FocusedModifier(binding: binding, value: value, isContainment: false))
+    }
+
+    /// Binds this view's focus, or that of anything in it, to a Boolean state.
+    ///
+    /// Source: SwiftUI focused(_:).
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(_FocusedModifier(binding: condition, value: true, isContainment: true))
+    }
+}

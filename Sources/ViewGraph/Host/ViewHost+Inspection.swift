@@ -1,0 +1,85 @@
+import Foundation
+
+/// The focused view by the names that scripts use.
+package struct FocusDescription: Equatable, Sendable {
+    package var identifier: String?
+    package var label: String?
+    /// The identifier, else the label.
+    package var name: String? { identifier ?? label }
+}
+
+extension ViewHost {
+    /// The focused view; nil where nothing has focus.
+    package var focusDescription: FocusDescription? {
+        focus.focused.map { FocusDescription(identifier: $0.identifier, label: $0.label ?? focus.words(in: $0)) }
+    }
+
+    /// Whether typed characters go into a text field.
+    package var wantsTextInput: Bool { focus.focused?.receiveText != nil }
+
+    /// Every text that is shown, in drawing order.
+    package var visibleTexts: [String] {
+        var texts: [String] = []
+        func visit(_ layer: Layer) {
+            guard !layer.isHidden, layer.opacity > 0.01 else { return }
+            if case .text(let layout, _) = layer.content { texts.append(layout.request.runs.map(\.string).joined()) }
+            for child in layer.children { visit(child) }
+        }
+        visit(layers.root)
+        return texts
+    }
+
+    /// The focus tree as text: items, sections, scopes, frames, who is focused.
+    package func dumpFocus() -> String {
+        var lines: [String] = []
+        func visit(_ node: FocusNode, _ depth: Int) {
+            lines.append(String(repeating: "  ", count: depth) + describe(node))
+            for child in node.children { visit(child, depth + 1) }
+        }
+        visit(focus.root, 0)
+        return lines.joined(separator: "\n")
+    }
+
+    private func describe(_ node: FocusNode) -> String {
+        func number(_ value: CGFloat) -> String { String(Int(value.rounded())) }
+        var words: [String]
+        switch node {
+        case let item as FocusItem:
+            words = ["item", "\"\(item.identifier ?? item.label ?? focus.words(in: item) ?? "")\""]
+            if item === focus.focused { words.append("focused") }
+            if !item.isCandidate { words.append(item.twin == nil ? "unfocusable" : "twin") }
+        case is FocusSection: words = ["section"]
+        case is FocusContainer: words = ["container"]
+        case is FocusRangeNode: words = ["range"]
+        case is FocusScopeNode: words = ["scope"]
+        case let layer as FocusLayer: words = [layer.isLayer ? "presented" : "scene"]
+        case let preference as FocusPreference: words = [preference.prefers ? "prefers-default" : "prefers-nothing"]
+        case is any DefaultFocusRegion: words = ["region"]
+        case is FocusHandler: words = ["handler"]
+        case is any AnyFocusBinding: words = ["binding"]
+        default: words = ["node"]
+        }
+        if let box = node.box {
+            let frame = box.sceneFrame
+            words.append("[\(number(frame.minX)) \(number(frame.minY)) \(number(frame.width)) \(number(frame.height))]")
+        }
+        return words.joined(separator: " ")
+    }
+}
+
+extension FocusController {
+    /// The first words shown in an item: its label where nothing else names it.
+    package func words(in item: FocusItem) -> String? {
+        for holder in [item] + item.wrappers {
+            guard let box = holder.box else { continue }
+            var found: [String] = []
+            func visit(_ box: _LayoutBox) {
+                if case .text(let layout, _) = box.layer.content { found.append(layout.request.runs.map(\.string).joined()) }
+                for child in box.children { visit(child) }
+            }
+            visit(box)
+            if !found.isEmpty { return found.joined(separator: ", ") }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What is shown over the scene: sheets, covers, alerts, menus, the on-screen keyboard.
+///
+/// Each traps focus while it stands (SC13).
+@MainActor package final class PresentationCenter {
+    private unowned let host: ViewHost
+    package private(set) var presented: [Presentation] = []
+
+    init(host: ViewHost) { self.host = host }
+
+    /// Shows views over everything else; `owner` is the node whose environment they inherit.
+    package func present(_ presentation: Presentation) {
+        presented.append(presentation)
+        host.rootBox.presentedChanged()
+    }
+
+    package func dismiss(_ presentation: Presentation) {
+        guard let index = presented.firstIndex(where: { $0 === presentation }) else { return }
+        presented.remove(at: index)
+        host.rootBox.presentedChanged()
+    }
+}
+
+/// One thing presented: a subtree with a focus layer of its own.
+@MainActor package final class Presentation {
+    package let node: PresentationNode
+    package let layer: FocusLayer
+
+    /// Makes a view's subtree in the environment of `owner`; `present` shows it.
+    package init(_ view: some View, owner: _ViewNode) {
+        layer = FocusLayer(view: owner, isPresented: true)
+        let scope = owner.scope.focusScope(for: layer)
+        node = PresentationNode(_NodeContext(host: owner.host, parent: owner, scope: scope))
+        layer.attach()
+        node.mount(view)
+    }
+
+    package func present() {
+        node.host.presentations.present(self)
+        node.host.focus.presented(layer)
+    }
+
+    /// Takes it away; focus goes back to where it was.
+    package func dismiss() {
+        guard node.isMounted else { return }
+        node.host.focus.dismissed(layer)
+        node.unmountSubtree()
+        layer.detach()
+        node.host.presentations.dismiss(self)
+    }
+}
+
+/// The root node of something presented.
+package final class PresentationNode: _ViewNode {
+    fileprivate func mount<V: View>(_ view: V) {
+        children = [V._makeNode(view, _NodeContext(host: host, parent: self, scope: scope))]
+    }
+
+    package func update<V: View>(_ view: V) { V._updateNode(children[0], view) }
+    package override var gathersElements: Bool { true }
+    package override func gatherElements() -> Bool {
+        host.rootBox.presentedChanged()
+        return false
+    }
+    // Its boxes lie in the root, not where its owner stands.
+    package override func appendElements(to elements: inout [_LayoutBox]) {}
+    package var boxes: [_LayoutBox] { children.flatMap(\.elements) }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TenFootGraphics
+
+@testable import TenFootViewGraph
+
+/// Text of fixed advances: 10 points a character, 20 a line.
+@MainActor final class FixedText: TextMeasuring {
+    func layout(_ request: TextRequest) -> TextLayout {
+        let count = request.runs.reduce(0) { $0 + $1.string.count }
+        let size = CGSize(width: count * 10, height: 20)
+        return TextLayout(
+            request: request, size: size, firstBaseline: 15, lastBaseline: 15, inkBounds: CGRect(origin: .zero, size: size), lineCount: 1,
+            isTruncated: false, engine: nil)
+    }
+}
+
+/// No pictures at all.
+@MainActor final class NoImages: ImageProviding {
+    var onChange: ((ImageSource) -> Void)?
+    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { nil }
+    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState { .failed("no pictures in this test") }
+}
+
+/// A rectangle of its own size, or as flexible as asked.
+struct Block: _LeafView {
+    var width: ClosedRange<CGFloat>
+    var height: ClosedRange<CGFloat>
+    var name = ""
+
+    init(_ width: CGFloat, _ height: CGFloat, name: String = "") {
+        self.width = width...width
+        self.height = height...height
+        self.name = name
+    }
+    init(width: ClosedRange<CGFloat>, height: ClosedRange<CGFloat>) {
+        self.width = width
+        self.height = height
+    }
+
+    final class Box: _LayoutBox {
+        var block: Block
+        init(node: _ViewNode, block: Block) {
+            self.block = block
+            super.init(node: node, name: block.name)
+        }
+        override func measure(_ proposal: ProposedViewSize) -> CGSize {
+            CGSize(
+                width: min(max(proposal.width ?? block.width.lowerBound, block.width.lowerBound), block.width.upperBound),
+                height: min(max(proposal.height ?? block.height.lowerBound, block.height.lowerBound), block.height.upperBound))
+        }
+    }
+
+    func _makeBox(_ node: _ViewNode) -> _LayoutBox { Box(node: node, block: self) }
+    func _updateBox(_ box: _LayoutBox, from old: Block) {
+        (box as? Box)?.block = self
+        box.invalidateLayout()
+    }
+}
+
+/// A hosted view on virtual time.
+@MainActor final class Stage {
+    let host: ViewHost
+    private var time: TimeInterval = 0
+
+    init(size: CGSize = CGSize(width: 1920, height: 1080), _ view: some View) {
+        host = ViewHost(size: size, services: HostServices(text: FixedText(), images: NoImages()), root: view)
+        _ = host.frame(FrameInput(time: 0))
+    }
+
+    @discardableResult func frame(_ events: [HostEvent] = [], after seconds: TimeInterval = 1.0 / 60) -> FrameOutput {
+        time += seconds
+        return host.frame(FrameInput(time: time, events: events))
+    }
+
+    func press(_ control: RemoteControl) {
+        let stamp = UInt64(time * 1_000_000)
+        frame([.press(PressEvent(control, .began, time: stamp))])
+        frame([.press(PressEvent(control, .ended, time: stamp + 50_000))], after: 0.05)
+    }
+
+    var focused: String? { host.focus.focused?.name }
+
+    /// The frames of all blocks in the scene, by name.
+    var frames: [String: CGRect] {
+        var found: [String: CGRect] = [:]
+        func visit(_ box: _LayoutBox) {
+            if let name = box.layer.name, box is Block.Box { found[name] = box.sceneFrame }
+            for child in box.children { visit(child) }
+        }
+        visit(host.rootBox)
+        return found
+    }
+}
