@@ -64,6 +64,13 @@ public struct Path: Hashable, Sendable {
         self.init(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
+    /// Creates a path of a rectangle with its corners rounded one by one.
+    package init(
+        roundedRect rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize, style: RoundedCornerStyle
+    ) {
+        self.init(elements: Path.elements(of: rect.standardized, corners: [topLeft, topRight, bottomRight, bottomLeft], style: style))
+    }
+
     /// Creates a path of the ellipse that fills a rectangle.
     public init(ellipseIn rect: CGRect) { storage = .ellipse(rect.standardized) }
 

@@ -27,8 +27,13 @@ import TenFootGraphics
     package final var traits = BoxTraits()
     /// Set for one update by `.animation(_:value:)`: how this box and what is in it move to their new places.
     package final var placementTransaction: Transaction?
+    /// The size shown while it is on its way to `size`; nil at rest.
+    package final var sizeInMotion: CGSize?
+    /// The transaction of the change that asked for the coming paint.
+    package private(set) final var paintTransaction = Transaction()
 
-    package init(node: _ViewNode, name: String? = nil) {
+    /// Makes a box of a node with a layer; the name is for dumps.
+    public init(node: _ViewNode, name: String? = nil) {
         self.node = node
         layer = Layer(name: name)
     }
@@ -45,6 +50,10 @@ import TenFootGraphics
     open func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? { nil }
     /// Gives the layer its content for `size`; called when the size changed or paint was asked for.
     open func paint() {}
+    /// Whether it is drawn at each size on the way when its size changes with an animation.
+    open var animatesSize: Bool { false }
+    /// The size to draw at.
+    package final var drawnSize: CGSize { sizeInMotion ?? size }
     /// Whether its size follows from the proposal alone, so that a change inside stays inside.
     open var isBoundary: Bool { false }
     /// How far the content is moved against the box, as scrolling does; part of resting frames.
@@ -165,11 +174,16 @@ import TenFootGraphics
     open func measurementsDropped() {}
 
     /// Draws again in this frame.
-    package final func repaint() { host.enqueuePaint(self) }
+    package final func repaint() {
+        let transaction = Transaction.current.isEmpty ? host.placement : Transaction.current
+        if !transaction.isEmpty { paintTransaction = transaction }
+        host.enqueuePaint(self)
+    }
 
     package final func paintNow() {
         host.counters.paints += 1
         Dependencies.track(node, .paint) { paint() }
+        paintTransaction = Transaction()
     }
 
     // MARK: Where it is

@@ -71,6 +71,7 @@ import TenFootMotion
 
     /// A box got a new place: without an animation its layer goes there at once, else it travels.
     func placed(_ box: _LayoutBox, from old: (origin: CGPoint, size: CGSize)?) {
+        if box.animatesSize, old?.size != box.size { resized(box, from: old?.size) }
         let name = "place"
         guard let old, let animation = host.placement.animation, old.origin != box.origin else {
             if let running: AnimatablePair<CGFloat, CGFloat> = presented(box, name), old != nil {
@@ -87,6 +88,23 @@ import TenFootMotion
         animate(box, name, from: start, to: AnimatablePair(0, 0), animation) { [weak box] offset in
             guard let box else { return }
             box.layer.position = CGPoint(x: box.origin.x + offset.first, y: box.origin.y + offset.second)
+        }
+    }
+
+    /// A box that draws its size got another one: without an animation it is drawn so at once, else it grows there.
+    private func resized(_ box: _LayoutBox, from old: CGSize?) {
+        guard let old, let animation = host.placement.animation else {
+            cancel(box, "size")
+            box.sizeInMotion = nil
+            return
+        }
+        let start = box.sizeInMotion ?? old
+        box.sizeInMotion = start
+        animate(box, "size", from: start.animatableData, to: box.size.animatableData, animation) { [weak box] size in
+            box?.sizeInMotion = CGSize(width: size.first, height: size.second)
+            box?.repaint()
+        } completion: { [weak box] in
+            box?.sizeInMotion = nil
         }
     }
 }

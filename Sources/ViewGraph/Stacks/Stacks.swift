@@ -135,7 +135,10 @@ private final class SpacerBox: _LayoutBox {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let least = minLength ?? StackBox.defaultSpacing
-        switch (parent as? StackBox)?.configuration.axis {
+        // Frames and paddings around a spacer do not hide from it which stack it stretches.
+        var container = parent
+        while let wrapper = container as? UnaryBox { container = wrapper.parent }
+        switch (container as? StackBox)?.configuration.axis {
         case .horizontal: return CGSize(width: max(least, proposal.width ?? least), height: 0)
         case .vertical: return CGSize(width: 0, height: max(least, proposal.height ?? least))
         case nil: return CGSize(width: max(least, proposal.width ?? least), height: max(least, proposal.height ?? least))

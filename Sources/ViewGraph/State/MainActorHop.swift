@@ -1,9 +1,17 @@
+import Dispatch
 import Foundation
 
 extension MainActor {
+    // Where the main queue is served by another thread than the first, as under some test runners, its mark tells.
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
     /// Runs `work` at once on the main thread, else queues it there: for call-backs that come from anywhere.
     package nonisolated static func hop(_ work: @escaping @MainActor () -> Void) {
-        if Thread.isMainThread {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true {
             MainActor.assumeIsolated(work)
         } else {
             let work = UncheckedValue(work)

@@ -1,0 +1,88 @@
+import TenFootViewGraph
+
+/// Whether the interface is light on dark or dark on light.
+///
+/// Source: SwiftUI ColorScheme.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+    /// Dark text on light ground.
+    case light
+    /// Light text on dark ground, the default on a television.
+    case dark
+}
+
+/// How strongly the interface sets things apart.
+///
+/// Source: SwiftUI ColorSchemeContrast.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+    /// The usual contrast.
+    case standard
+    /// More contrast.
+    case increased
+}
+
+package enum ColorSchemeKey: EnvironmentKey { package static let defaultValue = ColorScheme.dark }
+private enum ColorSchemeContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
+private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
+private enum BackgroundStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
+
+extension EnvironmentValues {
+    /// Whether the interface is light on dark or dark on light.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+    /// How strongly the interface sets things apart.
+    public var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ColorSchemeContrastKey.self] }
+        set { self[ColorSchemeContrastKey.self] = newValue }
+    }
+    /// The style of `.background`, where one was set.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+    /// The style of controls, where one was set.
+    package var tint: AnyShapeStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+    /// The tint as one colour; the system's blue where nobody set one.
+    package var accentRGBA: RGBA {
+        guard let tint else { return SystemColor.blue.rgba(colorScheme) }
+        var outer = self
+        // A tint made of the accent colour means the one further out; here the system's.
+        outer.tint = nil
+        return tint.resolved(in: outer).color
+    }
+}
+
+/// Sets the scheme of the whole scene while its content is there.
+public struct _PreferredColorSchemeModifier: _PrimitiveModifier {
+    let scheme: ColorScheme?
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferredColorSchemeNode(self, context) }
+}
+
+private final class PreferredColorSchemeNode: ModifierNode<_PreferredColorSchemeModifier> {
+    override var passesLaziness: Bool { true }
+    override func contentDidMount() { apply(modifier.scheme) }
+    override func modifierChanged(from old: _PreferredColorSchemeModifier) {
+        if old.scheme != modifier.scheme { apply(modifier.scheme) }
+    }
+    override func willUnmount() { if modifier.scheme != nil { apply(nil) } }
+
+    private func apply(_ scheme: ColorScheme?) {
+        host.rootScope.set(ObjectIdentifier(ColorSchemeKey.self), to: scheme ?? .dark)
+        host.layers.background = SystemColor.background.rgba(scheme ?? .dark)
+    }
+}
+
+extension View {
+    /// Shows the whole scene in a colour scheme; nil leaves it to the system.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(_PreferredColorSchemeModifier(scheme: colorScheme))
+    }
+
+    /// Shows this view in a colour scheme.
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+}

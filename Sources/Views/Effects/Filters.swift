@@ -1,0 +1,60 @@
+import TenFootViewGraph
+
+/// Changes the content's pixels by an amount.
+public struct _FilterEffect: _ViewEffect {
+    enum Kind: Hashable, Sendable { case blur, brightness, contrast, saturation, grayscale, hueRotation }
+    let kind: Kind
+    var amount: Double
+    /// The amount; a blur counts in points, shares as if a whole were 128 points.
+    public var animatableData: Double {
+        get { kind == .blur ? amount : amount * 128 }
+        set { amount = kind == .blur ? newValue : newValue / 128 }
+    }
+    /// Sets the layer's effect; the amount that changes nothing sets none.
+    public func _apply(to target: _EffectTarget) {
+        let effect: LayerEffect? =
+            switch kind {
+            case .blur: amount > 0 ? .blur(radius: amount) : nil
+            case .brightness: amount != 0 ? .brightness(amount) : nil
+            case .contrast: amount != 1 ? .contrast(amount) : nil
+            case .saturation: amount != 1 ? .saturation(max(0, amount)) : nil
+            case .grayscale: amount > 0 ? .grayscale(min(amount, 1)) : nil
+            case .hueRotation: amount != 0 ? .hueRotation(radians: amount) : nil
+            }
+        target.layer.effects = effect.map { [$0] } ?? []
+    }
+}
+
+/// Turns the content's colours round, or multiplies them with one.
+public struct _ColorEffect: _ViewEffect {
+    /// The colour to multiply with; nil inverts.
+    let multiplier: Color?
+    /// Nothing moves.
+    public typealias AnimatableData = EmptyAnimatableData
+    /// Sets the layer's effect.
+    public func _apply(to target: _EffectTarget) {
+        target.layer.effects = [multiplier.map { .colorMultiply($0.rgba(in: target.environment)) } ?? .colorInvert]
+    }
+}
+
+extension View {
+    private func filter(_ kind: _FilterEffect.Kind, _ amount: Double) -> some View {
+        modifier(_EffectModifier(effect: _FilterEffect(kind: kind, amount: amount)))
+    }
+    /// Blurs the view; the radius in points.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { filter(.blur, radius) }
+    /// Makes the view brighter, 0 leaving it as it is.
+    public func brightness(_ amount: Double) -> some View { filter(.brightness, amount) }
+    /// Changes the contrast, 1 leaving it as it is.
+    public func contrast(_ amount: Double) -> some View { filter(.contrast, amount) }
+    /// Changes the saturation, 1 leaving it as it is.
+    public func saturation(_ amount: Double) -> some View { filter(.saturation, amount) }
+    /// Takes colour out, from 0 (none) to 1 (all).
+    public func grayscale(_ amount: Double) -> some View { filter(.grayscale, amount) }
+    /// Turns all hues by an angle.
+    public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation, angle.radians) }
+    /// Turns all colours round.
+    public func colorInvert() -> some View { modifier(_EffectModifier(effect: _ColorEffect(multiplier: nil))) }
+    /// Multiplies all colours with one.
+    public func colorMultiply(_ color: Color) -> some View { modifier(_EffectModifier(effect: _ColorEffect(multiplier: color))) }
+}

@@ -1,0 +1,63 @@
+import TenFootViewGraph
+
+/// A change of how a view's pixels look or where they are drawn, without any effect on layout or focus frames.
+public protocol _ViewEffect: Animatable, Equatable {
+    /// Writes the effect into the layer of a box of a size; colours are those of the environment.
+    @MainActor func _apply(to target: _EffectTarget)
+}
+
+/// What an effect is written into.
+@MainActor public struct _EffectTarget {
+    package let layer: Layer
+    package let size: CGSize
+    package let environment: EnvironmentValues
+}
+
+/// Applies an effect to the content's layer.
+public struct _EffectModifier<Effect: _ViewEffect>: _BoxModifier {
+    let effect: Effect
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { EffectBox(node: node, effect) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? EffectBox<Effect>)?.update(effect) }
+}
+
+/// The box of an effect: motion writes each step into the layer, nothing else is done.
+final class EffectBox<Effect: _ViewEffect>: UnaryBox {
+    private var effect: Effect
+    private var shown: Effect
+
+    init(node: _ViewNode, _ effect: Effect) {
+        self.effect = effect
+        shown = effect
+        super.init(node: node)
+        repaint()
+    }
+
+    override var animatesSize: Bool { true }
+
+    func update(_ new: Effect) {
+        guard new != effect else { return }
+        let before = shown.animatableData
+        effect = new
+        shown = new
+        if before != new.animatableData, isPlaced, let animation = Transaction.current.activeAnimation {
+            shown.animatableData = before
+            host.motion.animate(self, "effect", from: before, to: new.animatableData, animation) { [weak self] data in
+                guard let self else { return }
+                shown = effect
+                shown.animatableData = data
+                Dependencies.untracked { self.apply() }
+            }
+        } else {
+            host.motion.cancel(self, "effect")
+        }
+        repaint()
+    }
+
+    private func apply() {
+        shown._apply(to: _EffectTarget(layer: layer, size: drawnSize, environment: EnvironmentValues(scope: node.scope)))
+    }
+
+    override func paint() { apply() }
+}

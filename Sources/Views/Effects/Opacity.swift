@@ -1,0 +1,86 @@
+import TenFootViewGraph
+
+/// Makes the content transparent.
+public struct _OpacityEffect: _ViewEffect {
+    var opacity: Double
+    /// The opacity.
+    public var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+    /// Fades the layer.
+    public func _apply(to target: _EffectTarget) { target.layer.opacity = min(max(opacity, 0), 1) }
+}
+
+/// Does not draw the content, which keeps its place.
+public struct _HiddenEffect: _ViewEffect {
+    /// Nothing moves.
+    public typealias AnimatableData = EmptyAnimatableData
+    /// Hides the layer.
+    public func _apply(to target: _EffectTarget) { target.layer.isHidden = true }
+}
+
+/// Meets what lies behind in another way.
+public struct _BlendEffect: _ViewEffect {
+    let mode: BlendMode
+    /// Nothing moves.
+    public typealias AnimatableData = EmptyAnimatableData
+    /// Sets the layer's mode.
+    public func _apply(to target: _EffectTarget) { target.layer.blendMode = mode }
+}
+
+/// Composes the content as one picture first.
+public struct _GroupEffect: _ViewEffect {
+    /// Nothing moves.
+    public typealias AnimatableData = EmptyAnimatableData
+    /// Makes the layer a group.
+    public func _apply(to target: _EffectTarget) { target.layer.isGroup = true }
+}
+
+/// Lays a shadow under the content.
+public struct _ShadowEffect: _ViewEffect {
+    let color: Color
+    var radius: CGFloat
+    var offset: CGSize
+    /// The radius and offset.
+    public var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+        get { AnimatablePair(radius, offset.animatableData) }
+        set {
+            radius = newValue.first
+            offset.animatableData = newValue.second
+        }
+    }
+    /// Sets the layer's shadow.
+    public func _apply(to target: _EffectTarget) {
+        let color = color.rgba(in: target.environment)
+        target.layer.shadow = color.alpha > 0 ? LayerShadow(color: color, radius: max(0, radius), offset: offset) : nil
+    }
+}
+
+extension View {
+    /// Makes the view transparent, from 0 (invisible) to 1.
+    public func opacity(_ opacity: Double) -> some View { modifier(_EffectModifier(effect: _OpacityEffect(opacity: opacity))) }
+    /// Does not draw the view, which keeps its place and cannot have focus.
+    public func hidden() -> some View { modifier(_EffectModifier(effect: _HiddenEffect())) }
+    /// Meets what lies behind by a blend mode.
+    public func blendMode(_ blendMode: BlendMode) -> some View { modifier(_EffectModifier(effect: _BlendEffect(mode: blendMode))) }
+    /// Composes the view as one picture before opacity and blending.
+    public func compositingGroup() -> some View { modifier(_EffectModifier(effect: _GroupEffect())) }
+    /// Composes the view as one picture.
+    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { compositingGroup() }
+    /// Composes the view as one picture that moves as a whole.
+    public func geometryGroup() -> some View { self }
+    /// Lays a shadow under the view; radius and offsets in points.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifier(_EffectModifier(effect: _ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))))
+    }
+}
+
+/// How colours are kept while drawing; all are drawn in sRGB.
+///
+/// Source: SwiftUI ColorRenderingMode.
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear, linear, extendedLinear
+}

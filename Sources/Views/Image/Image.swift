@@ -1,0 +1,179 @@
+import TenFootViewGraph
+
+/// A picture: of a file, of the app's assets, or one of the drawn symbols.
+///
+/// Source: SwiftUI Image.
+public struct Image: Hashable, Sendable {
+    package var source: ImageSource
+    package var isResizable = false
+    package var isTiled = false
+    package var capInsets = EdgeInsets()
+    package var rendering: TemplateRenderingMode?
+    package var quality = Interpolation.medium
+    package var label: String?
+
+    /// How a picture's colours are used.
+    ///
+    /// Source: SwiftUI Image.TemplateRenderingMode.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// Only its opacity counts; it is drawn in the foreground style.
+        case template
+        /// It keeps its colours.
+        case original
+    }
+    /// How pixels in between are found.
+    ///
+    /// Source: SwiftUI Image.Interpolation.
+    public enum Interpolation: Hashable, Sendable {
+        /// Not at all.
+        case none
+        /// Quickly.
+        case low
+        /// Well.
+        case medium
+        /// As well as can be.
+        case high
+    }
+    /// What happens to a picture in a larger or smaller frame.
+    ///
+    /// Source: SwiftUI Image.ResizingMode.
+    public enum ResizingMode: Hashable, Sendable {
+        /// It is repeated.
+        case tile
+        /// It is stretched.
+        case stretch
+    }
+    /// How large a symbol is beside text.
+    ///
+    /// Source: SwiftUI Image.Scale.
+    public enum Scale: Hashable, Sendable {
+        /// Smaller than text.
+        case small
+        /// As large as text.
+        case medium
+        /// Larger than text.
+        case large
+        package var factor: CGFloat {
+            switch self {
+            case .small: 0.8
+            case .medium: 1
+            case .large: 1.28
+            }
+        }
+    }
+    /// Which way up a picture is.
+    ///
+    /// Source: SwiftUI Image.Orientation.
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    }
+
+    /// A picture from a known place.
+    package init(source: ImageSource) { self.source = source }
+    /// A picture of the app's assets.
+    public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+    /// A picture of the app's assets with a description.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        source = .asset(name)
+        self.label = label.string
+    }
+    /// A picture of the app's assets that needs no description.
+    public init(decorative name: String, bundle: Bundle? = nil) { source = .asset(name) }
+    /// A symbol by its SF Symbols name; names without a drawing show a dotted square.
+    public init(systemName: String) { source = .symbol(systemName) }
+    /// A symbol by its SF Symbols name; variable values are drawn full.
+    public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
+    /// A picture in a file of any known format, by its path.
+    public init(path: String) { source = .file(path) }
+
+    /// Lets the picture fill whatever it is offered.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        changed {
+            $0.isResizable = true
+            $0.isTiled = resizingMode == .tile
+            $0.capInsets = capInsets
+        }
+    }
+    /// Says how the picture's colours are used.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { changed { $0.rendering = renderingMode } }
+    /// Says how pixels in between are found.
+    public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.quality = interpolation } }
+    /// Accepted: edges are always smoothed.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    /// Accepted: symbols have one colour.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    private func changed(_ change: (inout Image) -> Void) -> Image {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+/// How the parts of a symbol are coloured.
+///
+/// Source: SwiftUI SymbolRenderingMode.
+public struct SymbolRenderingMode: Hashable, Sendable {
+    private let name: String
+    /// One colour.
+    public static let monochrome = SymbolRenderingMode(name: "monochrome")
+    /// The symbol's own colours.
+    public static let multicolor = SymbolRenderingMode(name: "multicolor")
+    /// Tones of one colour.
+    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+    /// Several colours.
+    public static let palette = SymbolRenderingMode(name: "palette")
+}
+
+/// Variants of symbols.
+///
+/// Source: SwiftUI SymbolVariants.
+public struct SymbolVariants: Hashable, Sendable {
+    package let suffix: String
+    /// The plain symbol.
+    public static let none = SymbolVariants(suffix: "")
+    /// The filled symbol.
+    public static let fill = SymbolVariants(suffix: ".fill")
+    /// The symbol in a circle.
+    public static let circle = SymbolVariants(suffix: ".circle")
+    /// The symbol in a square.
+    public static let square = SymbolVariants(suffix: ".square")
+    /// The symbol struck through.
+    public static let slash = SymbolVariants(suffix: ".slash")
+    /// This variant, filled.
+    public var fill: SymbolVariants { SymbolVariants(suffix: suffix + ".fill") }
+    /// This variant in a circle.
+    public var circle: SymbolVariants { SymbolVariants(suffix: suffix + ".circle") }
+}
+
+private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+private enum SymbolVariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
+
+extension EnvironmentValues {
+    /// How large symbols are beside text.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+    /// Which variant of symbols is shown.
+    public var symbolVariants: SymbolVariants {
+        get { self[SymbolVariantsKey.self] }
+        set { self[SymbolVariantsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Says how large symbols are beside text.
+    public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+    /// Accepted: symbols have one colour.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    /// Shows symbols in a variant.
+    public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
+}
+
+extension Image: _LeafView {
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> _LayoutBox { ImageBox(node: node, image: self) }
+    /// Updates the box.
+    public func _updateBox(_ box: _LayoutBox, from old: Image) { (box as? ImageBox)?.image = self }
+}

@@ -1,0 +1,123 @@
+import TenFootViewGraph
+
+/// The box of a picture: placeholder while it is decoded, then the picture fades in.
+final class ImageBox: DrawingBox {
+    var image: Image {
+        didSet {
+            guard image != oldValue else { return }
+            if image.source != oldValue.source {
+                revision = 0
+                wasWaiting = false
+            }
+            invalidateLayout()
+            repaint()
+        }
+    }
+
+    private let picture = Layer(name: "picture")
+    /// Counts the states seen, so that content with new pixels is other content.
+    private var revision = 0
+    private var wasWaiting = false
+
+    init(node: _ViewNode, image: Image) {
+        self.image = image
+        super.init(node: node, name: "image")
+        layer.addChild(picture)
+    }
+
+    private struct Look {
+        var size: CGSize
+        var weight: Int
+        var baseline: CGFloat?
+    }
+
+    private var source: ImageSource { image.source }
+
+    /// The picture's own size in points; a symbol's follows the font.
+    private func natural() -> Look {
+        Dependencies.track(node, .layout) {
+            let environment = EnvironmentValues(scope: node.scope)
+            guard case .symbol = source else {
+                let size = host.services.images.naturalSize(of: source, pointSize: 0, weight: 400) ?? waitingSize
+                return Look(size: size, weight: 400, baseline: nil)
+            }
+            let font = environment.fontDescriptor
+            let pointSize = font.size * environment.imageScale.factor
+            let size =
+                host.services.images.naturalSize(of: source, pointSize: pointSize, weight: font.weight)
+                ?? CGSize(width: pointSize * 1.2, height: pointSize * 1.2)
+            // The middle of a symbol lies at the middle of the capitals beside it.
+            return Look(size: size, weight: font.weight, baseline: size.height / 2 + font.size * 0.36)
+        }
+    }
+
+    private var waitingSize: CGSize {
+        host.uses(source, self)
+        switch host.services.images.state(of: source, pixelSize: nil) {
+        case .loading(let pixels?), .ready(_, let pixels): return pixels
+        case .loading(nil), .failed: return .zero
+        }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if image.isResizable, let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        let size = natural().size
+        return image.isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        return natural().baseline.map { min($0, dimensions.height) }
+    }
+
+    override func paint() {
+        let environment = EnvironmentValues(scope: node.scope)
+        let rect = CGRect(origin: .zero, size: drawnSize)
+        var content = ImageContent(source: source, rect: rect)
+        let isSymbol = if case .symbol = source { true } else { false }
+        if isSymbol { content.weight = environment.fontDescriptor.weight }
+        if image.rendering == .template || (isSymbol && image.rendering != .original) {
+            content.tint = shownStyle(environment.foreground).color
+        }
+        content.interpolation =
+            switch image.quality {
+            case .none: .none
+            case .low: .low
+            case .medium: .medium
+            case .high: .high
+            }
+        content.isTiled = image.isTiled
+        guard !isSymbol, size.width > 0, size.height > 0 else {
+            layer.content = nil
+            picture.content = isSymbol ? .image(content) : nil
+            return
+        }
+        let scale = environment.displayScale
+        // Asked for at the resting size: a frame on its way must not decode at each step.
+        let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+        host.uses(source, self)
+        switch host.services.images.state(of: source, pixelSize: image.isTiled ? nil : pixels) {
+        case .loading:
+            wasWaiting = true
+            showPlaceholder(rect)
+        case .failed: showPlaceholder(rect)
+        case .ready:
+            revision += 1
+            content.revision = revision
+            picture.content = .image(content)
+            layer.content = nil
+            if wasWaiting {
+                wasWaiting = false
+                picture.opacity = 0
+                host.motion.animate(self, "fade", from: 0.0, to: 1.0, .easeOut(duration: 0.25)) { [weak self] opacity in
+                    self?.picture.opacity = opacity
+                }
+            }
+        }
+    }
+
+    private func showPlaceholder(_ rect: CGRect) {
+        // A picture shown before at another size stays until the sharper one is there.
+        if picture.content == nil { layer.content = .fill(Path(rect), .color(RGBA(white: 1, alpha: 0.06)), isEvenOdd: false) }
+    }
+}

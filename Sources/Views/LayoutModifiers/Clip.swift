@@ -1,0 +1,165 @@
+import TenFootViewGraph
+
+/// Cuts the content to a shape.
+///
+/// Source: SwiftUI clipShape.
+public struct _ClipModifier<S: Shape>: _BoxModifier {
+    let shape: S
+    let style: FillStyle
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ClipBox(node: node, shape, style) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? ClipBox<S>)?.update(shape, style) }
+}
+
+private final class ClipBox<S: Shape>: UnaryBox {
+    private var shape: S
+    private var shown: S
+    private var style: FillStyle
+
+    init(node: _ViewNode, _ shape: S, _ style: FillStyle) {
+        self.shape = shape
+        self.style = style
+        shown = shape
+        super.init(node: node)
+    }
+
+    override var animatesSize: Bool { true }
+
+    func update(_ new: S, _ newStyle: FillStyle) {
+        guard !Equality.areEqual(shape, new) || style != newStyle else { return }
+        style = newStyle
+        let before = shown.animatableData
+        let isMoved = before != new.animatableData
+        shape = new
+        shown = new
+        if isMoved, isPlaced, let animation = Transaction.current.activeAnimation {
+            shown.animatableData = before
+            host.motion.animate(self, "shape", from: before, to: new.animatableData, animation) { [weak self] data in
+                guard let self else { return }
+                shown = shape
+                shown.animatableData = data
+                repaint()
+            }
+        } else {
+            host.motion.cancel(self, "shape")
+        }
+        repaint()
+    }
+
+    override func paint() { layer.clip = LayerClip(shown.path(in: CGRect(origin: .zero, size: drawnSize)), style) }
+}
+
+extension LayerClip {
+    /// A path as the simplest clip that cuts like it.
+    package init(_ path: Path, _ style: FillStyle = FillStyle()) {
+        switch path.storage {
+        case .empty: self = .rect(.zero)
+        case .rect(let rect): self = .rect(rect)
+        case .roundedRect(let rect, let corner, _) where corner.width == corner.height:
+            self = .roundedRect(rect, radius: corner.width)
+        case .ellipse(let rect) where abs(rect.width - rect.height) < 0.01: self = .roundedRect(rect, radius: rect.width / 2)
+        default: self = .path(path, isEvenOdd: style.isEOFilled)
+        }
+    }
+}
+
+/// Multiplies the content with the opacity of other views.
+///
+/// Source: SwiftUI mask.
+public struct _MaskModifier<Mask: View>: SecondaryModifier {
+    package let secondary: Mask
+    let alignment: Alignment
+    package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { MaskBox(node: node, alignment: alignment) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? MaskBox)?.alignment = alignment }
+}
+
+/// The mask's boxes are no children: their layers multiply this one's instead of lying in it.
+private final class MaskBox: SecondaryBox {
+    private let root: MaskRootBox
+
+    init(node: _ViewNode, alignment: Alignment) {
+        root = MaskRootBox(node: node)
+        super.init(node: node, alignment: alignment, depth: 0)
+        root.setChildren([stack])
+        root.alignment = { [weak self] in self?.alignment ?? .center }
+        layer.mask = root.layer
+    }
+
+    override func setSecondary(_ elements: [_LayoutBox]) {
+        stack.setChildren(elements)
+        root.invalidateLayout()
+    }
+
+    override func arrange() {
+        child?.place(at: .zero, proposal: proposal)
+        root.place(at: .zero, proposal: ProposedViewSize(size))
+    }
+}
+
+/// The root of a mask's boxes: as large as what is masked.
+private final class MaskRootBox: _LayoutBox {
+    var alignment: () -> Alignment = { .center }
+    override var isBoundary: Bool { true }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions(by: .zero) }
+    override func arrange() {
+        let offered = ProposedViewSize(size)
+        let own = ViewDimensions(size, box: nil, proposal: offered)
+        let alignment = alignment()
+        for child in children {
+            let dimensions = child.dimensions(offered)
+            let x = own[alignment.horizontal] - dimensions[alignment.horizontal]
+            let y = own[alignment.vertical] - dimensions[alignment.vertical]
+            child.place(at: CGPoint(x: x, y: y), proposal: offered)
+        }
+    }
+}
+
+extension View {
+    /// Cuts the view to its frame.
+    public func clipped(antialiased: Bool = false) -> some View { modifier(_ClipModifier(shape: Rectangle(), style: FillStyle())) }
+    /// Cuts the view to a shape.
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(_ClipModifier(shape: shape, style: style))
+    }
+    /// Cuts the view to a rectangle rounded by a radius in points.
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        modifier(_ClipModifier(shape: RoundedRectangle(cornerRadius: radius), style: FillStyle()))
+    }
+    /// Multiplies the view with the opacity of others.
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+        modifier(_MaskModifier(secondary: mask(), alignment: alignment))
+    }
+    /// Multiplies the view with the opacity of another.
+    public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(_MaskModifier(secondary: mask, alignment: .center)) }
+
+    /// Accepted: focus goes by frames, not by shapes.
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+    /// Accepted: focus goes by frames, not by shapes.
+    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
+    /// Accepted: containers do not hand their shape on.
+    public func containerShape<S: InsettableShape>(_ shape: S) -> some View { self }
+}
+
+/// What a content shape is for.
+///
+/// Source: SwiftUI ContentShapeKinds.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    /// One bit a kind.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Pointers and touches.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// Dragged pictures.
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// Context menus.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// Hover effects.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    /// Focus effects.
+    public static let focusEffect = ContentShapeKinds(rawValue: 16)
+    /// Accessibility.
+    public static let accessibility = ContentShapeKinds(rawValue: 32)
+}

@@ -1,0 +1,46 @@
+import TenFootViewGraph
+
+/// A view with an identity of its own; another value makes it anew.
+///
+/// Source: SwiftUI id(_:).
+public struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
+    let content: Content
+    let id: ID
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { IDNode(self, context) }
+}
+
+/// A node that bears a name the app gave it, for scrolling to it.
+@MainActor package protocol IdentifiedNode: _ViewNode {
+    /// The name.
+    var explicitID: AnyHashable { get }
+}
+
+private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<Content, ID>>, IdentifiedNode {
+    private let isLazy: Bool
+
+    override init(_ view: _IDView<Content, ID>, _ context: _NodeContext) {
+        isLazy = context.isLazy
+        super.init(view, context)
+        children = [makeContent()]
+    }
+
+    var explicitID: AnyHashable { AnyHashable(view.id) }
+
+    private func makeContent() -> _ViewNode {
+        Content._makeNode(view.content, _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy))
+    }
+
+    override func viewChanged(from old: _IDView<Content, ID>) {
+        if old.id == view.id {
+            Content._updateNode(children[0], view.content)
+        } else {
+            replaceChild(at: 0) { makeContent() }
+        }
+    }
+}
+
+extension View {
+    /// Gives the view an identity: when the value changes, the view is made anew.
+    public func id<ID: Hashable>(_ id: ID) -> some View { _IDView(content: self, id: id) }
+}

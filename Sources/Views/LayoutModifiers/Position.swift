@@ -1,0 +1,80 @@
+import TenFootViewGraph
+
+/// Takes all the room offered and puts the content's middle at a point of it.
+///
+/// Source: SwiftUI position.
+public struct _PositionModifier: _BoxModifier {
+    let position: CGPoint
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { PositionBox(node: node, position) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? PositionBox)?.position = position }
+}
+
+private final class PositionBox: UnaryBox {
+    var position: CGPoint { didSet { if position != oldValue { invalidateLayout() } } }
+
+    init(node: _ViewNode, _ position: CGPoint) {
+        self.position = position
+        super.init(node: node)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        return proposal.replacingUnspecifiedDimensions(by: child?.sizeThatFits(proposal) ?? .zero)
+    }
+
+    override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let own = child?.sizeThatFits(proposal) ?? .zero
+        return (CGPoint(x: position.x - own.width / 2, y: position.y - own.height / 2), proposal)
+    }
+}
+
+/// Sets a guide of the content.
+///
+/// Source: SwiftUI alignmentGuide.
+public struct _AlignmentGuideModifier: _BoxModifier {
+    let key: AlignmentKey
+    let compute: (ViewDimensions) -> CGFloat
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { AlignmentGuideBox(node: node, self) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? AlignmentGuideBox)?.update(self) }
+}
+
+private final class AlignmentGuideBox: UnaryBox {
+    private var modifier: _AlignmentGuideModifier
+
+    init(node: _ViewNode, _ modifier: _AlignmentGuideModifier) {
+        self.modifier = modifier
+        super.init(node: node)
+    }
+
+    func update(_ new: _AlignmentGuideModifier) {
+        modifier = new
+        // Closures cannot be compared: whoever aligns by the guide asks anew.
+        invalidateLayout()
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        guard key == modifier.key else { return super.explicitGuide(key, dimensions) }
+        guard let child else { return nil }
+        return modifier.compute(child.dimensions(dimensions.proposal))
+    }
+}
+
+extension View {
+    /// Takes all the room offered and puts the view's middle at a point of it, in points.
+    public func position(_ position: CGPoint) -> some View { modifier(_PositionModifier(position: position)) }
+    /// Takes all the room offered and puts the view's middle at a point of it, in points.
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+
+    /// Sets where a horizontal guide of the view lies, in points from its leading edge.
+    public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
+    }
+    /// Sets where a vertical guide of the view lies, in points from its top.
+    public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
+    }
+}

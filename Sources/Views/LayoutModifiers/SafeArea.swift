@@ -1,0 +1,231 @@
+import TenFootViewGraph
+
+/// A box inside which the safe area is another one: an inset bar makes it smaller, ignoring it makes it larger.
+@MainActor package protocol SafeAreaProvider: _LayoutBox {
+    /// The safe area for what is in it, in the scene's coordinates.
+    var safeAreaInScene: CGRect { get }
+}
+
+/// Where the safe area is, seen from a box.
+@MainActor package enum SafeArea {
+    /// The safe area in force around a box, in the scene's coordinates.
+    package static func inScene(around box: _LayoutBox) -> CGRect {
+        var outer = box.parent
+        while let current = outer {
+            if let provider = current as? any SafeAreaProvider { return provider.safeAreaInScene }
+            outer = current.parent
+        }
+        return RootBox.safeArea(of: box.host.size)
+    }
+
+    /// The box's own rectangle, carried on to the end of the screen on those edges where it reaches the safe area's edge.
+    package static func expanded(_ box: _LayoutBox, _ edges: Edge.Set) -> CGRect {
+        let frame = box.sceneFrame
+        let safe = inScene(around: box)
+        let screen = CGRect(origin: .zero, size: box.host.size)
+        var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+        if edges.contains(.leading), left <= safe.minX + 0.5 { left = min(left, screen.minX) }
+        if edges.contains(.trailing), right >= safe.maxX - 0.5 { right = max(right, screen.maxX) }
+        if edges.contains(.top), top <= safe.minY + 0.5 { top = min(top, screen.minY) }
+        if edges.contains(.bottom), bottom >= safe.maxY - 0.5 { bottom = max(bottom, screen.maxY) }
+        return CGRect(x: left - frame.minX, y: top - frame.minY, width: right - left, height: bottom - top)
+    }
+}
+
+/// What of the screen is kept clear.
+///
+/// Source: SwiftUI SafeAreaRegions.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    /// One bit a region.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The edges a television may cut off, and bars.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// The keyboard; it never covers anything here.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All of them.
+    public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// Carries the content on to the end of the screen where it reaches the safe area's edge.
+///
+/// Source: SwiftUI ignoresSafeArea.
+public struct _IgnoresSafeAreaModifier: _BoxModifier {
+    let edges: Edge.Set
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { IgnoresSafeAreaBox(node: node, edges) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? IgnoresSafeAreaBox)?.edges = edges }
+}
+
+private final class IgnoresSafeAreaBox: UnaryBox, SafeAreaProvider {
+    var edges: Edge.Set { didSet { if edges != oldValue { invalidateLayout() } } }
+
+    init(node: _ViewNode, _ edges: Edge.Set) {
+        self.edges = edges
+        super.init(node: node)
+    }
+
+    var safeAreaInScene: CGRect {
+        let outer = SafeArea.inScene(around: self)
+        let screen = CGRect(origin: .zero, size: host.size)
+        let left = edges.contains(.leading) ? screen.minX : outer.minX
+        let right = edges.contains(.trailing) ? screen.maxX : outer.maxX
+        let top = edges.contains(.top) ? screen.minY : outer.minY
+        let bottom = edges.contains(.bottom) ? screen.maxY : outer.maxY
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    override func arrange() {
+        guard let child else { return }
+        let room = SafeArea.expanded(self, edges)
+        let offered = ProposedViewSize(
+            width: room.width == size.width ? proposal.width : room.width,
+            height: room.height == size.height ? proposal.height : room.height)
+        let taken = child.sizeThatFits(offered)
+        child.place(at: CGPoint(x: room.midX - taken.width / 2, y: room.midY - taken.height / 2), proposal: offered)
+    }
+}
+
+/// Makes the safe area smaller for the content.
+///
+/// Source: SwiftUI safeAreaPadding.
+public struct _SafeAreaPaddingModifier: _BoxModifier {
+    let insets: EdgeInsets
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { SafeAreaPaddingBox(node: node, insets) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? SafeAreaPaddingBox)?.insets = insets }
+}
+
+private final class SafeAreaPaddingBox: UnaryBox, SafeAreaProvider {
+    var insets: EdgeInsets { didSet { if insets != oldValue { invalidateLayout() } } }
+
+    init(node: _ViewNode, _ insets: EdgeInsets) {
+        self.insets = insets
+        super.init(node: node)
+    }
+
+    var safeAreaInScene: CGRect { SafeArea.inScene(around: self).intersection(sceneFrame.inset(by: insets)) }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - insets.horizontal) }, height: proposal.height.map { max(0, $0 - insets.vertical) })
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = child?.sizeThatFits(inner(proposal)) ?? .zero
+        return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    }
+
+    override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        (CGPoint(x: insets.leading, y: insets.top), inner(proposal))
+    }
+}
+
+/// Shows views along an edge and keeps the content clear of them.
+///
+/// Source: SwiftUI safeAreaInset.
+public struct _SafeAreaInsetModifier<Inset: View>: SecondaryModifier {
+    package let secondary: Inset
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat
+    package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { SafeAreaInsetBox(node: node, edge, alignment, spacing) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? SafeAreaInsetBox)?.update(edge, alignment, spacing) }
+}
+
+private final class SafeAreaInsetBox: SecondaryBox, SafeAreaProvider {
+    private var edge: Edge
+    private var spacing: CGFloat
+
+    init(node: _ViewNode, _ edge: Edge, _ alignment: Alignment, _ spacing: CGFloat) {
+        self.edge = edge
+        self.spacing = spacing
+        super.init(node: node, alignment: alignment, depth: .infinity)
+    }
+
+    func update(_ edge: Edge, _ alignment: Alignment, _ spacing: CGFloat) {
+        self.alignment = alignment
+        guard self.edge != edge || self.spacing != spacing else { return }
+        (self.edge, self.spacing) = (edge, spacing)
+        invalidateLayout()
+    }
+
+    private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+    private func bar(_ proposal: ProposedViewSize) -> CGSize {
+        stack.sizeThatFits(axis.proposal(main: nil, cross: proposal.length(axis.other)))
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let taken = bar(proposal).length(axis) + spacing
+        return axis.proposal(main: proposal.length(axis).map { max(0, $0 - taken) }, cross: proposal.length(axis.other))
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = child?.sizeThatFits(inner(proposal)) ?? .zero
+        return axis.size(main: size.length(axis) + bar(proposal).length(axis) + spacing, cross: size.length(axis.other))
+    }
+
+    private var insets: EdgeInsets { EdgeInsets(bar(ProposedViewSize(size)).length(axis) + spacing, on: Edge.Set(edge)) }
+    var safeAreaInScene: CGRect { SafeArea.inScene(around: self).intersection(sceneFrame.inset(by: insets)) }
+
+    override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let taken = bar(proposal).length(axis) + spacing
+        let main = edge == .top || edge == .leading ? taken : 0
+        return (axis.point(main: main, cross: 0), inner(proposal))
+    }
+
+    override func arrange() {
+        let geometry = childGeometry(size, proposal)
+        child?.place(at: geometry.origin, proposal: geometry.proposal)
+        let offered = axis.proposal(main: nil, cross: size.length(axis.other))
+        let dimensions = stack.dimensions(offered)
+        let own = ViewDimensions(size, box: nil, proposal: offered)
+        let cross =
+            axis == .vertical
+            ? own[alignment.horizontal] - dimensions[alignment.horizontal] : own[alignment.vertical] - dimensions[alignment.vertical]
+        let main = edge == .top || edge == .leading ? 0 : size.length(axis) - dimensions.size.length(axis)
+        stack.place(at: axis.point(main: main, cross: cross), proposal: offered)
+    }
+}
+
+extension View {
+    /// Carries the view on to the end of the screen where it reaches the safe area's edge.
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        modifier(_IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+    }
+    /// Carries the view on to the end of the screen where it reaches the safe area's edge.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
+    /// Shows views along the top or bottom edge and keeps this view clear of them; `spacing` in points.
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _SafeAreaInsetModifier(
+                secondary: content(), edge: edge == .top ? .top : .bottom,
+                alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing ?? 0))
+    }
+    /// Shows views along the leading or trailing edge and keeps this view clear of them; `spacing` in points.
+    public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _SafeAreaInsetModifier(
+                secondary: content(), edge: edge == .leading ? .leading : .trailing,
+                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 0))
+    }
+
+    /// Makes the safe area of this view smaller, in points.
+    public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(_SafeAreaPaddingModifier(insets: insets)) }
+    /// Makes the safe area of this view smaller on the edges named, in points.
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        safeAreaPadding(EdgeInsets(length ?? _PaddingModifier.standard, on: edges))
+    }
+    /// Makes the safe area of this view smaller on all edges, in points.
+    public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(EdgeInsets(length)) }
+}

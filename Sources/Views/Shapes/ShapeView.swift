@@ -1,0 +1,185 @@
+import TenFootViewGraph
+
+/// A shape drawn once or several times over.
+///
+/// Source: SwiftUI _ShapeView and ShapeView.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _LeafView {
+    /// The shape.
+    public var shape: Content
+    package var passes: [ShapePass<Content>]
+
+    /// A shape filled with a style.
+    public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        self.shape = shape
+        passes = [ShapePass(kind: .fill(fillStyle), style: AnyShapeStyle(style))]
+    }
+
+    nonisolated package init(shape: Content, passes: [ShapePass<Content>]) {
+        self.shape = shape
+        self.passes = passes
+    }
+
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> _LayoutBox { ShapeBox(node: node, shape: shape, passes: passes) }
+    /// Updates the box.
+    public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? ShapeBox<Content>)?.update(shape, passes) }
+}
+
+/// One way a shape is drawn.
+package struct ShapePass<Content: Shape>: Sendable {
+    package enum Kind: Sendable {
+        case fill(FillStyle)
+        case stroke(StrokeStyle)
+        /// The closure gives the outline whose line lies within the shape.
+        case border(StrokeStyle, @Sendable (Content, CGRect) -> Path)
+    }
+    package var kind: Kind
+    package var style: AnyShapeStyle
+
+    fileprivate func isSame(as other: ShapePass) -> Bool {
+        let isSameKind =
+            switch (kind, other.kind) {
+            case (.fill(let one), .fill(let two)): one == two
+            case (.stroke(let one), .stroke(let two)), (.border(let one, _), .border(let two, _)): one == two
+            default: false
+            }
+        return isSameKind && style == other.style
+    }
+
+    func content(_ shape: Content, in rect: CGRect, _ style: _ResolvedStyle) -> LayerContent? {
+        func line(_ path: Path, _ stroke: StrokeStyle) -> LayerContent? {
+            if let paint = style.paint(in: rect) { return .stroke(path, paint, stroke) }
+            return style.fill(path.strokedPath(stroke), in: rect)
+        }
+        switch kind {
+        case .fill(let fill): return style.fill(shape.path(in: rect), in: rect, isEvenOdd: fill.isEOFilled)
+        case .stroke(let stroke): return line(shape.path(in: rect), stroke)
+        case .border(let stroke, let outline): return line(outline(shape, rect), stroke)
+        }
+    }
+}
+
+/// The box of a shape: its outline, its size and its styles are all drawn on their way when they change with an animation.
+final class ShapeBox<S: Shape>: DrawingBox {
+    private var shape: S
+    /// The shape drawn now.
+    private var shown: S
+    private var passes: [ShapePass<S>]
+
+    init(node: _ViewNode, shape: S, passes: [ShapePass<S>]) {
+        self.shape = shape
+        self.passes = passes
+        shown = shape
+        super.init(node: node)
+    }
+
+    func update(_ new: S, _ newPasses: [ShapePass<S>]) {
+        let isSameShape = Equality.areEqual(shape, new)
+        if isSameShape, passes.count == newPasses.count, zip(passes, newPasses).allSatisfy({ $0.isSame(as: $1) }) { return }
+        passes = newPasses
+        if !isSameShape { change(to: new) }
+        repaint()
+    }
+
+    private func change(to new: S) {
+        let isMoved = new.animatableData != shape.animatableData
+        let before = shown.animatableData
+        let proposal = proposal
+        let hasOtherSize = isPlaced && new.sizeThatFits(proposal) != shape.sizeThatFits(proposal)
+        shape = new
+        shown = new
+        if hasOtherSize { invalidateLayout() }
+        if isMoved, let animation = Transaction.current.activeAnimation, isPlaced {
+            shown.animatableData = before
+            host.motion.animate(self, "shape", from: before, to: new.animatableData, animation) { [weak self] data in
+                guard let self else { return }
+                shown = shape
+                shown.animatableData = data
+                repaint()
+            }
+        } else if isMoved {
+            host.motion.cancel(self, "shape")
+        } else {
+            shown.animatableData = before
+        }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    override func paint() {
+        let rect = CGRect(origin: .zero, size: drawnSize)
+        let environment = EnvironmentValues(scope: node.scope)
+        let styles = shownStyles(passes.map { $0.style.resolved(in: environment) })
+        let contents = zip(passes, styles).compactMap { $0.content(shown, in: rect, $1) }
+        layer.content = contents.count > 1 ? .drawing(contents) : contents.first
+    }
+}
+
+extension Shape {
+    /// The shape filled with a style, by default the foreground's.
+    public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+        _ShapeView(shape: self, passes: [ShapePass(kind: .fill(style), style: AnyShapeStyle(content))])
+    }
+    /// The shape filled with the foreground style.
+    public func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> { fill(ForegroundStyle(), style: style) }
+    /// The outline drawn with a style.
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
+        _ShapeView(shape: self, passes: [ShapePass(kind: .stroke(style), style: AnyShapeStyle(content))])
+    }
+    /// The outline drawn with a style, by a line of a width in points.
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension ShapePass where Content: InsettableShape {
+    fileprivate static func border(_ stroke: StrokeStyle, _ style: some ShapeStyle) -> ShapePass {
+        ShapePass(
+            kind: .border(stroke) { shape, rect in shape.inset(by: stroke.lineWidth / 2).path(in: rect) }, style: AnyShapeStyle(style))
+    }
+}
+
+extension InsettableShape {
+    /// The outline drawn inside the shape with a style.
+    public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true)
+        -> _ShapeView<Self, S>
+    {
+        _ShapeView(shape: self, passes: [.border(style, content)])
+    }
+    /// The outline drawn inside the shape with a style, by a line of a width in points.
+    public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> _ShapeView<Self, S>
+    {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension _ShapeView {
+    /// Fills the shape once more, over what is drawn.
+    public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Content, S> {
+        _ShapeView<Content, S>(shape: shape, passes: passes + [ShapePass(kind: .fill(style), style: AnyShapeStyle(content))])
+    }
+    /// Draws the outline over what is drawn.
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Content, S> {
+        _ShapeView<Content, S>(shape: shape, passes: passes + [ShapePass(kind: .stroke(style), style: AnyShapeStyle(content))])
+    }
+    /// Draws the outline over what is drawn, by a line of a width in points.
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Content, S> {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension _ShapeView where Content: InsettableShape {
+    /// Draws the outline inside the shape over what is drawn.
+    public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true)
+        -> _ShapeView<Content, S>
+    {
+        _ShapeView<Content, S>(shape: shape, passes: passes + [.border(style, content)])
+    }
+    /// Draws the outline inside the shape over what is drawn, by a line of a width in points.
+    public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> _ShapeView<Content, S>
+    {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}

@@ -1,0 +1,150 @@
+import TenFootViewGraph
+
+/// The box of a text: measures through the type engine and draws the layout it measured.
+final class TextBox: DrawingBox {
+    var text: Text {
+        didSet {
+            guard text != oldValue else { return }
+            template = nil
+            if text.isLaidOut(like: oldValue) { repaint() } else { invalidateLayout() }
+            repaint()
+        }
+    }
+
+    /// The request without its bounds and colours; nil until it is needed.
+    private var template: (request: TextRequest, leastHeight: CGFloat)?
+
+    init(node: _ViewNode, text: Text) {
+        self.text = text
+        super.init(node: node, name: "text")
+    }
+
+    override var animatesSize: Bool { false }
+
+    override func measurementsDropped() { template = nil }
+
+    private func prepared() -> (request: TextRequest, leastHeight: CGFloat) {
+        if let template { return template }
+        let made = Dependencies.track(node, .layout) { text.request(in: EnvironmentValues(scope: node.scope)) }
+        var leastHeight: CGFloat = 0
+        if made.leastLines > 0, let first = made.request.runs.first {
+            var lines = first
+            lines.string = Array(repeating: "X", count: made.leastLines).joined(separator: "\n")
+            var request = made.request
+            request.runs = [lines]
+            request.lineLimit = nil
+            leastHeight = host.services.text.layout(request).size.height
+        }
+        template = (made.request, leastHeight)
+        return (made.request, leastHeight)
+    }
+
+    private func bounded(_ request: TextRequest, _ proposal: ProposedViewSize) -> TextRequest {
+        var request = request
+        if let width = proposal.width, width.isFinite { request.width = max(0, width) }
+        if let height = proposal.height, height.isFinite { request.height = max(0, height) }
+        return request
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+        host.services.text.layout(bounded(prepared().request, proposal))
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = layout(proposal).size
+        return CGSize(width: size.width, height: max(size.height, prepared().leastHeight))
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        switch key {
+        case VerticalAlignment.firstTextBaseline.key: layout(dimensions.proposal).firstBaseline
+        case VerticalAlignment.lastTextBaseline.key: layout(dimensions.proposal).lastBaseline
+        default: nil
+        }
+    }
+
+    override func paint() {
+        var request = bounded(prepared().request, proposal)
+        let colors = shownStyles(text.styles(in: EnvironmentValues(scope: node.scope))).map(\.color)
+        for (index, color) in zip(request.runs.indices, colors) { request.runs[index].color = color }
+        let layout = host.services.text.layout(request)
+        layer.content = layout.lineCount == 0 || text.string.isEmpty ? nil : .text(layout, origin: .zero)
+    }
+}
+
+extension Text {
+    /// Whether only colours differ.
+    fileprivate func isLaidOut(like other: Text) -> Bool {
+        func colourless(_ text: Text) -> [Piece] {
+            text.pieces.map {
+                var piece = $0
+                piece.style.color = nil
+                piece.style.tone = nil
+                return piece
+            }
+        }
+        return colourless(self) == colourless(other)
+    }
+
+    /// The pieces' styles in an environment.
+    package func styles(in environment: EnvironmentValues) -> [_ResolvedStyle] {
+        pieces.map { piece in
+            let tone = piece.style.tone ?? .primary
+            guard let color = piece.style.color else { return tone.resolved(in: environment) }
+            // A tone within a colour is a tone of that colour.
+            var inner = environment
+            inner.foregroundStyles = ForegroundStyles(tones: [AnyShapeStyle(color)], outer: environment.foregroundStyles)
+            return tone.resolved(in: inner)
+        }
+    }
+
+    /// What is asked of the type engine, in white and without bounds.
+    package func request(in environment: EnvironmentValues) -> (request: TextRequest, leastLines: Int) {
+        let look = environment.textLook
+        let changes = environment.fontChanges
+        let base = environment.font ?? .body
+        let runs = pieces.map { piece in
+            let style = piece.style
+            var own = changes
+            own.weight = style.weight ?? own.weight
+            own.isBold = style.isBold ?? own.isBold
+            own.isItalic = style.isItalic ?? own.isItalic
+            own.hasMonospacedDigits = style.hasMonospacedDigits ?? own.hasMonospacedDigits
+            own.design = style.design ?? own.design
+            var font = own.applied(to: (style.font ?? base).recipe.descriptor)
+            if let scale = style.scale { font.size *= scale }
+            var run = TextRun(Self.cased(piece.string, look.letterCase), font: font, color: .white)
+            run.isUnderlined = style.isUnderlined ?? look.isUnderlined
+            run.isStruckThrough = style.isStruckThrough ?? look.isStruckThrough
+            run.tracking = style.tracking ?? look.tracking
+            run.baselineOffset = style.baselineOffset ?? look.baselineOffset
+            return run
+        }
+        var request = TextRequest(runs: runs)
+        request.lineLimit = look.lineLimit.map { max(1, $0) }
+        request.lineSpacing = look.lineSpacing
+        request.minimumScaleFactor = look.minimumScaleFactor
+        request.isRightToLeft = environment.layoutDirection == .rightToLeft
+        request.alignment =
+            switch look.alignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
+        request.truncation =
+            switch look.truncation {
+            case .head: .head
+            case .middle: .middle
+            case .tail: .tail
+            }
+        return (request, look.leastLines)
+    }
+
+    private static func cased(_ string: String, _ letterCase: Text.Case?) -> String {
+        switch letterCase {
+        case .uppercase: string.uppercased()
+        case .lowercase: string.lowercased()
+        case nil: string
+        }
+    }
+}

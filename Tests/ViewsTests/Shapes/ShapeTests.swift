@@ -1,0 +1,78 @@
+import Foundation
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+@MainActor struct ShapeTests {
+    private func contents(_ stage: Stage) -> [LayerContent] { stage.boxes.compactMap(\.layer.content) }
+    private let box = CGRect(x: 0, y: 0, width: 100, height: 50)
+
+    @Test("Shapes draw themselves into the frame they get")
+    func basics() {
+        #expect(contents(Stage { Rectangle().frame(width: 100, height: 50) }).first?.fillPath == Path(box))
+        #expect(contents(Stage { Ellipse().frame(width: 100, height: 50) }).first?.fillPath == Path(ellipseIn: box))
+        let circle = CGRect(x: 25, y: 0, width: 50, height: 50)
+        #expect(contents(Stage { Circle().frame(width: 100, height: 50) }).first?.fillPath == Path(ellipseIn: circle))
+        #expect(
+            contents(Stage { RoundedRectangle(cornerRadius: 8).frame(width: 100, height: 50) }).first?.fillPath
+                == Path(roundedRect: box, cornerRadius: 8))
+        #expect(contents(Stage { Rectangle().fixedSize() }).first?.fillPath == Path(CGRect(x: 0, y: 0, width: 10, height: 10)))
+    }
+
+    @Test("A border is drawn inside, a stroke across the outline")
+    func strokes() {
+        let border = contents(Stage { Rectangle().strokeBorder(.white, lineWidth: 4).frame(width: 100, height: 50) }).first
+        #expect(border == .stroke(Path(box.insetBy(dx: 2, dy: 2)), .color(.white), StrokeStyle(lineWidth: 4)))
+        let stroke = contents(Stage { Rectangle().stroke(.white, lineWidth: 4).frame(width: 100, height: 50) }).first
+        #expect(stroke == .stroke(Path(box), .color(.white), StrokeStyle(lineWidth: 4)))
+    }
+
+    @Test("Fills and strokes of one shape lie over one another")
+    func chain() {
+        let drawn = contents(Stage { Circle().fill(.black).stroke(.white, lineWidth: 2).frame(width: 50, height: 50) }).first
+        guard case .drawing(let parts)? = drawn else {
+            Issue.record("not a drawing: \(String(describing: drawn))")
+            return
+        }
+        #expect(parts.count == 2)
+    }
+
+    @Test("A gradient spans the shape")
+    func gradient() {
+        let stage = Stage {
+            LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing).frame(width: 100, height: 50)
+        }
+        let stops = [PaintStop(color: .black, location: 0), PaintStop(color: .white, location: 1)]
+        #expect(
+            contents(stage).first
+                == .fill(Path(box), .linear(stops, start: CGPoint(x: 0, y: 25), end: CGPoint(x: 100, y: 25)), isEvenOdd: false))
+    }
+
+    @Test("A material blurs what lies behind inside its shape")
+    func material() {
+        let stage = Stage { Text("a").background(.ultraThinMaterial, in: Capsule()) }
+        let isBackdrop = contents(stage).contains { if case .backdrop = $0 { true } else { false } }
+        #expect(isBackdrop)
+    }
+
+    @Test("A shape of the app's own draws like ours")
+    func ownShape() {
+        struct Diagonal: Shape {
+            func path(in rect: CGRect) -> Path {
+                Path { $0.addLines([CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)]) }
+            }
+        }
+        let stage = Stage { Diagonal().stroke(.white, lineWidth: 3).frame(width: 100, height: 50) }
+        let path = Path { $0.addLines([.zero, CGPoint(x: 100, y: 50)]) }
+        #expect(contents(stage).first == .stroke(path, .color(.white), StrokeStyle(lineWidth: 3)))
+    }
+
+    @Test("Clips are told to the compositor in their simplest form")
+    func clips() {
+        func clip(_ stage: Stage) -> LayerClip? { stage.boxes.compactMap(\.layer.clip).first }
+        #expect(clip(Stage { Color.white.frame(width: 100, height: 50).clipped() }) == .rect(box))
+        #expect(clip(Stage { Color.white.frame(width: 100, height: 50).cornerRadius(9) }) == .roundedRect(box, radius: 9))
+        let circle = CGRect(x: 25, y: 0, width: 50, height: 50)
+        #expect(clip(Stage { Color.white.frame(width: 100, height: 50).clipShape(Circle()) }) == .roundedRect(circle, radius: 25))
+    }
+}
