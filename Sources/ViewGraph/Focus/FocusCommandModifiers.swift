@@ -1,4 +1,5 @@
 import Foundation
+public import TenFootInput
 
 /// Hands a part of the remote to a closure.
 public struct _FocusHandlerModifier: _PrimitiveModifier {
@@ -42,6 +43,11 @@ extension View {
     ///
     /// Source: SwiftUI onDeleteCommand(perform:).
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View { modifier(_FocusHandlerModifier { $0.onDelete = action }) }
+
+    /// Runs a closure for every phase of every press while this view or something in it has focus; the press goes on as ever.
+    public func onRemotePress(perform action: ((_ press: PressEvent) -> Void)?) -> some View {
+        modifier(_FocusHandlerModifier { $0.onPress = action })
+    }
 
     /// Steps a value by the page buttons.
     ///

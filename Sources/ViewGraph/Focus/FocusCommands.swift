@@ -1,4 +1,5 @@
 import Foundation
+import TenFootInput
 
 /// What the modifiers of the remote deliver to.
 package final class FocusHandler: FocusNode {
@@ -11,6 +12,8 @@ package final class FocusHandler: FocusNode {
     package var onKeyPress: ((KeyPress) -> KeyPress.Result)?
     package var keyPhases: KeyPress.Phases = [.down, .repeat]
     package var onMenu: (() -> Bool)?
+    /// Hears every press on its way, and stops none.
+    package var onPress: ((PressEvent) -> Void)?
     /// Back dismisses what this node presents.
     package var dismissal: (() -> Bool)?
 }
@@ -70,6 +73,7 @@ extension FocusController {
 
     private func handle(_ press: PressEvent) {
         if press.phase != .cancelled { userActed() }
+        for handler in handlers { handler.onPress?(press) }
         if let heading = press.control.heading {
             switch press.phase {
             case .began: move(heading, isRepeat: false)
