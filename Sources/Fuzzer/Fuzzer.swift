@@ -1,10 +1,12 @@
 import Foundation
+import TenFootAppHost
 import TenFootInput
 
 /// What `./tenfoot fuzz NAME` feeds: bytes in, broken promises out.
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "events": fuzzEventStream,
     "mapping": fuzzMappingLine,
+    "script": fuzzScript,
 ]
 
 /// `Fuzzer NAME ...`: built with libFuzzer it takes libFuzzer's options, else the files to play again.

@@ -12,9 +12,9 @@ struct Waiter {
     private(set) var wakeups = 0
     private var entries: [pollfd] = []
 
-    /// Sleeps; `seconds` nil is for ever. True if a descriptor woke it.
+    /// Sleeps; `seconds` nil is for ever.
     ///
-    /// A time-out of zero or less only looks. Signals end the sleep too.
+    /// True if a descriptor woke it. A time-out of zero or less only looks. Signals end the sleep too.
     @discardableResult
     mutating func wait(for descriptors: [Int32], seconds: TimeInterval?) -> Bool {
         entries.removeAll(keepingCapacity: true)

@@ -20,7 +20,9 @@ package struct Samples: Sendable {
         }
     }
 
-    /// The value that `share` (0 to 1) of the values do not exceed; nil without values. O(n log n).
+    /// The value that `share` (0 to 1) of the values do not exceed; nil without values.
+    ///
+    /// O(n log n).
     package func percentile(_ share: Double) -> Double? {
         guard !values.isEmpty else { return nil }
         let sorted = values.sorted()

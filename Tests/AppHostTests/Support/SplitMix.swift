@@ -1,4 +1,6 @@
-/// Random numbers that are the same in every run. Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
+/// Random numbers that are the same in every run.
+///
+/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
