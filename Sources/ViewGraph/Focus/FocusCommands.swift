@@ -149,7 +149,11 @@ extension FocusController {
         case .repeated: break
         case .long:
             guard let item = commandState.pressed, item === focused else { return }
-            if item.longPress?() ?? false { commandState.wasLong = true }
+            if let gesture = gestures(of: item).first(where: { $0.longPress != nil }) {
+                commandState.wasLong = true
+                item.pressChanged?(false)
+                gesture.longPress?()
+            }
         case .ended:
             guard let item = commandState.pressed, item === focused else { return }
             let wasLong = commandState.wasLong
@@ -167,8 +171,12 @@ extension FocusController {
     /// The primary action of a view; of one without, its default inside (DM13).
     package func activate(_ item: FocusItem) {
         guard item.interactions.contains(.activate) else { return }
+        let taps = gestures(of: item).compactMap(\.tap)
         if let action = item.activate {
             action()
+            for tap in taps { tap() }
+        } else if !taps.isEmpty {
+            for tap in taps { tap() }
         } else if let inner = defaultItem(in: item, among: item.items.filter { $0 !== item }) {
             move(to: inner, .movement)
         }
@@ -224,7 +232,7 @@ extension FocusController {
         guard let item = commandState.pressed else { return }
         commandState.isActing = true
         item.pressChanged?(false)
-        if geometry.item(at: point, in: topLayer) === item { item.activate?() }
+        if geometry.item(at: point, in: topLayer) === item { activate(item) }
         commandState.isActing = false
         commandState.pressed = nil
     }

@@ -25,6 +25,7 @@ import TenFootFocusEngine
     private var isProvisional = false
     /// The innermost node around the focused item and its frame, for relocation after it has gone.
     private var lastChain: [FocusNode] = []
+    private weak var lastEffective: FocusItem?
     package var lastFrame = CGRect.zero
     private var appearedNodes: Set<ObjectIdentifier> = []
     package var commandState = CommandState()
@@ -122,7 +123,7 @@ import TenFootFocusEngine
                 location.dropWrite()
                 continue
             }
-            switch location.resolveWrite(focused) {
+            switch location.resolveWrite(effective) {
             case .nothing: location.dropWrite()
             case .stay:
                 isDecided = true
@@ -137,7 +138,7 @@ import TenFootFocusEngine
             }
         }
         for location in batch where location.hasWrite { location.settlePending() }
-        for location in batch { location.follow(focused) }
+        for location in batch { location.follow(effective) }
         return isDecided
     }
 
@@ -235,6 +236,9 @@ import TenFootFocusEngine
 
     // MARK: Changing focus
 
+    /// The item that focus states speak of: the field an on-screen keyboard types into, else the focused one.
+    package var effective: FocusItem? { topLayer.standsFor ?? focused }
+
     /// Moves focus and shows the new view.
     package func move(to item: FocusItem, _ reason: FocusUpdateReason) {
         setFocus(item, reason)
@@ -242,6 +246,10 @@ import TenFootFocusEngine
     }
 
     private func dismiss() {
+        if topLayer.standsFor != nil, let end = topLayer.dismissal {
+            end()
+            return
+        }
         let item = focused
         setFocus(nil, .dismissed)
         dismissed = Dismissal(item: item)
@@ -263,7 +271,9 @@ import TenFootFocusEngine
         old?.setFocused(false)
         item?.setFocused(true)
         if let item { note(item) }
-        followBindings(old, item)
+        let shown = effective
+        followBindings(lastEffective, shown)
+        lastEffective = shown
         host.focusedValues.focusChanged(from: old, to: item)
     }
 

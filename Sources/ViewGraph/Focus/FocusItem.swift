@@ -24,8 +24,6 @@ package final class FocusItem: FocusNode {
     package var activate: (() -> Void)?
     /// Select is down, or up again, on it.
     package var pressChanged: ((Bool) -> Void)?
-    /// Select held for half a second; returns whether it did something.
-    package var longPress: (() -> Bool)?
     /// Characters typed while it has focus; returns whether it takes them.
     package var receiveText: ((String) -> Bool)?
     /// A key that edits: backspace and the like.

@@ -92,6 +92,10 @@ package final class FocusLayer: FocusNode {
     private let isPresented: Bool
     /// What had focus when this was presented; it gets it back.
     package weak var restore: FocusItem?
+    /// The field that counts as focused while focus is in here: the on-screen keyboard's.
+    package weak var standsFor: FocusItem?
+    /// Ends the presentation.
+    package var dismissal: (() -> Void)?
 
     package init(view: _ViewNode, isPresented: Bool) {
         self.isPresented = isPresented

@@ -202,7 +202,7 @@ package final class FocusBindingNode<Value: Hashable>: FocusNode, AnyFocusBindin
             self.location = location
         }
         self.value = value
-        location?.follow(host.focus.focused)
+        location?.follow(host.focus.effective)
         host.focus.treeChanged()
     }
 

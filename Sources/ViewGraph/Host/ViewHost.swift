@@ -182,6 +182,14 @@ import TenFootMotion
         isUpdating = outer
     }
 
+    /// Updates a part of the tree under a transaction of its own.
+    package func updating(under transaction: Transaction, _ work: () -> Void) {
+        let outer = Transaction.current
+        Transaction.current = transaction
+        work()
+        Transaction.current = outer
+    }
+
     /// State to focus map, again until nothing is owed; bounded, so that values that chase each other end.
     private func settle() {
         for round in 0..<Self.mostRounds {

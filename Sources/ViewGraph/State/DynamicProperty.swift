@@ -34,7 +34,7 @@ extension DynamicProperty {
 @MainActor package final class PropertySlots {
     private var slots: [_PropertySlot] = []
 
-    func install<T>(into value: inout T, of node: _ViewNode) {
+    package func install<T>(into value: inout T, of node: _ViewNode) {
         let fields = Fields.of(T.self)
         guard !fields.properties.isEmpty else { return }
         withUnsafeMutablePointer(to: &value) { install(fields, into: UnsafeMutableRawPointer($0), of: node) }
@@ -45,7 +45,7 @@ extension DynamicProperty {
         for (property, slot) in zip(fields.properties, slots) { property.type._install(value + property.offset, slot) }
     }
 
-    func unmount() {
+    package func unmount() {
         for slot in slots {
             slot.nested.unmount()
             slot.onUnmount?()

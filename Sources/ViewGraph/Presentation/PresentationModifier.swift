@@ -1,0 +1,76 @@
+/// Presents a view over the scene while a condition holds.
+public struct _PresentationModifier: _PrimitiveModifier {
+    /// Read while updating; what it reads decides when it is asked again.
+    package let isPresented: @MainActor () -> Bool
+    package let content: @MainActor () -> AnyView
+    package let onDismiss: (@MainActor () -> Void)?
+    /// Whether the field around it counts as focused while this is shown (the on-screen keyboard).
+    package let standsForOwner: Bool
+    /// Ends it from inside: Back, or a FocusState set to nil.
+    package let dismiss: @MainActor () -> Void
+
+    package init(
+        isPresented: @escaping @MainActor () -> Bool, standsForOwner: Bool = false, dismiss: @escaping @MainActor () -> Void,
+        onDismiss: (@MainActor () -> Void)? = nil, content: @escaping @MainActor () -> AnyView
+    ) {
+        self.isPresented = isPresented
+        self.standsForOwner = standsForOwner
+        self.dismiss = dismiss
+        self.onDismiss = onDismiss
+        self.content = content
+    }
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { PresentationModifierNode(self, context) }
+}
+
+final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
+    private var presentation: Presentation?
+
+    override var passesLaziness: Bool { true }
+    override var extraChildren: [_ViewNode] { presentation.map { [$0.node] } ?? [] }
+
+    // Not before the content stands: what it presents restores focus to it.
+    override func contentDidMount() { host.onAppear(self) { [weak self] in self?.evaluate() } }
+    override func modifierChanged(from old: _PresentationModifier) { if presentation != nil || hasEvaluated { host.markDirty(self) } }
+
+    private var hasEvaluated = false
+
+    override func evaluate() {
+        guard isMounted else { return }
+        host.clearDirty(self)
+        hasEvaluated = true
+        let isWanted = Dependencies.track(self, .body) { modifier.isPresented() }
+        switch (presentation, isWanted) {
+        case (nil, true):
+            let made = Presentation(wrapped(modifier.content()), owner: self)
+            if modifier.standsForOwner { made.layer.standsFor = scope.focusParent as? FocusItem }
+            made.layer.dismissal = { [weak self] in self?.modifier.dismiss() }
+            presentation = made
+            made.present()
+        case (let shown?, true): shown.node.update(wrapped(modifier.content()))
+        case (let shown?, false):
+            presentation = nil
+            shown.dismiss()
+            if let onDismiss = modifier.onDismiss { host.afterUpdate { onDismiss() } }
+        case (nil, false): break
+        }
+    }
+
+    /// Back inside it dismisses it, after the handlers of its own content.
+    private func wrapped(_ content: AnyView) -> some View {
+        let dismiss = modifier.dismiss
+        return content.modifier(
+            _FocusHandlerModifier { handler in
+                handler.dismissal = {
+                    dismiss()
+                    return true
+                }
+            })
+    }
+
+    override func willUnmount() {
+        presentation?.dismiss()
+        presentation = nil
+    }
+}

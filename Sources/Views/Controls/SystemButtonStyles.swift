@@ -1,0 +1,231 @@
+import TenFootViewGraph
+
+/// How much a focused control grows and how it moves there, in one place so that everything moves alike.
+package enum Lift {
+    /// The focused size of a control of ordinary size, as a factor.
+    package static let control: CGFloat = 1.06
+    /// The focused size of a tile: the longest side grows by about 70 points of a poster's 500.
+    package static let card: CGFloat = 1.1
+    /// Gaining focus is quick and clear.
+    package static let gain = Animation.spring(response: 0.28, dampingFraction: 0.78)
+    /// Losing it trails a little.
+    package static let lose = Animation.spring(response: 0.4, dampingFraction: 0.9)
+}
+
+/// The platter of a television's buttons: translucent at rest, white with dark text under focus.
+package struct PlatterBody: View {
+    let configuration: ButtonStyleConfiguration
+    var isProminent = false
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.buttonBorderShape) private var borderShape
+
+    private var isLifted: Bool { isFocused && !configuration.isPressed }
+
+    private var foreground: Color {
+        if isFocused { return configuration.role == .destructive ? Color(red: 0.78, green: 0.08, blue: 0.06) : .black }
+        if configuration.role == .destructive { return Color(red: 1, green: 0.45, blue: 0.42) }
+        return .white.opacity(isEnabled ? 1 : 0.35)
+    }
+
+    private var platter: Color {
+        if isFocused { return .white }
+        return isProminent ? .accentColor : .white.opacity(isEnabled ? 0.16 : 0.07)
+    }
+
+    package var body: some View {
+        configuration.label
+            .font(.system(size: 29, weight: .medium))
+            .lineLimit(1)
+            .foregroundStyle(foreground)
+            .padding(.horizontal, 34)
+            .padding(.vertical, 16)
+            .frame(minHeight: 66)
+            .background(platter, in: borderShape.shape(cornerRadius: 16))
+            .scaleEffect(isLifted ? Lift.control : 1)
+            .shadow(color: .black.opacity(isLifted ? 0.45 : 0), radius: 18, x: 0, y: 12)
+            .animation(isFocused ? Lift.gain : Lift.lose, value: isLifted)
+    }
+}
+
+/// The style buttons have where none is set: `.bordered`.
+///
+/// Source: SwiftUI DefaultButtonStyle.
+public struct DefaultButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// A platter sized by the label.
+    public func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration) }
+}
+
+/// A platter sized by the label.
+///
+/// Source: SwiftUI BorderedButtonStyle.
+public struct BorderedButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// A platter sized by the label.
+    public func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration) }
+}
+
+/// A platter in the accent colour.
+///
+/// Source: SwiftUI BorderedProminentButtonStyle.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// A platter in the accent colour.
+    public func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration, isProminent: true) }
+}
+
+/// No platter: the label lifts under focus.
+///
+/// Source: SwiftUI BorderlessButtonStyle.
+public struct BorderlessButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The label, lifted under focus.
+    public func makeBody(configuration: Configuration) -> some View { LiftedBody(configuration: configuration) }
+}
+
+/// The label as it is; pressing dims it.
+///
+/// Source: SwiftUI PlainButtonStyle.
+public struct PlainButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The label as it is.
+    public func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(configuration.isPressed ? 0.7 : 1) }
+}
+
+/// A tile: the label cut to a rounded rectangle that lifts, lit and shadowed, under focus.
+///
+/// Source: SwiftUI CardButtonStyle.
+public struct CardButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The tile.
+    public func makeBody(configuration: Configuration) -> some View { CardBody(configuration: configuration) }
+}
+
+struct LiftedBody: View {
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        let isLifted = isFocused && !configuration.isPressed
+        configuration.label
+            .opacity(isEnabled ? (isFocused ? 1 : 0.8) : 0.4)
+            .scaleEffect(isLifted ? Lift.card : 1)
+            .shadow(color: .black.opacity(isLifted ? 0.5 : 0), radius: 24, x: 0, y: 18)
+            .animation(isFocused ? Lift.gain : Lift.lose, value: isLifted)
+    }
+}
+
+struct CardBody: View {
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
+
+    var body: some View {
+        let isLifted = isFocused && isEffectEnabled && !configuration.isPressed
+        configuration.label
+            .background(.white.opacity(isFocused ? 0.22 : 0.1))
+            .clipShape(RoundedRectangle(cornerRadius: 18))
+            .overlay {
+                RoundedRectangle(cornerRadius: 18).strokeBorder(.white.opacity(isLifted ? 0.95 : 0), lineWidth: 4)
+            }
+            .scaleEffect(isLifted ? Lift.card : 1)
+            .shadow(color: .black.opacity(isLifted ? 0.6 : 0), radius: 28, x: 0, y: 22)
+            .animation(isFocused ? Lift.gain : Lift.lose, value: isLifted)
+            .zIndex(isLifted ? 1 : 0)
+    }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+    /// The style of the platform.
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedButtonStyle {
+    /// A platter sized by the label.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A platter in the accent colour.
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+extension ButtonStyle where Self == BorderlessButtonStyle {
+    /// No platter.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension ButtonStyle where Self == PlainButtonStyle {
+    /// The label as it is.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension ButtonStyle where Self == CardButtonStyle {
+    /// A tile.
+    public static var card: CardButtonStyle { CardButtonStyle() }
+}
+
+/// The outline of bordered buttons.
+///
+/// Source: SwiftUI ButtonBorderShape.
+public struct ButtonBorderShape: Hashable, Sendable {
+    private enum Kind: Hashable, Sendable { case automatic, capsule, circle, roundedRectangle(CGFloat?) }
+    private let kind: Kind
+    /// The platform's: a rounded rectangle.
+    public static let automatic = ButtonBorderShape(kind: .automatic)
+    /// Round ends.
+    public static let capsule = ButtonBorderShape(kind: .capsule)
+    /// Round.
+    public static let circle = ButtonBorderShape(kind: .circle)
+    /// Rounded corners.
+    public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+    /// Rounded corners of a radius in points.
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }
+
+    func shape(cornerRadius: CGFloat) -> AnyShape {
+        switch kind {
+        case .automatic: AnyShape(RoundedRectangle(cornerRadius: cornerRadius))
+        case .capsule, .circle: AnyShape(Capsule())
+        case .roundedRectangle(let radius): AnyShape(RoundedRectangle(cornerRadius: radius ?? cornerRadius))
+        }
+    }
+}
+
+private enum ButtonBorderShapeKey: EnvironmentKey { static let defaultValue = ButtonBorderShape.automatic }
+private enum FocusEffectKey: EnvironmentKey { static let defaultValue = true }
+private enum FocusEffectDisabledKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    package var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonBorderShapeKey.self] }
+        set { self[ButtonBorderShapeKey.self] = newValue }
+    }
+    package var isFocusEffectDisabled: Bool {
+        get { self[FocusEffectDisabledKey.self] }
+        set { self[FocusEffectDisabledKey.self] = newValue }
+    }
+    /// Whether focused views are lifted and lit by the system.
+    ///
+    /// Source: SwiftUI isFocusEffectEnabled.
+    public var isFocusEffectEnabled: Bool {
+        get { self[FocusEffectKey.self] && !isFocusEffectDisabled }
+        set { self[FocusEffectKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the outline of bordered buttons.
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        modifier(_EnvironmentModifier { $0.buttonBorderShape = shape })
+    }
+
+    /// Sets whether the system's focus effect is left out; a true further out wins.
+    ///
+    /// Source: SwiftUI focusEffectDisabled(_:).
+    public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        modifier(_EnvironmentModifier { $0.isFocusEffectDisabled = $0.isFocusEffectDisabled || disabled })
+    }
+}
