@@ -46,6 +46,15 @@ struct DesktopEntryReader {
         }
     }
 
+    /// The entry of an ID, for when the whole list has not been read yet; nil if there is none to be shown.
+    func entry(_ id: String) -> DesktopEntry? {
+        for base in places.dataFolders {
+            let path = base + "/applications/" + id
+            if FolderListing.isFile(path) { return entry(id: id, path: path) }
+        }
+        return read().entries.first { $0.id == id }
+    }
+
     /// One entry; nil if it is not to be shown.
     func entry(id: String, path: String) -> DesktopEntry? {
         let group = "Desktop Entry"

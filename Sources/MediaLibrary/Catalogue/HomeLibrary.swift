@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Everything behind the home screen: what there is, what was used, and how to start it.
@@ -6,51 +7,138 @@ import Synchronization
 /// the rest behind: desktop entries, folders, the database. Nothing here blocks the caller, and all of it may be called from any thread.
 package final class HomeLibrary: Sendable {
     package let places: Places
-    private let state: Mutex<HomeCatalogue>
+    let assets: String?
+    /// Where everything happens that takes time, in order. Folders of media are gone through elsewhere, since a dead network disk blocks.
+    let work = DispatchQueue(label: "tenfoot.library", qos: .userInitiated)
+    let state: Mutex<State>
 
-    /// Reads the config and the last home screen.
+    struct State {
+        var catalogue = HomeCatalogue()
+        var settings = LauncherSettings()
+        var parts = Parts()
+        var listeners: [UInt64: AsyncStream<HomeCatalogue>.Continuation] = [:]
+        var listenerCount: UInt64 = 0
+        var isStarted = false
+        var isStopped = false
+        var isComposing = false
+        var store: LibraryStore?
+        var watch: FolderWatch?
+    }
+
+    /// Reads the config and the last home screen, or the demo shelves where there is none; a few milliseconds.
     ///
     /// - Parameter assets: the folder of the demo content; without it there are no demo shelves.
     package init(places: Places, assets: String?) {
         self.places = places
-        state = Mutex(HomeCatalogue())
+        self.assets = assets
+        var state = State()
+        let file = SettingsFile(places: places)
+        state.settings = file.settings
+        state.parts.problems["config"] = file.problems
+        let kinds = file.settings.orderedRows
+        var rows: [HomeRow] = []
+        if let snapshot = Snapshot.read(places.snapshotFile, assets: assets) {
+            for kind in kinds { rows += snapshot.rows.filter { $0.kind == kind } }
+        } else if kinds.contains(.demo), file.settings.demo != .never {
+            state.parts.demo = DemoContent(assets: assets).rows
+            rows = state.parts.demo ?? []
+        }
+        state.catalogue = HomeCatalogue(rows: rows, problems: file.problems)
+        self.state = Mutex(state)
     }
 
     /// What to show now.
-    package var catalogue: HomeCatalogue { state.withLock { $0 } }
+    package var catalogue: HomeCatalogue { state.withLock { $0.catalogue } }
 
-    package var settings: LauncherSettings { LauncherSettings() }
-
-    /// Begins to look for everything, and goes on following changes until `stop`; calling it again does nothing.
-    package func start() {}
-
-    /// Ends all following and writes the home screen down for the next start.
-    package func stop() {}
+    package var settings: LauncherSettings { state.withLock { $0.settings } }
 
     /// The catalogue after each change, at most one a frame's time; only the newest is kept for a slow reader.
-    package func updates() -> AsyncStream<HomeCatalogue> { AsyncStream { $0.finish() } }
+    package func updates() -> AsyncStream<HomeCatalogue> {
+        let (stream, continuation) = AsyncStream<HomeCatalogue>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let id = state.withLock { state -> UInt64? in
+            guard !state.isStopped else { return nil }
+            state.listenerCount += 1
+            state.listeners[state.listenerCount] = continuation
+            continuation.yield(state.catalogue)
+            return state.listenerCount
+        }
+        guard let id else {
+            continuation.finish()
+            return stream
+        }
+        continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.listeners[id] = nil } }
+        return stream
+    }
 
     /// Items whose title contains all words of the query, whatever their accents and case; best first.
-    package func search(_ query: String, limit: Int = 50) async -> [SearchHit] { [] }
+    package func search(_ query: String, limit: Int = 50) async -> [SearchHit] {
+        await withCheckedContinuation { continuation in
+            work.async { [self] in continuation.resume(returning: index().find(query, limit: limit)) }
+        }
+    }
 
     /// What a folder holds, folders first; empty while it has not been read.
-    package func contents(of folder: HomeItem.ID) async -> [HomeItem] { [] }
+    package func contents(of folder: HomeItem.ID) -> [HomeItem] {
+        guard folder.hasPrefix("folder:") else { return [] }
+        let path = String(folder.dropFirst("folder:".count))
+        return state.withLock { state in
+            state.parts.decorated(state.parts.listings[path]?.items ?? [])
+        }
+    }
 
-    /// Starts the program of an application, or the player for a video, a picture or a demo title, and notes it in the recents.
-    package func launch(_ id: HomeItem.ID) throws(LaunchError) -> RunningProgram { throw .unknownItem(id) }
+    /// Further ways to start an application, such as a new window; empty for anything else.
+    package func actions(of id: HomeItem.ID) -> [DesktopEntry.Action] {
+        state.withLock { $0.parts.entry(id)?.actions ?? [] }
+    }
 
-    package func setFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) {}
+    /// Starts the program of an application, or the player for a video or a picture, and notes it in the recents.
+    ///
+    /// - Parameter action: one of the application's further ways to start.
+    package func launch(_ id: HomeItem.ID, action: DesktopEntry.Action.ID? = nil) throws(LaunchError) -> RunningProgram {
+        let (item, entry, settings) = state.withLock { state in
+            (state.parts.item(id) ?? state.catalogue.item(id), state.parts.entry(id), state.settings)
+        }
+        guard let item else { throw .unknownItem(id) }
+        let request: LaunchRequest
+        switch item.kind {
+        case .application, .game:
+            guard let entry = entry ?? DesktopEntryReader(places: places).entry(item.target) else { throw .unknownItem(item.title) }
+            request = try LaunchRequest(entry, action: entry.actions.first { $0.id == action })
+        case .video, .picture: request = try Players.request(for: item, settings, places)
+        case .demo: throw .demo(title: item.title)
+        case .folder: throw .unknownItem(item.title)
+        }
+        let program = try RunningProgram.start(request, places: places)
+        change { store in store.noteLaunch(id, title: item.title, at: Date().timeIntervalSince1970) }
+        return program
+    }
+
+    package func setFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) {
+        change { store in store.setFavourite(id, isFavourite) }
+    }
 
     /// Moves a favourite before another, or to the end.
-    package func moveFavourite(_ id: HomeItem.ID, before other: HomeItem.ID?) {}
+    package func moveFavourite(_ id: HomeItem.ID, before other: HomeItem.ID?) {
+        change { store in
+            var order = store.contents().favourites
+            guard let index = order.firstIndex(of: id) else { return }
+            order.remove(at: index)
+            order.insert(id, at: other.flatMap { order.firstIndex(of: $0) } ?? order.endIndex)
+            store.orderFavourites(order)
+        }
+    }
 
-    package func removeFromRecents(_ id: HomeItem.ID) {}
+    package func removeFromRecents(_ id: HomeItem.ID) {
+        change { store in store.removeFromRecents(id) }
+    }
 
     /// Notes how far a video has been watched, in seconds; near its end it counts as finished.
-    package func setResume(_ id: HomeItem.ID, position: Double, duration: Double) {}
+    package func setResume(_ id: HomeItem.ID, position: Double, duration: Double) {
+        change { store in store.setResume(id, position: position, duration: duration, at: Date().timeIntervalSince1970) }
+    }
 
-    /// Which power actions work here; asks logind, so it takes a moment.
-    package func powerActions() async -> [PowerAction: PowerAvailability] { [:] }
+    /// Which power actions work here, and why the others do not; asks logind, so it takes a moment.
+    package func powerActions() async -> [PowerAction: PowerAvailability] { await PowerControl().availability() }
 
-    package func perform(_ action: PowerAction) async throws(PowerError) {}
+    package func perform(_ action: PowerAction) async throws(PowerError) { try await PowerControl().perform(action) }
 }

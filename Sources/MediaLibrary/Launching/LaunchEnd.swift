@@ -33,6 +33,7 @@ package enum LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
     case missingFolder(title: String, folder: String)
     case noPlayer(title: String, kind: String)
     case unknownItem(String)
+    case demo(title: String)
     case failed(title: String, reason: String)
 
     package var description: String {
@@ -51,6 +52,8 @@ package enum LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
             "\(title) cannot be opened: no program for \(kind)s is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml."
         case .unknownItem(let id):
             "\(id) is no longer there. Choose something else."
+        case .demo(let title):
+            "\(title) is a demo: there is no film behind it. Put your own into Videos, or name folders under [media] in launcher.toml."
         case .failed(let title, let reason):
             "\(title) cannot start: \(reason)."
         }

@@ -9,6 +9,7 @@
 // glibc declares these for _GNU_SOURCE alone, which Swift does not set.
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+extern void *memmem(const void *, size_t, const void *, size_t);
 #define CGIO_SPAWN_SETSID 0x80
 
 // Calls that Swift cannot import, because they are variadic or answer through a union.

@@ -1,0 +1,221 @@
+import Foundation
+
+/// Where the catalogue's parts come from, and what makes them be read again.
+extension HomeLibrary {
+    /// Begins to look for everything, and goes on following changes until `stop`; calling it again does nothing.
+    package func start() {
+        let isFirst = state.withLock { state -> Bool in
+            defer { state.isStarted = true }
+            return !state.isStarted && !state.isStopped
+        }
+        guard isFirst else { return }
+        let watch = FolderWatch { [weak self] folders in
+            guard let self else { return }
+            work.async { self.reread(folders) }
+        }
+        state.withLock { $0.watch = watch }
+        // What is quick and most looked at first.
+        work.async { [self] in
+            readStore()
+            readEntries()
+            readDemo()
+            readMedia()
+            follow()
+        }
+    }
+
+    /// Ends all following and writes the home screen down for the next start; returns when that is done.
+    package func stop() {
+        let (watch, listeners, isStarted) = state.withLock { state in
+            state.isStopped = true
+            defer {
+                state.watch = nil
+                state.listeners = [:]
+            }
+            return (state.watch, Array(state.listeners.values), state.isStarted)
+        }
+        watch?.cancel()
+        listeners.forEach { $0.finish() }
+        guard isStarted else { return }
+        work.sync { writeSnapshot() }
+    }
+
+    /// Writes something down in the database and shows what came of it.
+    func change(_ body: @escaping @Sendable (LibraryStore) -> Void) {
+        work.async { [self] in
+            if state.withLock({ $0.store == nil }) { readStore() }
+            guard let store = state.withLock({ $0.store }) else { return }
+            body(store)
+            let contents = store.contents()
+            state.withLock { $0.parts.stored = contents }
+            compose()
+        }
+    }
+
+    private func readStore() {
+        let store = LibraryStore(path: places.databaseFile)
+        let contents = store.contents()
+        state.withLock { state in
+            state.store = store
+            state.parts.stored = contents
+            state.parts.problems["database"] = store.problem.map { [$0] }
+        }
+    }
+
+    private func readEntries() {
+        let name = settings.iconTheme ?? IconTheme.preferredName(places)
+        let theme = IconTheme(named: name, places: places)
+        var result = DesktopEntryReader(places: places).read()
+        for index in result.entries.indices {
+            result.entries[index].iconFile = result.entries[index].iconName.flatMap { theme.file($0, size: 256) }
+        }
+        let (entries, folders) = (result.entries, result.folders.union(theme.folders))
+        state.withLock { state in
+            state.parts.set(entries: entries)
+            state.parts.entryFolders = folders
+        }
+        compose()
+    }
+
+    private func readDemo() {
+        guard state.withLock({ $0.parts.demo == nil }) else { return }
+        let rows = DemoContent(assets: assets).rows
+        state.withLock { $0.parts.demo = rows }
+    }
+
+    // MARK: Media
+
+    private func readMedia() {
+        let settings = settings
+        var roots: [Parts.Root] = []
+        for (kind, folders, name) in [
+            (MediaScanner.Kind.videos, settings.videoFolders, "VIDEOS"), (.pictures, settings.pictureFolders, "PICTURES"),
+        ] {
+            for folder in folders ?? UserFolders.folder(name, places).map({ [$0] }) ?? [] {
+                roots.append(Parts.Root(path: folder, kind: kind))
+            }
+        }
+        let wanted = roots
+        let scans = state.withLock { state -> [(Parts.Root, UInt64)] in
+            state.parts.set(roots: wanted)
+            return wanted.map { ($0, state.parts.beginScan($0)) }
+        }
+        for (root, number) in scans { scan(root, number) }
+        compose()
+    }
+
+    /// Goes through one folder on a thread of its own; a later scan of the same folder makes it give up.
+    private func scan(_ root: Parts.Root, _ number: UInt64) {
+        let thread = Thread { [self] in
+            let outcome = MediaScanner(root: root.path, kind: root.kind).scan { [self] listing in
+                take(root, number) { $0.add(listing, of: root) }
+            }
+            guard take(root, number, { $0.finish(root, outcome) }) else { return }
+            work.async { [self] in follow() }
+        }
+        thread.name = "tenfoot-scan"
+        thread.qualityOfService = .utility
+        thread.start()
+    }
+
+    /// Enters what a scan found and shows it; false if a later scan has taken over.
+    private func take(_ root: Parts.Root, _ number: UInt64, _ body: (inout Parts) -> Void) -> Bool {
+        let isWanted = state.withLock { state -> Bool in
+            guard !state.isStopped, state.parts.scans[root] == number else { return false }
+            body(&state.parts)
+            return true
+        }
+        if isWanted { compose() }
+        return isWanted
+    }
+
+    // MARK: Changes
+
+    private func follow() {
+        let (watch, folders) = state.withLock { state in
+            (state.watch, state.parts.entryFolders.union(state.parts.mediaFolders).union([places.configHome + "/tenfoot"]))
+        }
+        guard let watch else { return }
+        let isComplete = watch.follow(folders)
+        state.withLock { state in
+            state.parts.problems["watch"] =
+                isComplete
+                ? nil
+                : [
+                    LibraryProblem(
+                        .folder, "Too many folders to follow: changes show after a restart. Raise fs.inotify.max_user_watches with sysctl.")
+                ]
+        }
+    }
+
+    /// Reads again what changed.
+    private func reread(_ folders: Set<String>) {
+        guard state.withLock({ !$0.isStopped }) else { return }
+        if folders.contains(places.configHome + "/tenfoot") { rereadSettings() }
+        let (touchesEntries, roots) = state.withLock { state in
+            (!state.parts.entryFolders.isDisjoint(with: folders), state.parts.roots.filter { state.parts.touches($0, folders) })
+        }
+        if touchesEntries { readEntries() }
+        for root in roots {
+            let number = state.withLock { $0.parts.beginScan(root) }
+            // A film being copied reports itself over and over: gather for a while.
+            work.asyncAfter(deadline: .now() + 2) { [self] in
+                if state.withLock({ !$0.isStopped && $0.parts.scans[root] == number }) { scan(root, number) }
+            }
+        }
+        follow()
+    }
+
+    private func rereadSettings() {
+        let file = SettingsFile(places: places)
+        let old = settings
+        state.withLock { state in
+            state.settings = file.settings
+            state.parts.problems["config"] = file.problems
+        }
+        if old.iconTheme != file.settings.iconTheme { readEntries() }
+        if old.videoFolders != file.settings.videoFolders || old.pictureFolders != file.settings.pictureFolders { readMedia() }
+        compose()
+    }
+
+    // MARK: Composing
+
+    /// Puts the catalogue together anew, a frame's time later, once for all changes until then.
+    func compose() {
+        let isNew = state.withLock { state -> Bool in
+            defer { state.isComposing = true }
+            return !state.isComposing
+        }
+        guard isNew else { return }
+        work.asyncAfter(deadline: .now() + 0.016) { [weak self] in self?.composeNow() }
+    }
+
+    private func composeNow() {
+        let (catalogue, listeners) = state.withLock { state in
+            state.isComposing = false
+            let catalogue = state.parts.compose(after: state.catalogue, state.settings)
+            guard catalogue != state.catalogue else { return (catalogue, [AsyncStream<HomeCatalogue>.Continuation]()) }
+            state.catalogue = catalogue
+            return (catalogue, Array(state.listeners.values))
+        }
+        listeners.forEach { $0.yield(catalogue) }
+        if catalogue.isComplete, !listeners.isEmpty { writeSnapshot() }
+    }
+
+    private func writeSnapshot() {
+        let rows = state.withLock { $0.catalogue.rows }
+        guard !rows.isEmpty else { return }
+        Snapshot(rows: rows, assets: assets).write(places.snapshotFile)
+    }
+
+    /// The search index, made when first needed after a change. On the work queue.
+    func index() -> SearchIndex {
+        let (known, items) = state.withLock { state in
+            (state.parts.index, state.parts.index == nil ? state.parts.everything : [])
+        }
+        if let known { return known }
+        let index = SearchIndex(items.joined())
+        state.withLock { $0.parts.index = index }
+        return index
+    }
+}

@@ -1,0 +1,99 @@
+import CGIO
+import Foundation
+
+/// Finds items by parts of their titles: all titles, folded, lie in one stretch of memory that is searched as a whole.
+///
+/// 100,000 titles are some 3 MB, which `memmem` goes through in a millisecond or two; a tree of words would cost more to build than it saves.
+struct SearchIndex: Sendable {
+    private let items: [HomeItem]
+    /// Folded titles, each behind a newline, which no query can contain.
+    private let text: [UInt8]
+    /// Where each title starts in the text.
+    private let starts: [Int]
+
+    /// O(total length); items of equal identifier are kept once.
+    init(_ all: some Sequence<HomeItem>) {
+        var seen: Set<HomeItem.ID> = []
+        var items: [HomeItem] = []
+        var text: [UInt8] = []
+        var starts: [Int] = []
+        for item in all where seen.insert(item.id).inserted {
+            items.append(item)
+            text.append(UInt8(ascii: "\n"))
+            starts.append(text.count)
+            text += Folding.fold(item.title).utf8.lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+            if let show = item.details?.show {
+                text.append(UInt8(ascii: " "))
+                text += Folding.fold(show).utf8.lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+            }
+        }
+        text.append(UInt8(ascii: "\n"))
+        self.items = items
+        self.text = text
+        self.starts = starts
+    }
+
+    /// Items that contain every word of a query, best first: at the title's start, at a word's start, inside; equals in natural order.
+    func find(_ query: String, limit: Int) -> [SearchHit] {
+        let words = Folding.fold(query).split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+        guard limit > 0, let longest = words.max(by: { $0.count < $1.count }) else { return [] }
+        var hits: [(index: Int, match: SearchHit.Match)] = []
+        text.withUnsafeBytes { text in
+            // The longest word is the rarest: the others are looked for only where it stands.
+            each(longest, in: text) { index in
+                let end = index + 1 < starts.count ? starts[index + 1] - 1 : text.count - 1
+                let title = UnsafeRawBufferPointer(rebasing: text[starts[index]..<end])
+                var best = SearchHit.Match.titleStart
+                for (number, word) in words.enumerated() {
+                    guard let match = Self.match(word, in: title, mayStart: number == 0) else { return }
+                    best = max(best, number == 0 || match == .inside ? match : best)
+                }
+                hits.append((index, best))
+            }
+        }
+        let byMatch = hits.sorted { ($0.match.rawValue, $0.index) < ($1.match.rawValue, $1.index) }
+        // Only those that could make it are put into natural order, which costs a key each.
+        let cut = byMatch.prefix(max(limit * 4, 200)).map { (key: NaturalOrder.key(items[$0.index].title), hit: $0) }
+        return cut.sorted { ($0.hit.match.rawValue, $0.key, $0.hit.index) < ($1.hit.match.rawValue, $1.key, $1.hit.index) }
+            .prefix(limit).map { SearchHit(item: items[$0.hit.index], match: $0.hit.match) }
+    }
+
+    /// Calls a closure once for each title that contains a word.
+    private func each(_ word: [UInt8], in text: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
+        guard let base = text.baseAddress else { return }
+        var offset = 0
+        var index = 0
+        while offset < text.count, let found = memmem(base + offset, text.count - offset, word, word.count) {
+            let position = UnsafeRawPointer(found) - base
+            // The title it lies in: the last that starts at or before it.
+            var low = index
+            var high = starts.count
+            while low + 1 < high {
+                let middle = (low + high) / 2
+                if starts[middle] <= position { low = middle } else { high = middle }
+            }
+            index = low
+            body(index)
+            guard index + 1 < starts.count else { return }
+            offset = starts[index + 1] - 1
+        }
+    }
+
+    /// The best place of a word in one title; nil if it is not in there.
+    private static func match(_ word: [UInt8], in title: UnsafeRawBufferPointer, mayStart: Bool) -> SearchHit.Match? {
+        guard let base = title.baseAddress else { return nil }
+        var offset = 0
+        var best: SearchHit.Match?
+        while offset < title.count, let found = memmem(base + offset, title.count - offset, word, word.count) {
+            let position = UnsafeRawPointer(found) - base
+            if position == 0, mayStart { return .titleStart }
+            // Anything but a letter or digit ends a word; bytes above ASCII are letters.
+            let before = position == 0 ? UInt8(ascii: " ") : title[position - 1]
+            let isInWord = before >= 0x80 || (before >= 0x30 && before <= 0x39) || (before >= 0x61 && before <= 0x7A)
+            if !isInWord { return .wordStart }
+            best = .inside
+            offset = position + 1
+        }
+        return best
+    }
+}

@@ -1,0 +1,31 @@
+/// Programs that show videos and pictures over the whole screen, the best for a remote first.
+enum Players {
+    private static let videos = [
+        "mpv --fs %f", "vlc --fullscreen --play-and-exit %f", "celluloid --mpv-fs %f", "totem --fullscreen %f", "mplayer -fs %f",
+        "ffplay -fs -autoexit %f",
+    ]
+    private static let pictures = [
+        "imv -f %f", "feh --fullscreen --auto-zoom %f", "eog --fullscreen %f", "gwenview --fullscreen %f", "nomacs --fullscreen %f",
+        "ristretto --fullscreen %f", "mpv --fs --image-display-duration=inf %f",
+    ]
+
+    /// The request that opens a video or picture: by the command of the config, else by the first program installed.
+    static func request(for item: HomeItem, _ settings: LauncherSettings, _ places: Places) throws(LaunchError) -> LaunchRequest {
+        let isPicture = item.kind == .picture
+        let fields = CommandLine.Fields(files: [item.target], title: item.title)
+        do throws(CommandLine.Fault) {
+            if let command = isPicture ? settings.pictureCommand : settings.videoCommand {
+                let arguments = try CommandLine(command, fields: fields).arguments
+                return LaunchRequest(title: item.title, arguments: arguments, logName: isPicture ? "pictures" : "videos")
+            }
+            for command in isPicture ? pictures : videos {
+                let arguments = try CommandLine(command, fields: fields).arguments
+                guard ProgramSearch.find(arguments[0], places) != nil else { continue }
+                return LaunchRequest(title: item.title, arguments: arguments, logName: arguments[0])
+            }
+        } catch {
+            throw .badCommand(title: item.title, reason: error.reason)
+        }
+        throw .noPlayer(title: item.title, kind: isPicture ? "picture" : "video")
+    }
+}

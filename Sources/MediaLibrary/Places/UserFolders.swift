@@ -1,0 +1,25 @@
+import Foundation
+
+/// The folders a user keeps videos and pictures in, as `xdg-user-dirs` wrote them down.
+///
+/// GLib's own `g_get_user_special_dir` answers for this process's environment alone and remembers its first answer.
+enum UserFolders {
+    /// A folder by the name it has in `user-dirs.dirs`, such as VIDEOS; nil if it is unset, switched off or not there.
+    static func folder(_ name: String, _ places: Places) -> String? {
+        let path = written(name, places) ?? places.home + "/" + name.capitalized
+        // A folder set to the home folder itself means: none.
+        return path != places.home && FolderListing.isFolder(path) ? path : nil
+    }
+
+    private static func written(_ name: String, _ places: Places) -> String? {
+        guard let text = FileManager.default.contents(atPath: places.configHome + "/user-dirs.dirs") else { return nil }
+        let key = "XDG_\(name)_DIR="
+        for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) where line.hasPrefix(key) {
+            var value = line.dropFirst(key.count).trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
+            if value.hasPrefix("$HOME") { value = places.home + value.dropFirst(5) }
+            while value.count > 1, value.hasSuffix("/") { value.removeLast() }
+            return value
+        }
+        return nil
+    }
+}

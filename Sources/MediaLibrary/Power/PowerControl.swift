@@ -1,0 +1,154 @@
+import CGIO
+import Foundation
+
+/// Sleep, restart, power off and log out, through logind on the system bus.
+///
+/// Every call waits for an answer: on the GLib thread alone. Source: org.freedesktop.login1(5).
+struct PowerControl: Sendable {
+    /// The system bus, or one of a test.
+    let address: String?
+
+    private static let name = "org.freedesktop.login1"
+    private static let path = "/org/freedesktop/login1"
+    private static let manager = "org.freedesktop.login1.Manager"
+    /// In milliseconds; logind answers at once or not at all.
+    private static let patience: Int32 = 3000
+
+    init(address: String? = nil) { self.address = address }
+
+    /// What can be done here; each action that cannot says why.
+    func availability() async -> [PowerAction: PowerAvailability] {
+        await GLibThread.shared.perform { self.availabilityNow() }
+    }
+
+    func perform(_ action: PowerAction) async throws(PowerError) {
+        let failure: String? = await GLibThread.shared.perform { self.performNow(action) }
+        if let failure { throw PowerError(action: action, description: "\(action.title) failed: \(failure).") }
+    }
+
+    private func availabilityNow() -> [PowerAction: PowerAvailability] {
+        var result: [PowerAction: PowerAvailability] = [:]
+        switch connect() {
+        case .failure(let fault):
+            for action in PowerAction.allCases { result[action] = .unavailable("\(action.title) is not available here: \(fault.reason).") }
+        case .success(let bus):
+            defer { g_object_unref(gpointer(bus.pointer)) }
+            for action in PowerAction.allCases {
+                result[action] = refusal(action, bus).map { .unavailable("\(action.title) is not available here: \($0).") } ?? .available
+            }
+        }
+        return result
+    }
+
+    /// Why an action cannot be done; nil if it can.
+    private func refusal(_ action: PowerAction, _ bus: Bus) -> String? {
+        guard let method = action.question else {
+            switch bus.call(
+                Self.name, Self.path + "/session/auto", "org.freedesktop.DBus.Properties", "Get", .property(Self.name + ".Session", "Id"))
+            {
+            case .success: return nil
+            case .failure: return "this is not a session of logind"
+            }
+        }
+        switch bus.call(Self.name, Self.path, Self.manager, method, .none) {
+        case .failure(let fault): return fault.reason
+        case .success(let answer):
+            switch answer {
+            // "challenge" asks for a password, which nobody can type without a keyboard, but the active session may yet be allowed.
+            case "yes", "challenge": return nil
+            case "na": return "this machine cannot do it"
+            case "no": return "this user may not; allow it by a polkit rule"
+            default: return "logind answers \(answer ?? "nothing")"
+            }
+        }
+    }
+
+    private func performNow(_ action: PowerAction) -> String? {
+        switch connect() {
+        case .failure(let fault): return fault.reason
+        case .success(let bus):
+            defer { g_object_unref(gpointer(bus.pointer)) }
+            let path = action == .logOut ? Self.path + "/session/auto" : Self.path
+            let interface = action == .logOut ? Self.name + ".Session" : Self.manager
+            let arguments: Arguments = action == .logOut ? .none : .interactive(false)
+            guard case .failure(let fault) = bus.call(Self.name, path, interface, action.method, arguments) else { return nil }
+            return fault.reason
+        }
+    }
+
+    private func connect() -> Result<Bus, Fault> {
+        var error: UnsafeMutablePointer<GError>?
+        let flags = GDBusConnectionFlags(
+            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        let own = address ?? takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
+        // A connection for the occasion, not the shared one: that would end this process when the bus goes away.
+        guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, nil, &error) else {
+            _ = takeMessage(&error)
+            return .failure(Fault(reason: "there is no system bus; it needs D-Bus and logind running"))
+        }
+        return .success(Bus(pointer: pointer))
+    }
+
+    fileprivate struct Fault: Error { var reason: String }
+
+    fileprivate enum Arguments {
+        case none
+        case interactive(Bool)
+        case property(String, String)
+
+        var variant: OpaquePointer? {
+            func tuple(_ members: [OpaquePointer?]) -> OpaquePointer? { g_variant_new_tuple(members, gsize(members.count)) }
+            switch self {
+            case .none: return nil
+            case .interactive(let flag): return tuple([g_variant_new_boolean(flag ? 1 : 0)])
+            case .property(let interface, let name): return tuple([g_variant_new_string(interface), g_variant_new_string(name)])
+            }
+        }
+    }
+
+    fileprivate struct Bus {
+        var pointer: OpaquePointer
+
+        /// Calls a method; the answer's first member if it is a string.
+        func call(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Arguments) -> Result<String?, Fault> {
+            var error: UnsafeMutablePointer<GError>?
+            guard
+                let answer = g_dbus_connection_call_sync(
+                    pointer, name, path, interface, method, arguments.variant, nil, G_DBUS_CALL_FLAGS_NONE, PowerControl.patience, nil,
+                    &error)
+            else { return .failure(Fault(reason: Self.reason(&error))) }
+            defer { g_variant_unref(answer) }
+            guard g_variant_n_children(answer) > 0, let first = g_variant_get_child_value(answer, 0) else { return .success(nil) }
+            defer { g_variant_unref(first) }
+            guard g_variant_is_of_type(first, g_variant_type_checked_("s")) != 0 else { return .success(nil) }
+            return .success(g_variant_get_string(first, nil).map { String(cString: $0) })
+        }
+
+        private static func reason(_ error: inout UnsafeMutablePointer<GError>?) -> String {
+            let remote = error.flatMap { takeString(g_dbus_error_get_remote_error($0)) }
+            if let pointer = error { g_dbus_error_strip_remote_error(pointer) }
+            let message = takeMessage(&error) ?? "no answer"
+            switch remote {
+            case "org.freedesktop.DBus.Error.ServiceUnknown"?, "org.freedesktop.DBus.Error.NameHasNoOwner"?: return "logind is not running"
+            case "org.freedesktop.DBus.Error.AccessDenied"?, "org.freedesktop.DBus.Error.InteractiveAuthorizationRequired"?:
+                return "this user may not; allow it by a polkit rule"
+            default: return message.hasSuffix(".") ? String(message.dropLast()) : message
+            }
+        }
+    }
+}
+
+extension PowerAction {
+    /// The method of logind that does it.
+    fileprivate var method: String {
+        switch self {
+        case .sleep: "Suspend"
+        case .restart: "Reboot"
+        case .powerOff: "PowerOff"
+        case .logOut: "Terminate"
+        }
+    }
+
+    /// The method that tells whether it can be done; logging out has none.
+    fileprivate var question: String? { self == .logOut ? nil : "Can" + method }
+}

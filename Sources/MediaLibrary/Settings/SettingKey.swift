@@ -1,0 +1,118 @@
+import TOMLKit
+
+/// The keys of `launcher.toml`, by section: each puts a value into the settings, or says what is wrong with it.
+enum SettingKey {
+    /// Takes a value; returns complaints that go on after the key's name, without a full stop.
+    typealias Reader = @Sendable (TOMLValueConvertible, inout LauncherSettings, Places) -> [String]
+
+    static let all: [String: [String: Reader]] = [
+        "appearance": [
+            "theme": choice(\.theme),
+            "accent": { value, settings, _ in
+                guard let text = value.string, isColour(text) else { return ["must be a colour like \"#4f8ef7\""] }
+                settings.accent = text
+                return []
+            },
+            "background": { value, settings, places in
+                guard let text = value.string, !text.isEmpty else { return ["must be the path of a picture in quotes"] }
+                let path = places.resolve(text)
+                guard FolderListing.isFile(path) else { return ["names \(path), which is not there. Correct the path"] }
+                settings.background = path
+                return []
+            },
+            "clock": choice(\.clock),
+            "reduce_motion": { value, settings, _ in
+                guard let flag = value.bool else { return ["must be true or false, without quotes"] }
+                settings.reducesMotion = flag
+                return []
+            },
+            "icon_theme": text(\.iconTheme, "the name of an icon theme"),
+        ],
+        "home": [
+            "rows": rows { $0.rows = $1 },
+            "hidden": rows { $0.hidden = Set($1) },
+            "favourites": { value, settings, _ in
+                guard let ids = strings(value) else { return ["must be a list like [\"app:org.example.Player.desktop\"]"] }
+                settings.favourites = ids.filter { $0.contains(":") }
+                return ids.filter { !$0.contains(":") }.map { "has \"\($0)\", which is no identifier. Write \"app:\($0)\" for a program" }
+            },
+            "demo": choice(\.demo),
+        ],
+        "media": ["videos": folders(\.videoFolders), "pictures": folders(\.pictureFolders)],
+        "commands": ["video": command(\.videoCommand), "picture": command(\.pictureCommand)],
+    ]
+
+    /// One of the words of an enumeration.
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ path: WritableKeyPath<LauncherSettings, Choice> & Sendable
+    ) -> Reader {
+        { value, settings, _ in
+            guard let text = value.string, let choice = Choice(rawValue: text) else {
+                return ["must be one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")]
+            }
+            settings[keyPath: path] = choice
+            return []
+        }
+    }
+
+    private static func text(_ path: WritableKeyPath<LauncherSettings, String?> & Sendable, _ what: String) -> Reader {
+        { value, settings, _ in
+            guard let text = value.string, !text.isEmpty else { return ["must be \(what) in quotes"] }
+            settings[keyPath: path] = text
+            return []
+        }
+    }
+
+    private static func command(_ path: WritableKeyPath<LauncherSettings, String?> & Sendable) -> Reader {
+        { value, settings, _ in
+            guard let text = value.string else { return ["must be a command in quotes, like \"mpv --fs %f\""] }
+            do throws(CommandLine.Fault) {
+                _ = try CommandLine(text, fields: CommandLine.Fields(files: ["/file"]))
+            } catch {
+                return ["is a faulty command: \(error.reason)"]
+            }
+            settings[keyPath: path] = text
+            return []
+        }
+    }
+
+    /// A list of folders, or a single one.
+    private static func folders(_ path: WritableKeyPath<LauncherSettings, [String]?> & Sendable) -> Reader {
+        { value, settings, places in
+            guard let folders = strings(value) ?? value.string.map({ [$0] }) else {
+                return ["must be a list of folders like [\"~/Videos\", \"/mnt/films\"]"]
+            }
+            var seen: Set<String> = []
+            settings[keyPath: path] = folders.filter { !$0.isEmpty }.map(places.resolve)
+                .map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }.filter { seen.insert($0).inserted }
+            return []
+        }
+    }
+
+    /// A list of kinds of row; unknown ones are left out, each with a word.
+    private static func rows(_ set: @escaping @Sendable (inout LauncherSettings, [HomeRow.Kind]) -> Void) -> Reader {
+        { value, settings, _ in
+            guard let names = strings(value) else { return ["must be a list like [\"favourites\", \"applications\"]"] }
+            let known = HomeRow.Kind.allCases.map(\.rawValue)
+            var seen: Set<HomeRow.Kind> = []
+            set(&settings, names.compactMap(HomeRow.Kind.init).filter { seen.insert($0).inserted })
+            return names.filter { !known.contains($0) }.map { name in
+                guard let near = Spelling.nearest(to: name, in: known) else {
+                    return "has no row \"\(name)\" to offer. Rows are \(known.joined(separator: ", "))"
+                }
+                return "has no row \"\(name)\" to offer; probably \"\(near)\" is meant"
+            }
+        }
+    }
+
+    /// All the strings of a list; nil if it is no list or holds anything else.
+    private static func strings(_ value: TOMLValueConvertible) -> [String]? {
+        guard let array = value.array else { return nil }
+        let strings = array.map(\.string)
+        return strings.contains(nil) ? nil : strings.compactMap { $0 }
+    }
+
+    private static func isColour(_ text: String) -> Bool {
+        text.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy(\.isHexDigit)
+    }
+}

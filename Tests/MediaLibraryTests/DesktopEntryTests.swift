@@ -1,0 +1,173 @@
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Desktop entries")
+struct DesktopEntryTests {
+    let tree = TemporaryTree()
+
+    private func entry(_ name: String, _ lines: String, in folder: String = "share") {
+        tree.write("\(folder)/applications/\(name)", "[Desktop Entry]\nType=Application\n\(lines)\n")
+    }
+
+    private func read(_ more: [String: String] = [:]) -> [DesktopEntry] {
+        DesktopEntryReader(places: Places(environment: tree.environment(more))).read().entries
+    }
+
+    @Test("Entries that are hidden, without display, not tried successfully or of another type are left out")
+    func leftOut() {
+        entry("a.desktop", "Name=Shown\nExec=true")
+        entry("b.desktop", "Name=B\nExec=true\nHidden=true")
+        entry("c.desktop", "Name=C\nExec=true\nNoDisplay=true")
+        entry("d.desktop", "Name=D\nExec=true\nTryExec=/no/such/program")
+        entry("e.desktop", "Name=E\nExec=true\nTryExec=/bin/sh")
+        tree.write("share/applications/f.desktop", "[Desktop Entry]\nType=Link\nName=F\nURL=https://example.org\n")
+        tree.write("share/applications/g.desktop", "no key file")
+        entry("h.desktop", "Exec=true")
+        #expect(read().map(\.id) == ["e.desktop", "a.desktop"])
+    }
+
+    @Test("An entry whose program is missing is shown, so that choosing it can say why it does not start")
+    func missingProgram() {
+        entry("a.desktop", "Name=Gone\nExec=/no/such/program")
+        #expect(read().map(\.name) == ["Gone"])
+    }
+
+    @Test("OnlyShowIn and NotShowIn are decided by the first desktop that either names")
+    func desktops() {
+        entry("a.desktop", "Name=A\nExec=true\nOnlyShowIn=KDE;GNOME;")
+        entry("b.desktop", "Name=B\nExec=true\nOnlyShowIn=KDE;")
+        entry("c.desktop", "Name=C\nExec=true\nNotShowIn=GNOME;")
+        entry("d.desktop", "Name=D\nExec=true\nNotShowIn=GNOME;\nOnlyShowIn=TenFoot;")
+        #expect(read().map(\.name) == ["A", "D"])
+        #expect(read(["XDG_CURRENT_DESKTOP": "KDE"]).map(\.name) == ["A", "B", "C"])
+        #expect(read(["XDG_CURRENT_DESKTOP": ""]).map(\.name) == ["C"])
+    }
+
+    @Test("Names come in the user's language, the more precise locale first")
+    func languages() {
+        entry("a.desktop", "Name=Calculator\nName[de]=Rechner\nName[de_AT]=Rechna\nComment=Adds\nComment[de]=Rechnet\nExec=true")
+        #expect(read().first?.name == "Rechna")
+        #expect(read().first?.comment == "Rechnet")
+        #expect(read(["LANG": "de_DE.UTF-8"]).first?.name == "Rechner")
+        #expect(read(["LANGUAGE": "fr:de"]).first?.name == "Rechner")
+        #expect(read(["LANG": "C", "LANGUAGE": "de"]).first?.name == "Calculator")
+    }
+
+    @Test("The user's entry masks the system's, even to hide it; folders become part of the ID")
+    func masking() {
+        entry("a.desktop", "Name=System\nExec=true")
+        entry("b.desktop", "Name=B\nExec=true")
+        entry("kde/c.desktop", "Name=C\nExec=true")
+        entry("a.desktop", "Name=Mine\nExec=true", in: "home/.local/share")
+        entry("b.desktop", "Name=B\nExec=true\nHidden=true", in: "home/.local/share")
+        #expect(read().map(\.id) == ["kde-c.desktop", "a.desktop"])
+        #expect(read().map(\.name) == ["C", "Mine"])
+    }
+
+    @Test("Command, folder, terminal, categories, keywords and further actions are read")
+    func fields() {
+        entry(
+            "a.desktop",
+            """
+            Name=Play
+            Exec=play "%f" --title "a\\\\"b"
+            Path=/srv
+            Terminal=true
+            Icon=play
+            Categories=Game;ArcadeGame;
+            Keywords=fun;joy;
+            Actions=new;broken;
+            [Desktop Action new]
+            Name=New
+            Name[de]=Neu
+            Exec=play --new
+            """)
+        let entry = read().first
+        #expect(entry?.command == #"play "%f" --title "a\"b""#)
+        #expect(entry?.workingFolder == "/srv")
+        #expect(entry?.needsTerminal == true)
+        #expect(entry?.isGame == true)
+        #expect(entry?.kindTitle == "Game")
+        #expect(entry?.keywords == ["fun", "joy"])
+        #expect(entry?.actions == [DesktopEntry.Action(id: "new", name: "Neu", command: "play --new")])
+    }
+}
+
+@Suite("Icons")
+struct IconThemeTests {
+    let tree = TemporaryTree()
+
+    init() {
+        tree.write(
+            "share/icons/hicolor/index.theme",
+            """
+            [Icon Theme]
+            Name=Hicolor
+            Directories=48x48/apps,128x128/apps,64x64@2/apps,scalable/apps
+            [48x48/apps]
+            Size=48
+            Type=Fixed
+            [128x128/apps]
+            Size=128
+            Type=Threshold
+            [64x64@2/apps]
+            Size=64
+            Scale=2
+            Type=Fixed
+            [scalable/apps]
+            Size=128
+            MinSize=64
+            MaxSize=512
+            Type=Scalable
+            """)
+        tree.write(
+            "share/icons/Fine/index.theme",
+            "[Icon Theme]\nName=Fine\nInherits=Base\nDirectories=48x48/apps\n[48x48/apps]\nSize=48\nType=Fixed\n")
+        tree.write(
+            "share/icons/Base/index.theme",
+            "[Icon Theme]\nName=Base\nInherits=Fine\nDirectories=48x48/apps\n[48x48/apps]\nSize=48\nType=Fixed\n")
+    }
+
+    private func file(_ icon: String, _ size: Int = 256) -> String? {
+        IconTheme(named: "Fine", places: tree.places).file(icon, size: size).map { String($0.dropFirst(tree.path.count + 1)) }
+    }
+
+    @Test("The theme goes before those it inherits from, and those before hicolor; circles of inheritance end")
+    func order() {
+        for theme in ["Fine", "Base", "hicolor"] {
+            tree.write("share/icons/\(theme)/48x48/apps/\(theme).png")
+            tree.write("share/icons/\(theme)/48x48/apps/all.png")
+        }
+        tree.write("share/icons/Base/48x48/apps/two.png")
+        tree.write("share/icons/hicolor/48x48/apps/two.png")
+        #expect(file("all") == "share/icons/Fine/48x48/apps/all.png")
+        #expect(file("two") == "share/icons/Base/48x48/apps/two.png")
+        #expect(file("hicolor") == "share/icons/hicolor/48x48/apps/hicolor.png")
+        #expect(file("none") == nil)
+    }
+
+    @Test("The nearest size is taken, a scalable one where it covers the size, PNG before SVG in one folder")
+    func sizes() {
+        for name in [
+            "48x48/apps/a.png", "128x128/apps/a.png", "scalable/apps/a.svg", "48x48/apps/b.png", "128x128/apps/b.png", "48x48/apps/c.svg",
+            "48x48/apps/c.png",
+        ] {
+            tree.write("share/icons/hicolor/" + name)
+        }
+        #expect(file("a") == "share/icons/hicolor/scalable/apps/a.svg")
+        #expect(file("a", 48) == "share/icons/hicolor/48x48/apps/a.png")
+        #expect(file("b") == "share/icons/hicolor/128x128/apps/b.png")
+        #expect(file("c") == "share/icons/hicolor/48x48/apps/c.png")
+    }
+
+    @Test("Paths, names with an extension and the unthemed folder are found")
+    func elsewhere() {
+        let own = tree.write("own.png")
+        #expect(IconTheme(named: "Fine", places: tree.places).file(own, size: 64) == own)
+        #expect(IconTheme(named: "Fine", places: tree.places).file("/no/such.png", size: 64) == nil)
+        tree.write("share/pixmaps/loose.xpm")
+        #expect(file("loose") == "share/pixmaps/loose.xpm")
+        #expect(file("loose.png") == "share/pixmaps/loose.xpm")
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Folders of media")
+struct MediaTests {
+    let tree = TemporaryTree()
+
+    private func scan(_ folder: String = "films", _ kind: MediaScanner.Kind = .videos) -> (
+        listings: [String: [HomeItem]], outcome: MediaScanner.Outcome
+    ) {
+        let listings = Box<[String: [HomeItem]]>([:])
+        let outcome = MediaScanner(root: tree.path + "/" + folder, kind: kind).scan { listing in
+            listings.value[String(listing.folder.dropFirst(tree.path.count + 1))] = listing.items
+            return true
+        }
+        return (listings.value, outcome)
+    }
+
+    private final class Box<Value> {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private func short(_ path: String?) -> String? { path.map { String($0.dropFirst(tree.path.count + 1)) } }
+
+    @Test("Titles are in natural order, folders first, hidden files and others left out")
+    func order() {
+        for name in [
+            "Part 10.mkv", "part 2.mp4", "Élan.avi", "Zoo.webm", "notes.txt", ".hidden.mkv", "Box/a.mkv", "Box/b.mkv", "empty/x.txt",
+        ] {
+            tree.write("films/" + name)
+        }
+        let (listings, outcome) = scan()
+        #expect(
+            listings["films"]?.map(\.title)
+                == ["Box", "Élan", "Part 10", "part 2", "Zoo"].sorted { NaturalOrder.key($0) < NaturalOrder.key($1) }.sorted {
+                    $0 == "Box" && $1 != "Box"
+                })
+        #expect(listings["films"]?.map(\.title) == ["Box", "Élan", "part 2", "Part 10", "Zoo"])
+        #expect(listings["films"]?.first?.subtitle == "2 videos")
+        #expect(listings["films/Box"]?.map(\.id) == ["video:\(tree.path)/films/Box/a.mkv", "video:\(tree.path)/films/Box/b.mkv"])
+        #expect(outcome.problems.isEmpty)
+    }
+
+    @Test("Posters beside the films are found, by the film's name or, for a film alone in its folder, by the usual names")
+    func posters() {
+        for name in [
+            "A.mkv", "A-poster.jpg", "A-fanart.jpg", "B.mkv", "b.PNG", "C.mkv", "poster.jpg", "Night (1999)/n.mkv",
+            "Night (1999)/Folder.JPG",
+            "Night (1999)/fanart.jpg", "Show/S01E01.mkv", "Show/S01E02.mkv", "Show/poster.webp",
+        ] { tree.write("films/" + name) }
+        let items = scan().listings["films"] ?? []
+        #expect(items.map(\.title) == ["Show", "A", "B", "C", "Night"])
+        #expect(
+            items.map { short($0.artwork.poster) } == [
+                "films/Show/poster.webp", "films/A-poster.jpg", "films/b.PNG", nil, "films/Night (1999)/Folder.JPG",
+            ])
+        #expect(short(items[1].artwork.backdrop) == "films/A-fanart.jpg")
+        #expect(short(items[4].artwork.backdrop) == "films/Night (1999)/fanart.jpg")
+        #expect(items[4].id == "video:\(tree.path)/films/Night (1999)/n.mkv")
+        #expect(items[4].subtitle == "1999")
+    }
+
+    @Test("What an .nfo file says goes before what the file's name says, and moves the film to its place")
+    func nfo() {
+        tree.write("films/a.mkv")
+        tree.write("films/a.nfo", "<movie><title>Zebra</title><year>1987</year><plot>Runs.</plot></movie>")
+        tree.write("films/m.mkv")
+        let items = scan().listings["films"] ?? []
+        #expect(items.map(\.title) == ["m", "Zebra"])
+        #expect(items.last?.details == MediaDetails(synopsis: "Runs.", year: 1987))
+        #expect(items.last?.subtitle == "1987")
+    }
+
+    @Test("Links that lead in circles end, and a folder reached twice is shown once")
+    func loops() throws {
+        tree.write("films/a/x.mkv")
+        tree.write("films/a/y.mkv")
+        tree.makeFolder("films/a/deep")
+        symlink(tree.path + "/films", tree.path + "/films/a/deep/back")
+        symlink(tree.path + "/films/a", tree.path + "/films/z")
+        symlink("nowhere", tree.path + "/films/broken.mkv")
+        let (listings, _) = scan()
+        #expect(listings["films"]?.map(\.title) == ["a"])
+        #expect(listings.keys.sorted() == ["films", "films/a", "films/a/deep"])
+    }
+
+    @Test("A folder that is missing is named in one message")
+    func missing() {
+        let outcome = scan("nothing").outcome
+        #expect(
+            outcome.problems.map(\.message) == [
+                "The folder \(tree.path)/nothing is not there. Connect its disk, or correct [media] in launcher.toml."
+            ])
+        #expect(outcome.folders == [tree.path + "/nothing"])
+    }
+
+    @Test(
+        "Folders that cannot be read are told in one message, and the rest is shown", .enabled(if: geteuid() != 0, "root reads everything"))
+    func unreadable() {
+        tree.write("films/a/x.mkv")
+        tree.write("films/b/x.mkv")
+        tree.write("films/c.mkv")
+        chmod(tree.path + "/films/a", 0)
+        chmod(tree.path + "/films/b", 0)
+        let (listings, outcome) = scan()
+        chmod(tree.path + "/films/a", 0o755)
+        chmod(tree.path + "/films/b", 0o755)
+        #expect(listings["films"]?.map(\.title) == ["c"])
+        #expect(outcome.problems.count == 1)
+        #expect(outcome.problems.first?.message.contains("and 1 more") == true)
+    }
+
+    @Test("A file named as a folder is told, as what it is")
+    func notAFolder() {
+        tree.write("films")
+        #expect(scan().outcome.problems.count == 1)
+    }
+
+    @Test("Of a big folder the first are shown long before the last, and giving up is heeded")
+    func early() {
+        for number in 0..<2000 { tree.write("films/\(number).mkv") }
+        for number in 0..<100 { tree.write("films/sub \(number)/a.mkv") }
+        var counts: [Int] = []
+        _ = MediaScanner(root: tree.path + "/films", kind: .videos).scan { listing in
+            counts.append(listing.items.count)
+            return true
+        }
+        #expect(counts.last == 2100)
+        #expect(counts.count > 1)
+        var calls = 0
+        _ = MediaScanner(root: tree.path + "/films", kind: .videos).scan { _ in
+            calls += 1
+            return false
+        }
+        #expect(calls == 1)
+    }
+
+    @Test("Pictures stand for themselves, and a folder of them shows its first")
+    func pictures() {
+        for name in ["b 10.jpg", "b 9.png", "trip/2.jpg", "trip/1.jpg", "film.mkv"] { tree.write("photos/" + name) }
+        let items = scan("photos", .pictures).listings["photos"] ?? []
+        #expect(items.map(\.title) == ["trip", "b 9", "b 10"])
+        #expect(items.map { short($0.artwork.landscape) } == ["photos/trip/1.jpg", "photos/b 9.png", "photos/b 10.jpg"])
+        #expect(items.first?.subtitle == "2 pictures")
+    }
+
+    @Test(
+        "A title and a year are read out of a file's name",
+        arguments: [
+            ("Big.Fish.2003.1080p.BluRay.x264", "Big Fish", 2003), ("Night Bus (1999)", "Night Bus", 1999),
+            ("2001 Nights [1974] dvd", "2001 Nights", 1974),
+            ("1917", "1917", nil), ("holiday_video", "holiday video", nil), ("A - B 720p", "A - B", nil), ("Plain", "Plain", nil),
+            ("...", "...", nil),
+        ] as [(String, String, Int?)])
+    func titles(name: String, title: String, year: Int?) {
+        #expect(FileTitle(name).title == title)
+        #expect(FileTitle(name).year == year)
+    }
+
+    @Test("Seasons and episodes are read out of a file's name")
+    func episodes() {
+        let title = FileTitle("Some.Show.s02e05.720p")
+        #expect((title.season, title.episode, title.title) == (2, 5, "Some Show s02e05"))
+    }
+}
+
+@Suite(".nfo files")
+struct NFOTests {
+    private func read(_ text: String) -> NFO? { NFO(data: Data(text.utf8)) }
+
+    @Test("The fields of a film are read, those of its actors and set are not")
+    func film() {
+        let nfo = read(
+            """
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <!-- made by hand -->
+            <movie>
+              <title>  Big &amp; Small </title>
+              <set><title>Nope</title><year>1900</year></set>
+              <actor><name>Somebody</name></actor>
+              <ratings><rating name="x"><value>7.5</value></rating></ratings>
+              <plot><![CDATA[A <story>.]]></plot>
+              <runtime>118 min</runtime>
+              <genre>Drama / Crime</genre><genre>Comedy</genre>
+              <premiered>2011-04-01</premiered>
+            </movie>
+            """)
+        #expect(nfo?.title == "Big & Small")
+        #expect(
+            nfo?.details
+                == MediaDetails(synopsis: "A <story>.", year: 2011, duration: 118, genres: ["Drama", "Crime", "Comedy"], rating: 7.5))
+    }
+
+    @Test("Episodes tell their show, season and number")
+    func episode() {
+        let nfo = read("<episodedetails><title>E</title><showtitle>S</showtitle><season>2</season><episode>7</episode></episodedetails>")
+        #expect(nfo?.details == MediaDetails(show: "S", season: 2, episode: 7))
+    }
+
+    @Test(
+        "What comes before a fault counts: bare ampersands, text behind the XML, missing ends, other encodings",
+        arguments: [
+            "<movie><title>A & B</title></movie>", "<movie><title>A & B</title></movie>\nhttps://example.org/title/1",
+            "\u{FEFF}<movie><title>A &amp; B</title><plot>x",
+            "<movie><title>A & B</title><year>&nbsp;</year><broken",
+        ])
+    func faults(text: String) {
+        #expect(read(text)?.title == "A & B")
+    }
+
+    @Test("Latin-1 is understood")
+    func latin() {
+        #expect(NFO(data: Data("<movie><title>Caf".utf8 + [0xE9] + "</title></movie>".utf8))?.title == "Café")
+    }
+
+    @Test(
+        "Files without any of it are none",
+        arguments: ["", "https://example.org/title/1", "<html><title>x</title></html>", "<movie></movie>", "<<<<", "\u{0}"])
+    func nothing(text: String) {
+        #expect(read(text) == nil)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Search and order")
+struct SearchTests {
+    private func find(_ query: String, _ titles: String..., limit: Int = 50) -> [String] {
+        let items = titles.enumerated().map { HomeItem(id: "video:/\($0.offset)", kind: .video, title: $0.element) }
+        return SearchIndex(items).find(query, limit: limit).map(\.item.title)
+    }
+
+    @Test("Starts of titles go before starts of words, and those before the middle of words")
+    func ranks() {
+        #expect(find("war", "Software", "The War", "Warm", "Peace") == ["Warm", "The War", "Software"])
+    }
+
+    @Test("Accents and case do not matter, in the query and in the title")
+    func folding() {
+        #expect(find("ELEVE", "L'Élève", "Elevator") == ["Elevator", "L'Élève"].filter { $0 != "Elevator" })
+        #expect(find("łódź", "Lodz by Night") == ["Lodz by Night"])
+        #expect(find("strasse", "Straße") == ["Straße"])
+        #expect(find("東京", "東京物語") == ["東京物語"])
+    }
+
+    @Test("Every word must be there, in any order")
+    func words() {
+        #expect(find("night tokyo", "Tokyo Night", "Night Train", "Tokyo") == ["Tokyo Night"])
+        #expect(find("  night  ", "Night 10", "Night 9") == ["Night 9", "Night 10"])
+    }
+
+    @Test("Titles do not run into one another, and nothing is found for nothing")
+    func limits() {
+        #expect(find("ab", "xa", "bx").isEmpty)
+        #expect(find("", "a").isEmpty)
+        #expect(find("a\nb", "a", "b").isEmpty)
+        #expect(find("a", "a", "ab", "abc", limit: 2) == ["a", "ab"])
+        #expect(SearchIndex([HomeItem]()).find("a", limit: 5).isEmpty)
+    }
+
+    @Test("The series a thing belongs to finds it too")
+    func shows() {
+        let item = HomeItem(id: "video:/a", kind: .video, title: "Pilot", details: MediaDetails(show: "Northern Line"))
+        #expect(SearchIndex([item]).find("northern", limit: 5).map(\.id) == ["video:/a"])
+    }
+
+    @Test("Against the plain way, on titles at random")
+    func oracle() {
+        var seed: UInt64 = 7
+        func random(_ n: Int) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33) % n
+        }
+        let letters = ["a", "b", "C", "é", " ", "ab", "1"]
+        let items = (0..<400).map { number in
+            HomeItem(id: "video:/\(number)", kind: .video, title: (0...random(7)).map { _ in letters[random(letters.count)] }.joined())
+        }
+        let index = SearchIndex(items)
+        for _ in 0..<200 {
+            let query = (0...random(3)).map { _ in letters[random(letters.count)] }.joined()
+            let words = Folding.fold(query).split(separator: " ")
+            let expected =
+                words.isEmpty ? [] : items.filter { item in words.allSatisfy { Folding.fold(item.title).contains($0) } }.map(\.id)
+            #expect(Set(index.find(query, limit: 1000).map(\.id)) == Set(expected), "\(query), seed 7")
+        }
+    }
+
+    @Test(
+        "Numbers sort as numbers, letters without accents and case",
+        arguments: [
+            ("a2", "a10"), ("a02", "a3"), ("Part 9", "part 10"), ("1", "a"), ("Éa", "eb"), ("9999999999", "10000000000"), ("a", "a1"),
+            ("a 1 2", "a 1 10"), ("0", "1"),
+        ])
+    func order(small: String, large: String) {
+        #expect(NaturalOrder.key(small) < NaturalOrder.key(large))
+    }
+}
