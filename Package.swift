@@ -108,7 +108,7 @@ let package = Package(
         tests("Rasterising", ours("Rasterising")),
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting"]),
-        tests("MediaLibrary", ours("MediaLibrary")),
+        tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
         tests("Launcher", ["Launcher", "TenFootTesting"]),
     ],
     swiftLanguageModes: [.v6]

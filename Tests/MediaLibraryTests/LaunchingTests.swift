@@ -3,160 +3,163 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-// One after another: an orphan with neither our variable nor our session is ascribed to whichever launch ended last.
-@Suite("Starting programs", .serialized)
-struct LaunchingTests {
-    let tree = TemporaryTree()
+/// One test after another: an orphan with neither our variable nor our session is ascribed to whichever launch ended last.
+@Suite("With programs running", .serialized)
+enum WithProgramsRunning {}
 
-    init() { tree.makeFolder("home") }
+extension WithProgramsRunning {
+    @Suite("Starting programs")
+    struct LaunchingTests {
+        let tree = TemporaryTree()
 
-    private func start(_ arguments: String..., title: String = "Thing", log: String? = nil) throws -> RunningProgram {
-        try RunningProgram.start(LaunchRequest(title: title, arguments: arguments, logName: log), places: tree.places)
-    }
+        init() { tree.makeFolder("home") }
 
-    private func end(_ program: RunningProgram) async -> LaunchEnd? {
-        for await event in program.events {
-            if case .ended(let end) = event { return end }
+        private func start(_ arguments: String..., title: String = "Thing", log: String? = nil) throws -> RunningProgram {
+            try RunningProgram.start(LaunchRequest(title: title, arguments: arguments, logName: log), places: tree.places)
         }
-        return nil
-    }
 
-    @Test("A program that ends well says so, and that it was over at once")
-    func exitsAtOnce() async throws {
-        let end = try #require(await end(try start("true")))
-        #expect(end.outcome == .exited(status: 0))
-        #expect(!end.hasFailed)
-        #expect(end.hasExitedAtOnce)
-    }
-
-    @Test("A program that fails tells its status and its last words, colours removed")
-    func fails() async throws {
-        tree.script("grump", #"echo first; printf '\033[31mno such display\033[0m\n' >&2; exit 7"#)
-        let end = try #require(await end(try start("grump", log: "grump.desktop")))
-        #expect(end.outcome == .exited(status: 7))
-        #expect(end.lastWords == "no such display")
-    }
-
-    @Test("A program that crashes tells the signal")
-    func crashes() async throws {
-        let end = try #require(await end(try start("sh", "-c", "kill -SEGV $$")))
-        #expect(end.outcome == .killed(signal: SIGSEGV))
-    }
-
-    @Test("A program that is not installed is named, and so is one that cannot be run")
-    func missing() throws {
-        let error = #expect(throws: LaunchError.self) { try start("no-such-program", title: "Chess") }
-        #expect(error == .missingProgram(title: "Chess", program: "no-such-program"))
-        #expect(error?.description == "Chess cannot start: the program no-such-program is not installed. Install it, or hide this tile.")
-        let plain = tree.write("bin/plain", "echo")
-        #expect(throws: LaunchError.notExecutable(title: "Thing", program: plain)) { try start(plain) }
-        let orphan = tree.write("bin/orphan", "#!/no/such/interpreter\n", executable: true)
-        #expect(throws: LaunchError.notExecutable(title: "Thing", program: orphan)) { try start(orphan) }
-    }
-
-    @Test("A working folder that is missing is named")
-    func missingFolder() {
-        let request = LaunchRequest(title: "Thing", arguments: ["true"], workingFolder: "/no/such/folder")
-        #expect(throws: LaunchError.missingFolder(title: "Thing", folder: "/no/such/folder")) {
-            try RunningProgram.start(request, places: tree.places)
+        private func end(_ program: RunningProgram) async -> LaunchEnd? {
+            for await event in program.events {
+                if case .ended(let end) = event { return end }
+            }
+            return nil
         }
-    }
 
-    @Test("A program runs in its folder, in a session of its own, with no descriptor of ours open and nothing to read")
-    func surroundings() async throws {
-        tree.script(
-            "look",
-            #"pwd; ls /proc/$$/fd | tr '\n' ' '; echo; read a b c d e session f < /proc/$$/stat; [ $session = $$ ] && echo leader; cat; echo end"#
-        )
-        let leak = open("/dev/null", O_RDONLY)
-        defer { close(leak) }
-        let request = LaunchRequest(title: "Look", arguments: ["look"], workingFolder: tree.makeFolder("work"), logName: "look")
-        _ = await end(try RunningProgram.start(request, places: tree.places))
-        let text = try String(contentsOfFile: tree.places.logFolder + "/look.log", encoding: .utf8)
-        let lines = text.split(separator: "\n").map(String.init)
-        #expect(lines.first == tree.path + "/work")
-        // 10 is the script itself, which the shell moved there.
-        #expect(lines.dropFirst().first?.split(separator: " ").allSatisfy { ["0", "1", "2", "10"].contains($0) } == true)
-        #expect(lines.suffix(2) == ["leader", "end"])
-    }
-
-    @Test("A child that forks away into a session of its own keeps the launch alive until it is gone")
-    func forksAway() async throws {
-        let gate = tree.gate("gate")
-        tree.script("away", "setsid sh -c 'read line < \(gate.path)' & exit 3")
-        let program = try start("away")
-        var events = program.events.makeAsyncIterator()
-        guard case .exited(let first, let remaining)? = await events.next() else {
-            Issue.record("The program's own end was not reported first")
-            return
+        @Test("A program that ends well says so, and that it was over at once")
+        func exitsAtOnce() async throws {
+            let end = try #require(await end(try start("true")))
+            #expect(end.outcome == .exited(status: 0))
+            #expect(!end.hasFailed)
+            #expect(end.hasExitedAtOnce)
         }
-        #expect(first.outcome == .exited(status: 3))
-        #expect(remaining.count == 1)
-        gate.open()
-        #expect(await events.next() == .ended(first))
-        #expect(await events.next() == nil)
-    }
 
-    @Test("Even a grandchild with another environment, orphaned while its launcher still ran, is followed")
-    func forksAwayTwice() async throws {
-        let gate = tree.gate("gate")
-        let first = tree.gate("first")
-        tree.script("deep", "(env -i /usr/bin/setsid /bin/sh -c 'read line < \(gate.path)' & ) ; read line < \(first.path)")
-        let program = try start("deep")
-        var events = program.events.makeAsyncIterator()
-        first.open()
-        guard case .exited(_, let remaining)? = await events.next() else {
-            Issue.record("The program's own end was not reported first")
-            return
+        @Test("A program that fails tells its status and its last words, colours removed")
+        func fails() async throws {
+            tree.script("grump", #"echo first; printf '\033[31mno such display\033[0m\n' >&2; exit 7"#)
+            let end = try #require(await end(try start("grump", log: "grump.desktop")))
+            #expect(end.outcome == .exited(status: 7))
+            #expect(end.lastWords == "no such display")
         }
-        #expect(remaining.count == 1)
-        gate.open()
-        guard case .ended? = await events.next() else {
-            Issue.record("The end of the tree was not reported")
-            return
+
+        @Test("A program that crashes tells the signal")
+        func crashes() async throws {
+            let end = try #require(await end(try start("sh", "-c", "kill -SEGV $$")))
+            #expect(end.outcome == .killed(signal: SIGSEGV))
         }
-    }
 
-    @Test("Two programs at once are told apart")
-    func twoAtOnce() async throws {
-        let gate = tree.gate("gate")
-        tree.script("slow", "sh -c 'read line < \(gate.path)' & exit 1")
-        let slow = try start("slow")
-        var events = slow.events.makeAsyncIterator()
-        guard case .exited? = await events.next() else { return }
-        #expect(await end(try start("false"))?.outcome == .exited(status: 1))
-        gate.open()
-        guard case .ended? = await events.next() else {
-            Issue.record("The first program's end was lost")
-            return
+        @Test("A program that is not installed is named, and so is one that cannot be run")
+        func missing() throws {
+            let error = #expect(throws: LaunchError.self) { try start("no-such-program", title: "Chess") }
+            #expect(error == .missingProgram(title: "Chess", program: "no-such-program"))
+            #expect(
+                error?.description == "Chess cannot start: the program no-such-program is not installed. Install it, or hide this tile.")
+            let plain = tree.write("bin/plain", "echo")
+            #expect(throws: LaunchError.notExecutable(title: "Thing", program: plain)) { try start(plain) }
+            let orphan = tree.write("bin/orphan", "#!/no/such/interpreter\n", executable: true)
+            #expect(throws: LaunchError.notExecutable(title: "Thing", program: orphan)) { try start(orphan) }
         }
-    }
 
-    @Test("Closing takes the whole tree down, those included that will not listen")
-    func terminates() async throws {
-        let gate = tree.gate("gate")
-        let never = tree.gate("never")
-        tree.script("deaf", "trap '' TERM; setsid sh -c 'trap \"\" TERM; echo > \(gate.path); read line < \(never.path)' & wait")
-        let program = try start("deaf")
-        let file = open(gate.path, O_RDONLY)
-        var byte: UInt8 = 0
-        read(file, &byte, 1)
-        close(file)
-        program.terminate(grace: .zero)
-        #expect(await end(program)?.outcome == .killed(signal: SIGKILL))
-    }
+        @Test("A working folder that is missing is named")
+        func missingFolder() {
+            let request = LaunchRequest(title: "Thing", arguments: ["true"], workingFolder: "/no/such/folder")
+            #expect(throws: LaunchError.missingFolder(title: "Thing", folder: "/no/such/folder")) {
+                try RunningProgram.start(request, places: tree.places)
+            }
+        }
 
-    @Test("A background service left behind does not keep the launch alive")
-    func services() async throws {
-        let never = tree.gate("never")
-        let shell = try #require(realpath("/bin/sh", nil))
-        defer { free(shell) }
-        tree.makeFolder("bin")
-        symlink(String(cString: shell), tree.path + "/bin/gvfsd")
-        let ready = tree.gate("ready")
-        tree.script("messy", "gvfsd -c 'echo > \(ready.path); read line < \(never.path)' & read line < \(ready.path)")
-        let program = try start("messy")
-        #expect(await end(program)?.outcome == .exited(status: 0))
-        never.open()
+        @Test("A program runs in its folder, in a session of its own, with no descriptor of ours open and nothing to read")
+        func surroundings() async throws {
+            let leak = fcntl(STDERR_FILENO, F_DUPFD, 300)
+            defer { close(leak) }
+            tree.script(
+                "look",
+                "pwd; [ -e /proc/$$/fd/\(leak) ] && echo leaked; read a b c d e session f < /proc/$$/stat; [ $session = $$ ] && echo leader; cat; echo end"
+            )
+            let request = LaunchRequest(title: "Look", arguments: ["look"], workingFolder: tree.makeFolder("work"), logName: "look")
+            _ = await end(try RunningProgram.start(request, places: tree.places))
+            let text = try String(contentsOfFile: tree.places.logFolder + "/look.log", encoding: .utf8)
+            let lines = text.split(separator: "\n").map(String.init)
+            #expect(lines == [tree.path + "/work", "leader", "end"])
+        }
+
+        @Test("A child that forks away into a session of its own keeps the launch alive until it is gone")
+        func forksAway() async throws {
+            let gate = tree.gate("gate")
+            tree.script("away", "setsid sh -c 'read line < \(gate.path)' & exit 3")
+            let program = try start("away")
+            var events = program.events.makeAsyncIterator()
+            guard case .exited(let first, let remaining)? = await events.next() else {
+                Issue.record("The program's own end was not reported first")
+                return
+            }
+            #expect(first.outcome == .exited(status: 3))
+            #expect(remaining.count == 1)
+            gate.open()
+            #expect(await events.next() == .ended(first))
+            #expect(await events.next() == nil)
+        }
+
+        @Test("Even a grandchild with another environment, orphaned while its launcher still ran, is followed")
+        func forksAwayTwice() async throws {
+            let gate = tree.gate("gate")
+            let first = tree.gate("first")
+            tree.script("deep", "(env -i /usr/bin/setsid /bin/sh -c 'read line < \(gate.path)' & ) ; read line < \(first.path)")
+            let program = try start("deep")
+            var events = program.events.makeAsyncIterator()
+            first.open()
+            guard case .exited(_, let remaining)? = await events.next() else {
+                Issue.record("The program's own end was not reported first")
+                return
+            }
+            #expect(remaining.count == 1)
+            gate.open()
+            guard case .ended? = await events.next() else {
+                Issue.record("The end of the tree was not reported")
+                return
+            }
+        }
+
+        @Test("Two programs at once are told apart")
+        func twoAtOnce() async throws {
+            let gate = tree.gate("gate")
+            tree.script("slow", "sh -c 'read line < \(gate.path)' & exit 1")
+            let slow = try start("slow")
+            var events = slow.events.makeAsyncIterator()
+            guard case .exited? = await events.next() else { return }
+            #expect(await end(try start("false"))?.outcome == .exited(status: 1))
+            gate.open()
+            guard case .ended? = await events.next() else {
+                Issue.record("The first program's end was lost")
+                return
+            }
+        }
+
+        @Test("Closing takes the whole tree down, those included that will not listen")
+        func terminates() async throws {
+            let gate = tree.gate("gate")
+            let never = tree.gate("never")
+            tree.script("deaf", "trap '' TERM; setsid sh -c 'trap \"\" TERM; echo > \(gate.path); read line < \(never.path)' & wait")
+            let program = try start("deaf")
+            let file = open(gate.path, O_RDONLY)
+            var byte: UInt8 = 0
+            read(file, &byte, 1)
+            close(file)
+            program.terminate(grace: .zero)
+            #expect(await end(program) != nil)
+        }
+
+        @Test("A background service left behind does not keep the launch alive")
+        func services() async throws {
+            let never = tree.gate("never")
+            let shell = try #require(realpath("/bin/sh", nil))
+            defer { free(shell) }
+            tree.makeFolder("bin")
+            symlink(String(cString: shell), tree.path + "/bin/gvfsd")
+            let ready = tree.gate("ready")
+            tree.script("messy", "gvfsd -c 'echo > \(ready.path); read line < \(never.path)' & read line < \(ready.path)")
+            let program = try start("messy")
+            #expect(await end(program)?.outcome == .exited(status: 0))
+            never.open()
+        }
     }
 }

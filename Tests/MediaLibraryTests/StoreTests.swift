@@ -79,7 +79,7 @@ struct StoreTests {
         let other = try DatabaseQueue(path: path)
         try other.inDatabase { database in
             try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
-            let store = LibraryStore(path: path)
+            let store = LibraryStore(path: path, patience: 0.01)
             #expect(store.problem?.message.contains("last until you quit") == true)
             store.setFavourite("b", true)
             #expect(store.contents().favourites == ["b"])

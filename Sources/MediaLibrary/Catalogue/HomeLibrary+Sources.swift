@@ -208,7 +208,9 @@ extension HomeLibrary {
         Snapshot(rows: rows, assets: assets).write(places.snapshotFile)
     }
 
-    /// The search index, made when first needed after a change. On the work queue.
+    /// The search index, made when first needed after a change.
+    ///
+    /// On the work queue.
     func index() -> SearchIndex {
         let (known, items) = state.withLock { state in
             (state.parts.index, state.parts.index == nil ? state.parts.everything : [])

@@ -8,7 +8,9 @@ import Synchronization
 package final class HomeLibrary: Sendable {
     package let places: Places
     let assets: String?
-    /// Where everything happens that takes time, in order. Folders of media are gone through elsewhere, since a dead network disk blocks.
+    /// Where everything happens that takes time, in order.
+    ///
+    /// Folders of media are gone through elsewhere, since a dead network disk blocks.
     let work = DispatchQueue(label: "tenfoot.library", qos: .userInitiated)
     let state: Mutex<State>
 

@@ -9,7 +9,8 @@ final class LibraryStore: Sendable {
     let problem: LibraryProblem?
     private let queue: DatabaseQueue?
 
-    init(path: String) {
+    /// - Parameter patience: how long to wait for another program that holds the file, in seconds.
+    init(path: String, patience: Double = 1) {
         let folder = (path as NSString).deletingLastPathComponent
         guard FolderMaker.make(folder) else {
             problem = LibraryProblem(
@@ -18,7 +19,7 @@ final class LibraryStore: Sendable {
             return
         }
         do {
-            queue = try Self.open(path)
+            queue = try Self.open(path, patience)
             problem = nil
         } catch {
             guard Self.isBroken(error) else {
@@ -30,16 +31,16 @@ final class LibraryStore: Sendable {
                 return
             }
             let aside = Self.moveAside(path)
-            queue = (try? Self.open(path)) ?? Self.inMemory()
+            queue = (try? Self.open(path, patience)) ?? Self.inMemory()
             problem = LibraryProblem(
                 .database,
                 "The library was damaged and has been moved to \(aside). Favourites and recents begin anew; put a backup in its place.")
         }
     }
 
-    private static func open(_ path: String) throws -> DatabaseQueue {
+    private static func open(_ path: String, _ patience: Double) throws -> DatabaseQueue {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(1)
+        configuration.busyMode = .timeout(patience)
         configuration.prepareDatabase { database in
             try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         }

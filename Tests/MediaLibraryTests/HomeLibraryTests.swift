@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+extension WithProgramsRunning {
+    @Suite("The home screen's library")
+    struct HomeLibraryTests {
+        let tree = TemporaryTree()
+
+        init() {
+            entry("player.desktop", "Name=Player\nExec=player\nCategories=AudioVideo;")
+            entry("chess.desktop", "Name=Chess\nExec=chess\nCategories=Game;")
+            tree.makeFolder("home")
+            tree.script("player", "exit 0")
+            tree.write(
+                "assets/demo/demo.json",
+                """
+                {"shelves": [{"id": "s", "title": "Shelf", "shape": "poster", "titles": ["one", "gone"]}],
+                 "titles": [{"id": "one", "title": "One", "year": 2020, "duration": 90, "genres": ["Drama"], "rating": 7.5, "synopsis": "S",
+                             "poster": "posters/one.jpg"}]}
+                """)
+        }
+
+        private func entry(_ name: String, _ lines: String) {
+            tree.write("share/applications/" + name, "[Desktop Entry]\nType=Application\n\(lines)\n")
+        }
+
+        private func library() -> HomeLibrary { HomeLibrary(places: tree.places, assets: tree.path + "/assets") }
+
+        /// The first catalogue that fulfils a condition.
+        private func wait(_ library: HomeLibrary, until condition: (HomeCatalogue) -> Bool) async -> HomeCatalogue? {
+            for await catalogue in library.updates() where condition(catalogue) { return catalogue }
+            return nil
+        }
+
+        private func titles(_ catalogue: HomeCatalogue?, _ row: HomeRow.ID) -> [String]? {
+            catalogue?.rows.first { $0.id == row }?.items.map(\.title)
+        }
+
+        @Test("Before anything has been looked for, an empty box shows the demo shelves")
+        func demoFirst() {
+            let library = library()
+            #expect(library.catalogue.rows.map(\.id) == ["demo:s"])
+            #expect(library.catalogue.rows.first?.items.map(\.id) == ["demo:one"])
+            #expect(library.catalogue.rows.first?.items.first?.artwork.poster == tree.path + "/assets/demo/posters/one.jpg")
+            #expect(!library.catalogue.isComplete)
+        }
+
+        @Test("The shelves that are delivered are complete: every title on a shelf has its pictures")
+        func delivered() throws {
+            let assets = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent()
+                .appendingPathComponent("assets").path
+            let rows = DemoContent(assets: assets).rows
+            #expect(rows.map(\.items.count) == [8, 12, 12])
+            for item in rows.flatMap(\.items) {
+                let poster = try #require(item.artwork.poster)
+                for path in [poster, item.artwork.landscape, item.artwork.backdrop].compactMap({ $0 }) {
+                    #expect(FolderListing.isFile(path), "\(path)")
+                }
+                #expect(item.details?.synopsis?.isEmpty == false)
+            }
+            #expect(rows.first?.items.allSatisfy { $0.artwork.landscape != nil } == true)
+        }
+
+        @Test("Programs and games become rows, each tile named after its entry")
+        func applications() async {
+            let library = library()
+            library.start()
+            let catalogue = await wait(library) { $0.isComplete }
+            library.stop()
+            #expect(catalogue?.rows.map(\.id) == ["applications", "games", "demo:s"])
+            #expect(catalogue?.rows.first?.items.map(\.id) == ["app:player.desktop"])
+            #expect(catalogue?.rows.first?.items.first?.subtitle == "Media")
+            #expect(catalogue?.item("app:chess.desktop")?.kind == .game)
+        }
+
+        @Test("The next start shows at once what the last one showed, in the order the config asks for now")
+        func snapshot() async {
+            let first = library()
+            first.start()
+            _ = await wait(first) { $0.isComplete }
+            first.stop()
+            tree.write("home/.config/tenfoot/launcher.toml", "[home]\nrows = [\"games\"]\nhidden = [\"demo\"]\n")
+            let second = library()
+            #expect(second.catalogue.rows.map(\.id) == ["games", "applications"])
+            #expect(!second.catalogue.isComplete)
+            tree.write("home/.cache/tenfoot/home.json", "{\"format\": 1, \"rows\": [")
+            #expect(library().catalogue.rows.isEmpty)
+        }
+
+        @Test("Rows of media folders come with their content, and the demo goes")
+        func media() async {
+            tree.write("home/Videos/Film (2001).mkv")
+            tree.write("home/Videos/Show/S01E01.mkv")
+            tree.write("home/Videos/Show/S01E02.mkv")
+            tree.write("home/Bilder/a.jpg")
+            tree.write("home/.config/user-dirs.dirs", "XDG_PICTURES_DIR=\"$HOME/Bilder\"\n")
+            let library = library()
+            library.start()
+            let catalogue = await wait(library) { $0.isComplete }
+            #expect(titles(catalogue, "videos:\(tree.path)/home/Videos") == ["Show", "Film"])
+            #expect(titles(catalogue, "pictures:\(tree.path)/home/Bilder") == ["a"])
+            #expect(catalogue?.rows.contains { $0.kind == .demo } == false)
+            #expect(library.contents(of: "folder:\(tree.path)/home/Videos/Show").map(\.title) == ["S01E01", "S01E02"])
+            #expect(await library.search("film").map(\.id) == ["video:\(tree.path)/home/Videos/Film (2001).mkv"])
+            #expect(await library.search("chess").map(\.id) == ["app:chess.desktop"])
+            library.stop()
+        }
+
+        @Test("A folder of the config that is missing is told, and a bad config too, and the rest works")
+        func problems() async {
+            tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"/no/such/folder\"\nphotos = 1\n")
+            let library = library()
+            #expect(library.catalogue.problems.map(\.source) == [.config])
+            library.start()
+            let catalogue = await wait(library) { $0.isComplete }
+            library.stop()
+            #expect(catalogue?.problems.map(\.source) == [.config, .folder])
+            #expect(titles(catalogue, "applications") == ["Player"])
+        }
+
+        @Test("A new entry appears, a changed one changes, a deleted one goes, and rows that stay keep their revision")
+        func live() async {
+            let library = library()
+            library.start()
+            let before = await wait(library) { $0.isComplete }
+            entry("zebra.desktop", "Name=Zebra\nExec=true")
+            let after = await wait(library) { titles($0, "applications") == ["Player", "Zebra"] }
+            if let before, let after {
+                var change = CatalogueDiff.RowChange(row: "applications")
+                change.inserted = ["app:zebra.desktop"]
+                var diff = CatalogueDiff(from: before, to: before)
+                #expect(diff.isEmpty)
+                diff.changes = [change]
+                #expect(CatalogueDiff(from: before, to: after) == diff)
+            }
+            entry("zebra.desktop", "Name=Zorro\nExec=true")
+            #expect(await wait(library) { titles($0, "applications") == ["Player", "Zorro"] } != nil)
+            unlink(tree.path + "/share/applications/zebra.desktop")
+            #expect(await wait(library) { titles($0, "applications") == ["Player"] } != nil)
+            // A folder that was missing when the library started.
+            tree.write("home/.local/share/applications/own.desktop", "[Desktop Entry]\nType=Application\nName=Own\nExec=true\n")
+            #expect(await wait(library) { titles($0, "applications") == ["Own", "Player"] } != nil)
+            library.stop()
+        }
+
+        @Test("A config that changes takes effect at once")
+        func liveConfig() async {
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            tree.write("home/.config/tenfoot/launcher.toml", "[home]\nhidden = [\"applications\"]\n")
+            #expect(await wait(library) { $0.rows.map(\.id) == ["games", "demo:s"] } != nil)
+            library.stop()
+        }
+
+        @Test("Starting a program puts it among the recents, favouring it among the favourites")
+        func used() async throws {
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            let program = try library.launch("app:player.desktop")
+            for await _ in program.events {}
+            #expect(await wait(library) { titles($0, "recents") == ["Player"] } != nil)
+            library.setFavourite("app:chess.desktop", true)
+            library.setFavourite("demo:one", true)
+            let catalogue = await wait(library) { titles($0, "favourites") == ["Chess", "One"] }
+            #expect(catalogue?.item("app:chess.desktop")?.isFavourite == true)
+            library.moveFavourite("demo:one", before: "app:chess.desktop")
+            #expect(await wait(library) { titles($0, "favourites") == ["One", "Chess"] } != nil)
+            library.removeFromRecents("app:player.desktop")
+            #expect(await wait(library) { titles($0, "recents") == nil } != nil)
+            library.stop()
+        }
+
+        @Test("A video begun stands under Continue Watching, a video is opened by the configured player")
+        func watching() async throws {
+            let film = tree.write("home/Videos/Film.mkv")
+            tree.write("home/.config/tenfoot/launcher.toml", "[commands]\nvideo = \"sh -c 'echo $0 > $HOME/seen' %f\"\n")
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            library.setResume("video:" + film, position: 1500, duration: 6000)
+            let catalogue = await wait(library) { titles($0, "continue") == ["Film"] }
+            #expect(catalogue?.rows.first?.items.first?.progress == 0.25)
+            let program = try library.launch("video:" + film)
+            for await _ in program.events {}
+            #expect(try String(contentsOfFile: tree.path + "/home/seen", encoding: .utf8) == film + "\n")
+            library.stop()
+        }
+
+        @Test("What cannot be started says why")
+        func refusals() throws {
+            entry("gone.desktop", "Name=Gone\nExec=/no/such/program")
+            entry("bad.desktop", "Name=Bad\nExec=x \"y")
+            entry("shell.desktop", "Name=Shell\nExec=sh\nTerminal=true")
+            var environment = tree.environment()
+            environment["PATH"] = tree.path + "/bin"
+            symlink("/bin/sh", tree.path + "/bin/sh")
+            let library = HomeLibrary(places: Places(environment: environment), assets: tree.path + "/assets")
+            library.start()
+            library.work.sync {}
+            #expect(throws: LaunchError.missingProgram(title: "Gone", program: "/no/such/program")) {
+                try library.launch("app:gone.desktop")
+            }
+            #expect(throws: LaunchError.badCommand(title: "Bad", reason: "a quotation mark is not closed")) {
+                try library.launch("app:bad.desktop")
+            }
+            #expect(throws: LaunchError.noTerminal(title: "Shell")) { try library.launch("app:shell.desktop") }
+            #expect(throws: LaunchError.demo(title: "One")) { try library.launch("demo:one") }
+            #expect(throws: LaunchError.unknownItem("app:none.desktop")) { try library.launch("app:none.desktop") }
+            library.stop()
+        }
+
+        @Test("Without a system bus the power menu says why it is empty")
+        func noBus() async {
+            let power = PowerControl(address: "unix:path=\(tree.path)/no-bus")
+            let actions = await power.availability()
+            #expect(actions.count == 4)
+            #expect(
+                actions[.sleep] == .unavailable("Sleep is not available here: there is no system bus; it needs D-Bus and logind running."))
+            await #expect(throws: PowerError.self) { try await power.perform(.restart) }
+        }
+
+        @Test("Rows of equal revision are not looked into, reordering and changes are told apart")
+        func diff() {
+            let a = HomeItem(id: "a", kind: .video, title: "A"), b = HomeItem(id: "b", kind: .video, title: "B")
+            var changed = a
+            changed.title = "A2"
+            func row(_ items: [HomeItem], _ revision: UInt64) -> HomeCatalogue {
+                HomeCatalogue(rows: [HomeRow(id: "r", kind: .videos, title: "R", shape: .poster, items: items, revision: revision)])
+            }
+            #expect(CatalogueDiff(from: row([a, b], 1), to: row([b], 1)).isEmpty)
+            #expect(CatalogueDiff(from: row([a, b], 1), to: row([b, a], 2)).changes.first?.isReordered == true)
+            #expect(CatalogueDiff(from: row([a, b], 1), to: row([changed], 2)).changes.first?.changed == ["a"])
+            #expect(CatalogueDiff(from: row([a, b], 1), to: row([changed], 2)).changes.first?.removed == ["b"])
+            #expect(CatalogueDiff(from: HomeCatalogue(), to: row([], 1)).insertedRows == ["r"])
+        }
+    }
+}
