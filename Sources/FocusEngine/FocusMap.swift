@@ -98,9 +98,15 @@ package final class FocusMap {
         touch()
     }
 
-    /// Takes an entry away with everything in it.
+    /// Takes an entry away; a container goes with its content, anything else hands what it held to its parent.
     package func remove(_ id: FocusID) {
         guard let slot = slots[id] else { return }
+        while entries[Int(slot)].kind != .container, entries[Int(slot)].firstChild >= 0 {
+            let child = entries[Int(slot)].firstChild
+            detach(child)
+            attach(child, to: entries[Int(slot)].parent)
+            refreshLeaf(child)
+        }
         remove(slot)
     }
 
