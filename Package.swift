@@ -3,8 +3,6 @@ import PackageDescription
 
 // One row a target: name, folder, what it may import. Tests/ArchitectureTests holds the sources to it.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// For pure targets whose property tests run millions of steps: optimised in debug builds too.
-let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
@@ -15,12 +13,10 @@ let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 /// A library target of TenFoot: `Sources/<folder>`, named `TenFoot<folder>` so that apps may have a `Views` of their own.
-func library(
-    _ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = strict
-) -> Target {
+func library(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(
         name: "TenFoot" + folder, dependencies: dependencies, path: "Sources/" + folder, exclude: ["README.md"],
-        resources: resources, swiftSettings: settings)
+        resources: resources, swiftSettings: strict)
 }
 
 func ours(_ folders: String...) -> [Target.Dependency] { folders.map { .target(name: "TenFoot" + $0) } }
@@ -29,12 +25,10 @@ func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependen
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(
-    _ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], settings: [SwiftSetting] = strict
-) -> Target {
+func tests(_ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
     .testTarget(
         name: folder + "Tests", dependencies: dependencies, path: "Tests/\(folder)Tests", resources: resources,
-        swiftSettings: settings)
+        swiftSettings: strict)
 }
 
 func system(_ name: String, pkgConfig: String) -> Target {
@@ -60,8 +54,8 @@ let package = Package(
     ],
     targets: [
         // Pure: values in, values out.
-        library("Geometry", settings: fast),
-        library("FocusEngine", ours("Geometry"), settings: fast),
+        library("Geometry"),
+        library("FocusEngine", ours("Geometry") + [collections]),
         library("Motion", ours("Geometry")),
         library("Graphics", ours("Geometry")),
         library("Input"),
@@ -105,7 +99,7 @@ let package = Package(
         // Tests mirror the folders.
         tests("Architecture", []),
         tests("Geometry", ours("Geometry")),
-        tests("FocusEngine", ours("FocusEngine"), resources: [.copy("Resources")], settings: fast),
+        tests("FocusEngine", ours("FocusEngine")),
         tests("Motion", ours("Motion")),
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),

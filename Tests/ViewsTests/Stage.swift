@@ -4,12 +4,12 @@ import TenFootViews
 
 /// A hosted view whose boxes and layers a test looks at; text is 10 points wide a character and 20 high a line.
 @MainActor final class Stage {
-    let host: TenFootViewGraph.Host
+    let host: ViewHost
     let text = FixedAdvanceText()
     let images = KnownImages()
 
     init(width: CGFloat = 1920, height: CGFloat = 1080, @ViewBuilder _ root: () -> some View) {
-        host = TenFootViewGraph.Host(
+        host = ViewHost(
             size: CGSize(width: width, height: height), services: HostServices(text: text, images: images), root: root())
         step(to: 0)
     }

@@ -6,7 +6,6 @@
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
-#include <sys/signalfd.h>
 
 /* ioctl is variadic, which Swift does not call. */
 

@@ -28,8 +28,9 @@ import TenFootMotion
     // Work owed, each emptied by its pass.
     private var dirty: [UInt64: (node: _ViewNode, transaction: Transaction)] = [:]
     private var elementQueue: [_ViewNode] = []
-    private var layoutQueue: [_LayoutBox] = []
-    private var paintQueue: [ObjectIdentifier: _LayoutBox] = [:]
+    // With their nodes, which a box does not keep alive.
+    private var layoutQueue: [(box: _LayoutBox, node: _ViewNode)] = []
+    private var paintQueue: [ObjectIdentifier: (box: _LayoutBox, node: _ViewNode)] = [:]
     private var changes: [() -> Void] = []
     private var appears: [() -> Void] = []
     private var tasks: [() -> Void] = []
@@ -41,6 +42,9 @@ import TenFootMotion
     package private(set) lazy var presentations = PresentationCenter(host: self)
     /// The Menu button with nobody handling it: the scene's commands.
     package var onMenu: (() -> Void)?
+    package let geometry = GeometryWatch()
+    /// Counts the layout passes.
+    package private(set) var layoutPass = 0
     private var nextID: UInt64 = 0
     private var isUpdating = false
     private var requestedFrame = true
@@ -106,12 +110,12 @@ import TenFootMotion
     }
 
     package func enqueueLayout(_ box: _LayoutBox) {
-        if !layoutQueue.contains(where: { $0 === box }) { layoutQueue.append(box) }
+        if !layoutQueue.contains(where: { $0.box === box }) { layoutQueue.append((box, box.node)) }
         requestFrame()
     }
 
     package func enqueuePaint(_ box: _LayoutBox) {
-        paintQueue[ObjectIdentifier(box)] = box
+        paintQueue[ObjectIdentifier(box)] = (box, box.node)
         requestFrame()
     }
 
@@ -152,7 +156,7 @@ import TenFootMotion
 
     private var hasWork: Bool {
         !dirty.isEmpty || !elementQueue.isEmpty || !layoutQueue.isEmpty || !changes.isEmpty || !appears.isEmpty || !tasks.isEmpty
-            || !disappears.isEmpty || !afterUpdate.isEmpty || focus.hasWork || preferences.hasWork
+            || !disappears.isEmpty || !afterUpdate.isEmpty || focus.hasWork || preferences.hasWork || geometry.isDue
     }
 
     /// Brings the scene to the input's time with its events handled.
@@ -246,11 +250,15 @@ import TenFootMotion
     private func layout() {
         placement = updateAnimation ?? Transaction()
         updateAnimation = nil
+        layoutPass += 1
+        var rounds = 0
         // Depth first: laying out an outer box may settle an inner one.
-        while !layoutQueue.isEmpty {
+        while !layoutQueue.isEmpty, rounds < Self.mostLayoutRounds {
+            rounds += 1
             let batch = layoutQueue.sorted { $0.node.depth < $1.node.depth }
             layoutQueue = []
-            for box in batch where box.needsLayout {
+            geometry.isDue = true
+            for (box, node) in batch where node.isMounted && box.needsLayout {
                 if box === rootBox {
                     box.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: size.height))
                 } else {
@@ -258,14 +266,19 @@ import TenFootMotion
                 }
             }
             gatherElements()
+            if layoutQueue.isEmpty { geometry.deliver() }
         }
+        geometry.deliver()
         placement = Transaction()
     }
 
+    /// Lazy content that keeps changing its mind about its size is cut off; the next frame goes on.
+    private static let mostLayoutRounds = 64
+
     private func paint() {
-        let boxes = paintQueue.values.sorted { $0.layer.id < $1.layer.id }
+        let boxes = paintQueue.values.sorted { $0.box.layer.id < $1.box.layer.id }
         paintQueue = [:]
-        updating { for box in boxes where box.node.isMounted { box.paintNow() } }
+        updating { for (box, node) in boxes where node.isMounted { box.paintNow() } }
     }
 
     private func runCallbacks() {

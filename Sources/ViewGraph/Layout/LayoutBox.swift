@@ -61,7 +61,8 @@ import TenFootGraphics
 
     // MARK: Children
 
-    package final func setChildren(_ new: [_LayoutBox]) {
+    /// Makes these the children; `isSettled` where the box is just arranging them and owes no other layout.
+    package final func setChildren(_ new: [_LayoutBox], isSettled: Bool = false) {
         if children.count == new.count && zip(children, new).allSatisfy({ $0 === $1 }) {
             orderLayers()
             return
@@ -73,7 +74,7 @@ import TenFootGraphics
             if child.hasFocus { markHasFocus() }
         }
         orderLayers()
-        invalidateLayout()
+        if !isSettled { invalidateLayout() }
     }
 
     /// Drawing order: as laid out, but higher `zIndex` on top.
@@ -169,6 +170,22 @@ import TenFootGraphics
         }
         host.enqueueLayout(box)
     }
+
+    /// Has the inside arranged again although nothing in it changed: a viewport moved.
+    package final func requestArrangement() {
+        needsLayout = true
+        host.enqueueLayout(self)
+    }
+
+    /// A boundary whose size follows from its content found that it is another: the parent lays out again.
+    package final func sizeChanged() {
+        measured.removeAll(keepingCapacity: true)
+        measurementsDropped()
+        parent?.invalidateLayout()
+    }
+
+    /// Whether x runs from the right inside it.
+    package final var isMirrored: Bool { false }
 
     /// Called when remembered measurements are void.
     open func measurementsDropped() {}

@@ -60,7 +60,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 /// ForEach with every element's view made: children are matched by identity, survivors keep their state wherever they moved.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveNode<ForEach<Data, ID, Content>> {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveNode<ForEach<Data, ID, Content>>, KeyedContent
+{
     private var ids: [ID] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
@@ -98,4 +99,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) { reconcile() }
+
+    func child(withID id: AnyHashable) -> _ViewNode? {
+        guard let id = id.base as? ID, let place = ids.firstIndex(of: id) else { return nil }
+        return children[place]
+    }
 }

@@ -10,12 +10,6 @@ public struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { IDNode(self, context) }
 }
 
-/// A node that bears a name the app gave it, for scrolling to it.
-@MainActor package protocol IdentifiedNode: _ViewNode {
-    /// The name.
-    var explicitID: AnyHashable { get }
-}
-
 private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<Content, ID>>, IdentifiedNode {
     private let isLazy: Bool
 

@@ -1,0 +1,107 @@
+import Foundation
+import TenFootFocusEngine
+import TenFootGeometry
+
+/// What focus asks of cells that are not made (DM8, DM15).
+extension LazyBox {
+    /// Cells as arithmetic: cell i stands in line i / columns, column i % columns.
+    ///
+    /// In the box's own coordinates, in points.
+    package struct VirtualRange: Equatable {
+        package var axis: Axis
+        package var origin: CGPoint
+        package var cellSize: CGSize
+        package var spacing: CGSize
+        package var columns: Int
+        package var count: Int
+        /// The cells that stand in the focus map by themselves.
+        package var realised: Range<Int>
+    }
+
+    package var focusRange: FocusRange? { nil }
+
+    /// The longest stretch of cells not all of which are made, as far as they hold focus items; nil where there is none.
+    ///
+    /// Costs the number of groups and of realised cells.
+    package var virtualRange: VirtualRange? {
+        guard let group = focusGroup, let extents = group.extents, let start = lineStart(group, 0) else { return nil }
+        let made = cellsMade(of: group)
+        // What is to come is taken to be like what is there.
+        guard made.count < group.cellCount, made.contains(where: { realised[$0]?.hasFocus ?? false }) else { return nil }
+        // The contiguous run around the viewport; a cell kept for focus alone stands apart from it.
+        let run = contiguous(made.map { $0 - group.firstCell })
+        // Anchored after the run, so that the next cell in the usual heading lies exactly where it will be.
+        let next = (run.upperBound + group.columns - 1) / group.columns
+        let main = start + extents.offset(of: next) - CGFloat(next) * (extents.estimate + extents.spacing)
+        let across = group.spansLine ? tracks.last?.end ?? 0 : tracks[0].length
+        let gap = tracks.count > 1 && !group.spansLine ? tracks[1].start - tracks[0].end : 0
+        return VirtualRange(
+            axis: axis, origin: axis.point(main: main, cross: tracks[0].start),
+            cellSize: axis.size(main: max(0, extents.estimate), cross: across), spacing: axis.size(main: extents.spacing, cross: gap),
+            columns: group.columns, count: group.cellCount, realised: run)
+    }
+
+    private var focusGroup: LazyGroup? { groups.max { $0.cellCount < $1.cellCount } }
+
+    private func cellsMade(of group: LazyGroup) -> [Int] {
+        realised.keys.filter { $0 >= group.firstCell && $0 < group.firstCell + group.cellCount }
+    }
+
+    /// Makes and places a cell of `focusRange`; nil where there is none.
+    package func realise(_ index: Int) -> _LayoutBox? { focusGroup.flatMap { realise(cell: $0.firstCell + index) } }
+
+    private func contiguous(_ indices: [Int]) -> Range<Int> {
+        var best = 0..<0
+        var run = 0..<0
+        for index in indices.sorted() {
+            run = run.upperBound == index && !run.isEmpty ? run.lowerBound..<index + 1 : index..<index + 1
+            if run.count > best.count { best = run }
+        }
+        return best
+    }
+
+    /// Makes a cell and lays it out at once; nil where there is none.
+    ///
+    /// The next update may drop it if nobody focuses or shows it.
+    package func realise(cell index: Int) -> LazyCellBox? {
+        guard index >= 0, index < cellCount, isPlaced else { return nil }
+        if let cell = realised[index], cell.isPlaced, cell.parent === self { return cell }
+        wanted = index
+        requestArrangement()
+        layoutInside()
+        return realised[index]
+    }
+
+    /// The frame of a cell in the box's own coordinates, made or not; nil where there is none.
+    package func frame(ofCell index: Int) -> CGRect? {
+        if let cell = realised[index], cell.isPlaced { return CGRect(origin: cell.origin, size: cell.size) }
+        guard let (group, line, column) = position(of: index), let start = lineStart(group, line), let extents = group.extents else {
+            return nil
+        }
+        let track = group.spansLine ? GridTrack(start: 0, length: tracks.last?.end ?? 0) : tracks[min(column, tracks.count - 1)]
+        let length = max(0, extents[line])
+        return CGRect(origin: axis.point(main: start, cross: track.start), size: axis.size(main: length, cross: track.length))
+    }
+
+    /// The beginning of the line nearest to a position along the axis.
+    package func lineEdge(nearest position: CGFloat) -> CGFloat? {
+        var best: CGFloat?
+        for group in groups {
+            guard let extents = group.extents, extents.count > 0, let start = lineStart(group, 0) else { continue }
+            let line = extents.line(at: position - start)
+            for candidate in [line, min(line + 1, extents.count - 1)] {
+                let edge = start + extents.offset(of: candidate)
+                if best.map({ abs(edge - position) < abs($0 - position) }) ?? true { best = edge }
+            }
+        }
+        return best
+    }
+
+    /// Makes the cell of an element and lays it out.
+    package func realise(_ index: Int, of content: any LazyContent) -> LazyCellBox? {
+        for segment in segments {
+            if case .content(let own) = segment.source, own === content { return realise(cell: segment.start + index) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,270 @@
+import Foundation
+import TenFootGeometry
+
+/// What a lazy stack or grid needs to know.
+package struct LazyConfiguration {
+    /// The axis along which lines follow one another.
+    package var axis: Axis
+    /// Where a stack's cells stand across.
+    package var alignment: AlignmentKey
+    /// Between lines, in points; nil for the default.
+    package var spacing: CGFloat?
+    /// The columns of a vertical grid or the rows of a horizontal one; nil for a stack.
+    package var items: [GridItem]?
+
+    package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, items: [GridItem]? = nil) {
+        self.axis = axis
+        self.alignment = alignment
+        self.spacing = spacing
+        self.items = items
+    }
+
+    @MainActor package var lineSpacing: CGFloat { spacing ?? StackBox.defaultSpacing }
+
+    @MainActor func isSame(as other: LazyConfiguration) -> Bool {
+        guard axis == other.axis, alignment == other.alignment, spacing == other.spacing, items?.count == other.items?.count else {
+            return false
+        }
+        return zip(items ?? [], other.items ?? []).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+/// Lines of cells that are laid out alike: one segment of a stack, or the cells between two headers of a grid.
+struct LazyGroup {
+    var firstCell: Int
+    var cellCount: Int
+    var columns: Int
+    var spansLine: Bool
+    /// Nil until a first line is measured.
+    var extents: LineExtents?
+
+    var lineCount: Int { cellCount / columns + (cellCount % columns == 0 ? 0 : 1) }
+    func cells(ofLine line: Int) -> Range<Int> {
+        firstCell + line * columns..<firstCell + min(cellCount, (line + 1) * columns)
+    }
+}
+
+/// The box of a lazy stack or grid: knows where every cell is by arithmetic, and makes those near the viewport.
+///
+/// Sizes are answered from one measured line a group and from what realised lines differ by; a million cells cost what a hundred do.
+/// What is measured later moves what lies before the viewport, and the scroll box takes that back (`holdAnchor`).
+package final class LazyBox: _LayoutBox, LazyFocusContainer {
+    package var configuration: LazyConfiguration {
+        didSet {
+            groupsAreValid = false
+            invalidateLayout()
+        }
+    }
+    package private(set) var segments: [LazySegment] = []
+    /// Realised cells by index.
+    package internal(set) var realised: [Int: LazyCellBox] = [:]
+    var groups: [LazyGroup] = []
+    var tracks: [GridTrack] = []
+    /// The length across for which lines are measured.
+    private var committedCross: CGFloat?
+    private var groupsAreValid = false
+    /// From where to where cells are realised, along the axis.
+    var covered: ClosedRange<CGFloat> = 0...0
+    /// A cell that focus wants, until it has been shown.
+    var wanted: Int?
+
+    package init(node: _ViewNode, configuration: LazyConfiguration) {
+        self.configuration = configuration
+        super.init(node: node)
+    }
+
+    package var axis: Axis { configuration.axis }
+    package var cellCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
+    /// Its size follows from what is in it, but it tells its parent itself when that changes.
+    package override var isBoundary: Bool { true }
+
+    // MARK: Content
+
+    func setSegments(_ new: [LazySegment]) {
+        var found: [Int: LazyCellBox] = [:]
+        for segment in new {
+            switch segment.source {
+            case .content(let content):
+                for (index, cell) in content.realisedCells { found[segment.start + index] = cell.box }
+            case .boxes(let boxes):
+                for (index, box) in boxes.enumerated() where box.parent === self { found[segment.start + index] = box }
+            }
+        }
+        let isSame =
+            Self.areSame(new, segments) && found.count == realised.count && found.allSatisfy { realised[$0.key] === $0.value }
+        segments = new
+        guard !isSame else { return }
+        realised = found
+        wanted = nil
+        groupsAreValid = false
+        invalidateLayout()
+    }
+
+    private func segment(of index: Int) -> LazySegment {
+        var low = 0
+        var high = segments.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if segments[middle].start <= index { low = middle } else { high = middle - 1 }
+        }
+        return segments[low]
+    }
+
+    /// The box of a cell, made if need be; `index` is within `cellCount`.
+    func cell(at index: Int) -> LazyCellBox {
+        if let box = realised[index] { return box }
+        // Cells are made in the middle of a layout; nobody is to be taken for their reader.
+        let box = Dependencies.untracked { segment(of: index).cell(at: index) }
+        box.container = self
+        realised[index] = box
+        return box
+    }
+
+    // MARK: Lines
+
+    private func tracks(for cross: CGFloat?) -> [GridTrack] {
+        configuration.items.map { GridTrack.solve($0, length: cross) } ?? [GridTrack(start: 0, length: cross ?? 0)]
+    }
+
+    private func makeGroups(columns: Int) -> [LazyGroup] {
+        var groups: [LazyGroup] = []
+        for segment in segments where segment.count > 0 {
+            let isGrid = configuration.items != nil
+            if isGrid, !segment.spansLine, let last = groups.last, !last.spansLine {
+                groups[groups.count - 1].cellCount += segment.count
+            } else {
+                groups.append(
+                    LazyGroup(
+                        firstCell: segment.start, cellCount: segment.count, columns: segment.spansLine ? 1 : columns,
+                        spansLine: segment.spansLine))
+            }
+        }
+        return groups
+    }
+
+    /// The length of a line, its cells being made: that of its longest cell.
+    func measureLine(_ line: Int, of group: LazyGroup, tracks: [GridTrack]) -> CGFloat {
+        var longest: CGFloat?
+        for (column, index) in group.cells(ofLine: line).enumerated() {
+            let cell = cell(at: index)
+            guard !cell.isEmpty else { continue }
+            longest = max(longest ?? 0, cell.sizeThatFits(proposal(group, tracks, column)).length(axis))
+        }
+        // A line with nothing in it costs no spacing either.
+        return longest ?? -configuration.lineSpacing
+    }
+
+    func proposal(_ group: LazyGroup, _ tracks: [GridTrack], _ column: Int) -> ProposedViewSize {
+        let cross = group.spansLine ? tracks.last?.end : tracks[min(column, tracks.count - 1)].length
+        return axis.proposal(main: nil, cross: cross)
+    }
+
+    private func estimate(_ group: LazyGroup, _ tracks: [GridTrack]) -> CGFloat {
+        // Any line will do; one that is made already costs nothing.
+        let known = realised.keys.filter { $0 >= group.firstCell && $0 < group.firstCell + group.cellCount }.min()
+        return measureLine(known.map { ($0 - group.firstCell) / group.columns } ?? 0, of: group, tracks: tracks)
+    }
+
+    /// Makes `groups` stand for a length across.
+    private func commit(_ cross: CGFloat) {
+        let new = tracks(for: cross)
+        if cross == committedCross, new == tracks, groupsAreValid { return }
+        let isComparable = cross == committedCross && new == tracks
+        let old = groups
+        committedCross = cross
+        tracks = new
+        groups = makeGroups(columns: new.count)
+        groupsAreValid = true
+        for index in groups.indices {
+            let group = groups[index]
+            let spacing = configuration.lineSpacing
+            if isComparable, index < old.count, old[index].spansLine == group.spansLine, var extents = old[index].extents,
+                extents.spacing == spacing
+            {
+                extents.reset(count: group.lineCount)
+                groups[index].extents = extents
+            } else {
+                groups[index].extents = LineExtents(count: group.lineCount, spacing: spacing, estimate: estimate(group, new))
+            }
+        }
+    }
+
+    /// From the first line to the end of the last.
+    var totalLength: CGFloat {
+        let lengths = groups.map { $0.extents?.length ?? 0 }
+        return max(0, lengths.reduce(0, +) + configuration.lineSpacing * CGFloat(max(0, lengths.count - 1)))
+    }
+
+    private func idealCross() -> CGFloat {
+        var widest: CGFloat = 0
+        for index in realised.isEmpty ? [0] : Array(realised.keys) where index < cellCount {
+            widest = max(widest, cell(at: index).sizeThatFits(.unspecified).length(axis.other))
+        }
+        return widest
+    }
+
+    /// The length across that a proposal comes down to.
+    private func cross(_ proposal: ProposedViewSize) -> CGFloat {
+        if let cross = proposal.length(axis.other) { return cross > 0 ? min(cross, Self.largest) : 0 }
+        if configuration.items != nil { return tracks(for: nil).last?.end ?? 0 }
+        return cellCount == 0 ? 0 : idealCross()
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let cross = cross(proposal)
+        let tracks = tracks(for: cross)
+        let across = configuration.items == nil ? cross : tracks.last?.end ?? 0
+        guard cellCount > 0 else { return axis.size(main: 0, cross: across) }
+        if cross == committedCross, groupsAreValid { return axis.size(main: totalLength, cross: across) }
+        var length = -configuration.lineSpacing
+        for group in makeGroups(columns: tracks.count) {
+            let line = estimate(group, tracks)
+            length += CGFloat(group.lineCount) * (line + configuration.lineSpacing)
+        }
+        return axis.size(main: max(0, length), cross: across)
+    }
+
+    package override func arrange() {
+        for scroll in scrollBoxes { scroll.captureAnchor() }
+        guard cellCount > 0 else {
+            realised = [:]
+            groups = []
+            setChildren([], isSettled: true)
+            return
+        }
+        commit(cross(proposal))
+        let keep = realiseWindow()
+        trim(keeping: keep)
+        let indices = realised.keys.sorted()
+        setChildren(indices.compactMap { realised[$0] }, isSettled: true)
+        for index in indices { if let cell = realised[index] { place(cell, at: index) } }
+        for node in focusNodes where node is FocusRangeNode { host.focus.geometry.invalidate(node) }
+        if abs(totalLength - size.length(axis)) > 0.01 { sizeChanged() }
+        for scroll in scrollBoxes { scroll.holdAnchor() }
+    }
+
+    private func place(_ cell: LazyCellBox, at index: Int) {
+        guard let (group, line, column) = position(of: index), let start = lineStart(group, line), let extents = group.extents else {
+            return
+        }
+        let proposal = proposal(group, tracks, column)
+        let dimensions = cell.dimensions(proposal)
+        let across: CGFloat
+        var along: CGFloat = 0
+        if configuration.items == nil || group.spansLine {
+            let whole = ViewDimensions(axis.size(main: 0, cross: tracks.last?.end ?? 0), box: nil, proposal: .unspecified)
+            across = configuration.alignment.defaultValue(whole) - dimensions[configuration.alignment]
+        } else {
+            let track = tracks[min(column, tracks.count - 1)]
+            let alignment = track.alignment ?? .center
+            let room = ViewDimensions(axis.size(main: extents[line], cross: track.length), box: nil, proposal: .unspecified)
+            let x = alignment.horizontal.key.defaultValue(room) - dimensions[alignment.horizontal]
+            let y = alignment.vertical.key.defaultValue(room) - dimensions[alignment.vertical]
+            across = track.start + (axis == .vertical ? x : y)
+            along = axis == .vertical ? y : x
+        }
+        cell.place(at: axis.point(main: start + along, cross: across), proposal: proposal)
+    }
+
+    func cellResized() { requestArrangement() }
+}

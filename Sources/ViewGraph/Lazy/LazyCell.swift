@@ -1,0 +1,74 @@
+import Foundation
+import TenFootGeometry
+
+/// One element's view inside a lazy container, gathered into a box of its own.
+package final class LazyCellNode: _ViewNode {
+    package private(set) lazy var box = LazyCellBox(node: self)
+
+    init(_ context: _NodeContext, make: (_NodeContext) -> _ViewNode) {
+        super.init(context)
+        children = [make(_NodeContext(host: host, parent: self, scope: scope))]
+        _ = gatherElements()
+    }
+
+    func update(_ update: (_ViewNode) -> Void) { update(children[0]) }
+
+    package override var gathersElements: Bool { true }
+    package override func gatherElements() -> Bool {
+        box.setChildren(children[0].elements)
+        return false
+    }
+    package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
+}
+
+/// A cell: its change of size re-flows its container and nothing beyond.
+package final class LazyCellBox: _LayoutBox {
+    /// The container it was made for; it is measured before it is shown there.
+    package weak var container: LazyBox?
+    private var axis: Axis { container?.configuration.axis ?? .vertical }
+
+    package override var isBoundary: Bool { true }
+
+    /// Several views of one element follow one another along the container's axis.
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if children.count == 1 { return children[0].sizeThatFits(proposal) }
+        var main: CGFloat = 0
+        var cross: CGFloat = 0
+        for child in children {
+            let size = child.sizeThatFits(proposal)
+            main += size.length(axis)
+            cross = max(cross, size.length(axis.other))
+        }
+        return axis.size(main: main + spacing * CGFloat(max(0, children.count - 1)), cross: cross)
+    }
+
+    private var spacing: CGFloat { container?.configuration.lineSpacing ?? 0 }
+
+    package override func arrange() {
+        if let first = children.first, first.traits.zIndex != traits.zIndex {
+            traits.zIndex = first.traits.zIndex
+            container?.orderLayers()
+        }
+        var position: CGFloat = 0
+        let guide = container?.configuration.alignment
+        for child in children {
+            let dimensions = child.dimensions(proposal)
+            let cross = guide.map { min(max(0, size.length(axis.other) * fraction($0) - dimensions[$0]), size.length(axis.other)) } ?? 0
+            child.place(at: children.count == 1 ? .zero : axis.point(main: position, cross: cross), proposal: proposal)
+            position += dimensions.size.length(axis) + spacing
+        }
+        // The size it was placed with may have rested on other content.
+        if sizeThatFits(proposal) != size { container?.cellResized() }
+    }
+
+    private func fraction(_ guide: AlignmentKey) -> CGFloat {
+        guide.defaultValue(ViewDimensions(CGSize(width: 1, height: 1), box: nil, proposal: .unspecified))
+    }
+
+    package override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        children.count == 1 ? children[0].dimensions(dimensions.proposal).explicit(key) : nil
+    }
+
+    /// Whether it has anything to show; a cell without views takes no place and no spacing.
+    package var isEmpty: Bool { children.isEmpty }
+}

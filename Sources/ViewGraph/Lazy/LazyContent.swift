@@ -1,0 +1,87 @@
+/// What a lazy container asks of its content: cells by index, made when they come near and dropped when they are far.
+@MainActor package protocol LazyContent: _ViewNode {
+    var cellCount: Int { get }
+    /// The cell, made if need be.
+    func cell(at index: Int) -> LazyCellNode
+    /// The cells that are made, by index.
+    var realisedCells: [(index: Int, cell: LazyCellNode)] { get }
+    /// Drops realised cells that `keep` does not name.
+    func trim(keeping keep: (Int) -> Bool)
+    /// The index of the element with an id. O(n): asked only where somebody scrolls to an id.
+    func index(ofID id: AnyHashable) -> Int?
+}
+
+/// ForEach inside a lazy container: touches the data's count, and the elements and ids of realised cells only.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveNode<ForEach<Data, ID, Content>>,
+    LazyContent
+{
+    private struct Cell {
+        let id: ID
+        let node: LazyCellNode
+    }
+    private var cells: [Int: Cell] = [:]
+
+    var cellCount: Int { view.data.count }
+
+    private func element(_ index: Int) -> Data.Element { view.data[view.data.index(view.data.startIndex, offsetBy: index)] }
+
+    func cell(at index: Int) -> LazyCellNode {
+        if let cell = cells[index] { return cell.node }
+        let element = element(index)
+        let content = view.content(element)
+        let node = LazyCellNode(_NodeContext(host: host, parent: self, scope: scope)) { Content._makeNode(content, $0) }
+        cells[index] = Cell(id: view.id(element), node: node)
+        return node
+    }
+
+    var realisedCells: [(index: Int, cell: LazyCellNode)] { cells.map { ($0.key, $0.value.node) }.sorted { $0.index < $1.index } }
+
+    func index(ofID id: AnyHashable) -> Int? {
+        guard let id = id.base as? ID else { return nil }
+        if let known = cells.first(where: { $0.value.id == id }) { return known.key }
+        return view.data.enumerated().first { view.id($0.element) == id }?.offset
+    }
+
+    func trim(keeping keep: (Int) -> Bool) {
+        for index in cells.keys.sorted() where !keep(index) { cells.removeValue(forKey: index)?.node.unmountSubtree() }
+    }
+
+    override var extraChildren: [_ViewNode] { cells.sorted { $0.key < $1.key }.map(\.value.node) }
+
+    override func viewChanged(from old: ForEach<Data, ID, Content>) {
+        let count = cellCount
+        var kept: [Int: Cell] = [:]
+        var moved: [Cell] = []
+        for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
+            if index < count, case let element = element(index), view.id(element) == cell.id {
+                cell.node.update { Content._updateNode($0, view.content(element)) }
+                kept[index] = cell
+            } else {
+                moved.append(cell)
+            }
+        }
+        if !moved.isEmpty {
+            // Insertions and removals shift neighbours alike: look near the old place first, then give the cell up.
+            let lowest = cells.keys.min() ?? 0
+            let highest = cells.keys.max() ?? 0
+            let window = max(64, highest - lowest + 1)
+            var found: [ID: Int] = [:]
+            if count > 0 {
+                let first = max(0, lowest - window)
+                for index in first..<max(first, min(count, highest + window + 1)) where kept[index] == nil {
+                    found[view.id(element(index))] = index
+                }
+            }
+            for cell in moved {
+                if let index = found[cell.id], kept[index] == nil {
+                    cell.node.update { Content._updateNode($0, view.content(element(index))) }
+                    kept[index] = cell
+                } else {
+                    cell.node.unmountSubtree()
+                }
+            }
+        }
+        cells = kept
+        elementsChanged()
+    }
+}

@@ -1,0 +1,42 @@
+/// Something that depends on where boxes are in the scene rather than on its own size.
+@MainActor package protocol GeometryWatcher: AnyObject {
+    /// Something was laid out or scrolled; compare and act, or do nothing.
+    func geometryDidChange()
+}
+
+/// Tells after layout who wants to know where things came to lie.
+///
+/// Costs the number of watchers, and only when something moved.
+@MainActor package final class GeometryWatch {
+    private var watchers: [Entry] = []
+    /// Something was laid out or scrolled since the last telling.
+    package var isDue = false
+
+    private struct Entry { weak var watcher: (any GeometryWatcher)? }
+
+    nonisolated init() {}
+
+    package func add(_ watcher: any GeometryWatcher) {
+        if !watchers.contains(where: { $0.watcher === watcher }) { watchers.append(Entry(watcher: watcher)) }
+    }
+
+    package func remove(_ watcher: any GeometryWatcher) { watchers.removeAll { $0.watcher === watcher } }
+
+    func deliver() {
+        guard isDue else { return }
+        isDue = false
+        watchers.removeAll { $0.watcher == nil }
+        for entry in watchers { entry.watcher?.geometryDidChange() }
+    }
+}
+
+extension ViewHost {
+    /// Boxes may have other places than before: watchers are told in this update.
+    package func geometryChanged() {
+        geometry.isDue = true
+        requestFrame()
+    }
+
+    /// The box that has focus.
+    package var focusedBox: _LayoutBox? { focus.focused?.box }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TenFootGeometry
+
+/// Offsets and places, all of them resting ones (DM1), in points.
+extension ScrollBox {
+    /// The largest offset on each axis.
+    package var largestOffset: CGPoint {
+        CGPoint(x: max(0, contentSize.width - size.width), y: max(0, contentSize.height - size.height))
+    }
+
+    /// The nearest offset that shows no emptiness beyond the content.
+    package func clamped(_ offset: CGPoint) -> CGPoint {
+        let largest = largestOffset
+        return CGPoint(
+            x: settings.axes.contains(.horizontal) ? min(max(0, offset.x), largest.x) : 0,
+            y: settings.axes.contains(.vertical) ? min(max(0, offset.y), largest.y) : 0)
+    }
+
+    /// Whether it can move further towards larger (`forward`) or smaller offsets.
+    package func canScroll(_ axis: Axis, forward: Bool) -> Bool {
+        guard settings.axes.contains(Axis.Set(axis)), isScrollEnabled else { return false }
+        return forward ? contentOffset.along(axis) < largestOffset.along(axis) - 0.5 : contentOffset.along(axis) > 0.5
+    }
+
+    /// The place of a box in the content's coordinates; nil where it is not inside.
+    package func frameInContent(of box: _LayoutBox) -> CGRect? {
+        var frame = CGRect(origin: box.origin, size: box.size)
+        var current = box.parent
+        while let next = current {
+            if next === self { return frame }
+            frame.origin.x += next.origin.x - next.contentOffset.x
+            frame.origin.y += next.origin.y - next.contentOffset.y
+            current = next.parent
+        }
+        return nil
+    }
+
+    /// The part of its own coordinates in which content shows: the box, and beyond it where it touches the scene's safe area, so that
+    /// content starts inside the safe area and scrolls under its edges.
+    package var visibleRect: CGRect {
+        var frame = CGRect(origin: origin, size: size)
+        var fixed = Axis.Set([.horizontal, .vertical])
+        var box = parent
+        while let current = box {
+            frame.origin.x += current.origin.x
+            frame.origin.y += current.origin.y
+            // Along an axis that something around it scrolls, its place means nothing.
+            if let outer = current as? ScrollBox { fixed.subtract(outer.settings.axes) }
+            box = current.parent
+        }
+        guard let root = host.rootBox else { return CGRect(origin: .zero, size: size) }
+        let safe = root.safeArea
+        let scene = CGRect(origin: .zero, size: root.size)
+        var low = CGPoint.zero
+        var high = CGPoint(x: size.width, y: size.height)
+        if fixed.contains(.horizontal) {
+            if frame.minX <= safe.minX + 0.5 { low.x = min(0, scene.minX - frame.minX) }
+            if frame.maxX >= safe.maxX - 0.5 { high.x = max(high.x, scene.maxX - frame.minX) }
+        }
+        if fixed.contains(.vertical) {
+            if frame.minY <= safe.minY + 0.5 { low.y = min(0, scene.minY - frame.minY) }
+            if frame.maxY >= safe.maxY - 0.5 { high.y = max(high.y, scene.maxY - frame.minY) }
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// Room for the lift of what focus brings into view, where content does not show beyond the box anyway.
+    package var focusMargin: EdgeInsets {
+        let visible = visibleRect
+        func margin(_ beyond: CGFloat) -> CGFloat { max(0, Self.liftMargin - beyond) }
+        var insets = EdgeInsets()
+        if settings.axes.contains(.horizontal) {
+            insets.leading = margin(-visible.minX)
+            insets.trailing = margin(visible.maxX - size.width)
+        }
+        if settings.axes.contains(.vertical) {
+            insets.top = margin(-visible.minY)
+            insets.bottom = margin(visible.maxY - size.height)
+        }
+        return insets
+    }
+
+    private static let liftMargin: CGFloat = 40
+}
+
+extension _LayoutBox {
+    /// The scroll boxes around this box, innermost first.
+    package final var enclosingScrollBoxes: [ScrollBox] {
+        var found: [ScrollBox] = []
+        var box = parent
+        while let current = box {
+            if let scroll = current as? ScrollBox { found.append(scroll) }
+            box = current.parent
+        }
+        return found
+    }
+
+    /// Whether `other` is this box or around it.
+    package final func isInside(_ other: _LayoutBox) -> Bool {
+        var box: _LayoutBox? = self
+        while let current = box {
+            if current === other { return true }
+            box = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import TenFootMotion
+
+/// The box of a scroll view: takes the length it is offered along its axes, hugs its content across, and shows a part of it.
+///
+/// `contentOffset` is where the content rests (DM1); motion shows through the one layer that holds it, so that scrolling lays out
+/// nothing. A change inside stays inside: only when its own size comes out different does it trouble the parent.
+package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
+    package var settings: ScrollSettings
+    package private(set) var contentSize = CGSize.zero
+    private var offset = CGPoint.zero
+    private var isInitial = true
+    private let contentLayer = Layer(name: "content")
+    private lazy var indicators = ScrollIndicators(self)
+    /// What the presented offset adds to the motion's value: jumps made while the motion ran.
+    private var base = CGPoint.zero
+    private var anchor: (box: _LayoutBox, position: CGPoint, pass: Int)?
+    private var lazyBoxes: [WeakLazyBox] = []
+    /// Told in each update in which offset, sizes or place may have changed.
+    package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+    private struct WeakLazyBox { weak var box: LazyBox? }
+
+    package init(node: _ViewNode, settings: ScrollSettings) {
+        self.settings = settings
+        super.init(node: node, name: "scroll")
+        childLayerHost = contentLayer
+        layer.addChild(contentLayer)
+        host.geometry.add(self)
+    }
+
+    package override var contentOffset: CGPoint { offset }
+    package var isScrollEnabled: Bool { !settings.isDisabled }
+    private var content: _LayoutBox? { children.first }
+
+    // MARK: Layout
+
+    package override var isBoundary: Bool { true }
+
+    private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let margins = settings.margins
+        return ProposedViewSize(
+            width: settings.axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+            height: settings.axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+    }
+
+    private func measuredContent(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content?.sizeThatFits(contentProposal(proposal)) ?? .zero
+        return CGSize(width: size.width + settings.margins.horizontal, height: size.height + settings.margins.vertical)
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let content = measuredContent(proposal)
+        return CGSize(
+            width: settings.axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+            height: settings.axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    }
+
+    package override func arrange() {
+        captureAnchor()
+        let measured = measuredContent(proposal)
+        if measured != contentSize {
+            contentSize = measured
+            for node in focusNodes { host.focus.geometry.invalidate(node) }
+        }
+        content?.place(
+            at: CGPoint(x: settings.margins.left(in: .leftToRight), y: settings.margins.top), proposal: contentProposal(proposal))
+        if isInitial, !children.isEmpty {
+            isInitial = false
+            jump(to: initialOffset)
+        }
+        holdAnchor()
+        if clamped(offset) != offset { jump(to: clamped(offset)) }
+        // The answer given for this proposal may have rested on other content.
+        if sizeThatFits(proposal) != size { parent?.invalidateLayout() }
+        host.geometryChanged()
+        updateClip()
+        indicators.update()
+    }
+
+    private var initialOffset: CGPoint {
+        guard let anchor = settings.anchor else { return .zero }
+        return clamped(CGPoint(x: largestOffset.x * anchor.x, y: largestOffset.y * anchor.y))
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls because focus or a wheel wants it to: the app's target behaviour has its say.
+    package func scroll(to offset: CGPoint, isAnimated: Bool) { setOffset(restingOffset(for: offset), isAnimated ? Self.motion : nil) }
+
+    /// Where a move that would end at an offset ends.
+    package func restingOffset(for offset: CGPoint) -> CGPoint {
+        let target = clamped(offset)
+        return settings.retarget.map { clamped($0(target, self)) } ?? target
+    }
+
+    /// Critically damped and quick, so that held presses stay readable.
+    ///
+    /// Velocity carries over when it is sent on.
+    package static let motion = Animation.spring(duration: 0.36)
+
+    /// Moves the content so that an offset lies at the viewport's top left, at once or by an animation.
+    package func setOffset(_ new: CGPoint, _ animation: Animation? = nil) {
+        let target = clamped(new)
+        guard target != offset else { return }
+        let shown = shownOffset
+        offset = target
+        if let animation {
+            host.motion.animate(
+                self, "scroll", from: AnimatablePair(shown.x - base.x, shown.y - base.y),
+                to: AnimatablePair(target.x - base.x, target.y - base.y), animation
+            ) { [weak self] value in
+                guard let self else { return }
+                show(CGPoint(x: value.first + base.x, y: value.second + base.y))
+            }
+        } else {
+            host.motion.cancel(self, "scroll")
+            base = .zero
+            show(target)
+        }
+        indicators.flash()
+        viewportMoved()
+    }
+
+    /// Moves the content and the way still to go alike: what is seen stays in place while the coordinates change under it.
+    private func jump(to target: CGPoint) {
+        let delta = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
+        guard delta != .zero else { return }
+        if let animation = host.placement.animation, isPlaced {
+            // Items travel to their new places by the same curve, so that the difference stays zero.
+            setOffset(target, animation)
+            return
+        }
+        offset = target
+        base = CGPoint(x: base.x + delta.x, y: base.y + delta.y)
+        show(CGPoint(x: shownOffset.x + delta.x, y: shownOffset.y + delta.y))
+        viewportMoved()
+    }
+
+    /// The offset on screen now.
+    package var shownOffset: CGPoint { CGPoint(x: -contentLayer.position.x, y: -contentLayer.position.y) }
+
+    private func show(_ offset: CGPoint) {
+        contentLayer.position = CGPoint(x: -offset.x, y: -offset.y)
+        indicators.update()
+    }
+
+    private func viewportMoved() {
+        lazyBoxes.removeAll { $0.box == nil }
+        for entry in lazyBoxes { entry.box?.viewportMoved() }
+        host.focus.geometry.scrolled(self)
+        host.geometryChanged()
+    }
+
+    package func add(_ lazyBox: LazyBox) {
+        if !lazyBoxes.contains(where: { $0.box === lazyBox }) { lazyBoxes.append(WeakLazyBox(box: lazyBox)) }
+    }
+
+    // MARK: Anchoring: what comes and goes before the visible part moves the offset, not the items (DM9)
+
+    /// Notes, once a layout pass, where the item stands that is not to move.
+    package func captureAnchor() {
+        guard anchor?.pass != host.layoutPass else { return }
+        anchor = nil
+        guard isPlaced, let box = anchorBox, let position = frameInContent(of: box)?.origin else { return }
+        anchor = (box, position, host.layoutPass)
+    }
+
+    private var anchorBox: _LayoutBox? {
+        if let focused = host.focusedBox, focused !== self, focused.isInside(self) { return focused }
+        guard offset != .zero else { return nil }
+        for entry in lazyBoxes { if let cell = entry.box?.firstVisibleCell { return cell } }
+        return nil
+    }
+
+    /// Brings that item back to where it was on screen.
+    package func holdAnchor() {
+        guard let held = anchor, held.pass == host.layoutPass, held.box.isPlaced,
+            let position = frameInContent(of: held.box)?.origin, position != held.position
+        else { return }
+        anchor?.position = position
+        let shift = CGPoint(x: position.x - held.position.x, y: position.y - held.position.y)
+        jump(
+            to: CGPoint(
+                x: settings.axes.contains(.horizontal) ? offset.x + shift.x : offset.x,
+                y: settings.axes.contains(.vertical) ? offset.y + shift.y : offset.y))
+    }
+
+    // MARK: What is cut off
+
+    package func updateClip() {
+        let clip: LayerClip? = settings.clips ? .rect(visibleRect) : nil
+        if layer.clip != clip { layer.clip = clip }
+    }
+
+    /// Called after layout: its place in the scene may be another.
+    package func geometryDidChange() {
+        updateClip()
+        for observer in observers.values { observer() }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TenFootGeometry
+import TenFootMotion
+
+/// A node that gives what is in it an identity of the app's choosing.
+@MainActor package protocol IdentifiedNode: _ViewNode {
+    var explicitID: AnyHashable { get }
+}
+
+/// Finds views by id and scrolls to them.
+@MainActor package enum ScrollFinder {
+    /// Brings the view with an id into view in every scroll box around it; false where there is none.
+    @discardableResult package static func scroll(
+        to id: AnyHashable, anchor: UnitPoint?, _ animation: Animation?, below node: _ViewNode
+    ) -> Bool {
+        guard let box = find(id, below: node) else { return false }
+        show(box, anchor: anchor, animation)
+        return true
+    }
+
+    /// Scrolls each container around a box so that it shows: at the anchor, or by the least move.
+    package static func show(_ box: _LayoutBox, anchor: UnitPoint?, _ animation: Animation?) {
+        for scroll in box.enclosingScrollBoxes {
+            guard let frame = scroll.frameInContent(of: box) else { continue }
+            scroll.setOffset(offset(showing: frame, in: scroll, anchor: anchor), animation)
+        }
+    }
+
+    private static func offset(showing frame: CGRect, in scroll: ScrollBox, anchor: UnitPoint?) -> CGPoint {
+        let viewport = scroll.size
+        if let anchor {
+            return CGPoint(
+                x: frame.minX + frame.width * anchor.x - viewport.width * anchor.x,
+                y: frame.minY + frame.height * anchor.y - viewport.height * anchor.y)
+        }
+        func least(_ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ length: CGFloat) -> CGFloat {
+            if low < offset || high - low > length { return low }
+            return high > offset + length ? high - length : offset
+        }
+        return CGPoint(
+            x: least(frame.minX, frame.maxX, scroll.contentOffset.x, viewport.width),
+            y: least(frame.minY, frame.maxY, scroll.contentOffset.y, viewport.height))
+    }
+
+    private static func find(_ id: AnyHashable, below node: _ViewNode) -> _LayoutBox? {
+        if let identified = node as? any IdentifiedNode, identified.explicitID == id, let box = node.elements.first { return box }
+        if let keyed = node as? any KeyedContent {
+            if let child = keyed.child(withID: id), let box = child.elements.first { return box }
+        }
+        for child in node.children + node.extraChildren {
+            if let found = find(id, below: child) { return found }
+        }
+        // Cells that are not made are asked last: they cost a walk over the data.
+        if let lazy = node as? any LazyContent, let index = lazy.index(ofID: id) { return lazyBox(around: node)?.realise(index, of: lazy) }
+        return nil
+    }
+
+    private static func lazyBox(around node: _ViewNode) -> LazyBox? {
+        var current = node.parent
+        while let node = current {
+            if let holder = node as? any LazyBoxHolder { return holder.lazyBox }
+            current = node.parent
+        }
+        return nil
+    }
+}
+
+/// Content whose children have ids: ForEach.
+@MainActor package protocol KeyedContent: _ViewNode {
+    func child(withID id: AnyHashable) -> _ViewNode?
+}
+
+/// The node of a lazy container.
+@MainActor package protocol LazyBoxHolder: _ViewNode {
+    var lazyBox: LazyBox { get }
+}

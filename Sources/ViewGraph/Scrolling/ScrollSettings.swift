@@ -1,0 +1,72 @@
+import Foundation
+import TenFootGeometry
+
+/// What the app says about a scroll view.
+package struct ScrollSettings {
+    package var axes: Axis.Set = .vertical
+    package var showsIndicators = true
+    package var isDisabled = false
+    package var clips = true
+    /// Room around the content, inside what scrolls.
+    package var margins = EdgeInsets()
+    /// Where the content stands before anybody scrolls; nil for the top leading corner.
+    package var anchor: UnitPoint?
+    /// Where a move that would end at an offset is to end.
+    package var retarget: (@MainActor (CGPoint, ScrollBox) -> CGPoint)?
+
+    package init() {}
+
+    fileprivate func laysOut(like other: ScrollSettings) -> Bool {
+        axes == other.axes && margins == other.margins && clips == other.clips
+    }
+}
+
+/// Content that scrolls; the views people write are made of it.
+package struct _ScrollContainer<Content: View>: _PrimitiveView {
+    let settings: ScrollSettings
+    let content: VStack<Content>
+    let onMake: (@MainActor (ScrollBox) -> Void)?
+
+    /// Several views in `content` stand in a column.
+    package init(_ settings: ScrollSettings, content: Content, onMake: (@MainActor (ScrollBox) -> Void)? = nil) {
+        self.settings = settings
+        self.content = VStack { content }
+        self.onMake = onMake
+    }
+
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { ScrollNode(self, context) }
+}
+
+/// The node of scrolling content.
+package final class ScrollNode<Content: View>: PrimitiveNode<_ScrollContainer<Content>> {
+    package private(set) lazy var box = ScrollBox(node: self, settings: view.settings)
+    private var focusNode: FocusContainer?
+
+    override init(_ view: _ScrollContainer<Content>, _ context: _NodeContext) {
+        super.init(view, context)
+        let container = FocusContainer(view: self)
+        container.box = box
+        container.attach()
+        focusNode = container
+        let inner = _NodeContext(host: host, parent: self, scope: scope.focusScope(for: container))
+        children = [VStack<Content>._makeNode(view.content, inner)]
+        _ = gatherElements()
+        view.onMake?(box)
+    }
+
+    package override func willUnmount() { focusNode?.detach() }
+
+    package override var gathersElements: Bool { true }
+    package override func gatherElements() -> Bool {
+        box.setChildren(children[0].elements)
+        return false
+    }
+    package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
+
+    package override func viewChanged(from old: _ScrollContainer<Content>) {
+        box.settings = view.settings
+        if !old.settings.laysOut(like: view.settings) { box.invalidateLayout() }
+        VStack<Content>._updateNode(children[0], view.content)
+        view.onMake?(box)
+    }
+}

@@ -1,0 +1,57 @@
+import TenFootViewGraph
+
+/// Views in columns, made when they come near the visible part.
+///
+/// Source: SwiftUI LazyVGrid.
+public struct LazyVGrid<Content: View>: View {
+    private let columns: [GridItem]
+    private let alignment: HorizontalAlignment
+    private let spacing: CGFloat?
+    private let pinned: PinnedScrollableViews
+    private let content: Content
+
+    /// Fills row after row; `spacing` between rows in points, nil for the default.
+    public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        self.columns = columns
+        self.alignment = alignment
+        self.spacing = spacing
+        pinned = pinnedViews
+        self.content = content()
+    }
+
+    /// The grid.
+    public var body: some View {
+        _LazyContainer(LazyConfiguration(axis: .vertical, alignment: alignment.key, spacing: spacing, items: columns), content: content)
+    }
+}
+
+/// Views in rows, made when they come near the visible part.
+///
+/// Source: SwiftUI LazyHGrid.
+public struct LazyHGrid<Content: View>: View {
+    private let rows: [GridItem]
+    private let alignment: VerticalAlignment
+    private let spacing: CGFloat?
+    private let pinned: PinnedScrollableViews
+    private let content: Content
+
+    /// Fills column after column; `spacing` between columns in points, nil for the default.
+    public init(
+        rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.rows = rows
+        self.alignment = alignment
+        self.spacing = spacing
+        pinned = pinnedViews
+        self.content = content()
+    }
+
+    /// The grid.
+    public var body: some View {
+        _LazyContainer(LazyConfiguration(axis: .horizontal, alignment: alignment.key, spacing: spacing, items: rows), content: content)
+    }
+}

@@ -1,0 +1,67 @@
+import TenFootViewGraph
+
+/// Parts of a section that stay in view.
+///
+/// Source: SwiftUI PinnedScrollableViews.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// One bit a part.
+    public let rawValue: UInt32
+    /// Makes a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The headers.
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers.
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Views in a column, made when they come near the visible part.
+///
+/// Source: SwiftUI LazyVStack.
+public struct LazyVStack<Content: View>: View {
+    private let alignment: HorizontalAlignment
+    private let spacing: CGFloat?
+    private let pinned: PinnedScrollableViews
+    private let content: Content
+
+    /// Lays views out from top to bottom; `spacing` in points, nil for the default.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        pinned = pinnedViews
+        self.content = content()
+    }
+
+    /// The column.
+    public var body: some View {
+        _LazyContainer(LazyConfiguration(axis: .vertical, alignment: alignment.key, spacing: spacing), content: content)
+    }
+}
+
+/// Views in a row, made when they come near the visible part.
+///
+/// Source: SwiftUI LazyHStack.
+public struct LazyHStack<Content: View>: View {
+    private let alignment: VerticalAlignment
+    private let spacing: CGFloat?
+    private let pinned: PinnedScrollableViews
+    private let content: Content
+
+    /// Lays views out from leading to trailing; `spacing` in points, nil for the default.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        pinned = pinnedViews
+        self.content = content()
+    }
+
+    /// The row.
+    public var body: some View {
+        _LazyContainer(LazyConfiguration(axis: .horizontal, alignment: alignment.key, spacing: spacing), content: content)
+    }
+}

@@ -1,0 +1,84 @@
+import TenFootViewGraph
+
+/// Where a scroll view stands.
+///
+/// Source: SwiftUI ScrollGeometry.
+public struct ScrollGeometry: Equatable, Sendable {
+    /// How far the content is moved, in points.
+    public var contentOffset: CGPoint
+    /// The size of all content.
+    public var contentSize: CGSize
+    /// Room kept around the content.
+    public var contentInsets: EdgeInsets
+    /// The size of the part shown.
+    public var containerSize: CGSize
+
+    /// Describes a scroll view.
+    public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+        self.contentOffset = contentOffset
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+        self.containerSize = containerSize
+    }
+
+    /// The part of the content that shows.
+    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+    /// The part of the content that shows; the same as `visibleRect`.
+    public var bounds: CGRect { visibleRect }
+}
+
+/// Hears where the nearest scroll view stands.
+@MainActor final class ScrollObserver: Equatable {
+    var receive: (ScrollGeometry) -> Void = { _ in }
+    private weak var box: ScrollBox?
+
+    nonisolated init() {}
+
+    nonisolated static func == (one: ScrollObserver, other: ScrollObserver) -> Bool { one === other }
+
+    func connect(_ box: ScrollBox) {
+        guard self.box !== box else { return }
+        self.box = box
+        box.observers[ObjectIdentifier(self)] = { [weak self, weak box] in
+            guard let self, let box else { return }
+            receive(
+                ScrollGeometry(
+                    contentOffset: box.contentOffset, contentSize: box.contentSize, contentInsets: box.settings.margins,
+                    containerSize: box.size))
+        }
+        box.host.geometryChanged()
+    }
+}
+
+private struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
+    let transform: (ScrollGeometry) -> Value
+    let action: (Value, Value) -> Void
+    @State private var observer = ScrollObserver()
+    @State private var last = Last<Value>()
+
+    final class Last<Kept> { var value: Kept? }
+
+    func body(content: Content) -> some View {
+        let last = last
+        observer.receive = { geometry in
+            let new = transform(geometry)
+            guard last.value != new else { return }
+            let old = last.value ?? new
+            last.value = new
+            action(old, new)
+        }
+        let observer = observer
+        return content.transformEnvironment(\.scrollStyle) { style in
+            if !style.observers.contains(observer) { style.observers.append(observer) }
+        }
+    }
+}
+
+extension View {
+    /// Runs a closure when a value made from where the nearest scroll view stands changes.
+    public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        modifier(ScrollGeometryModifier(transform: transform, action: action))
+    }
+}

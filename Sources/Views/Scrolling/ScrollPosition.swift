@@ -1,0 +1,125 @@
+import TenFootViewGraph
+
+/// Where a scroll view stands or is to stand.
+///
+/// Source: SwiftUI ScrollPosition.
+public struct ScrollPosition: Equatable {
+    enum Wish: Equatable {
+        case id(AnyHashable, anchor: UnitPoint?)
+        case edge(Edge)
+        case point(CGPoint)
+    }
+    var wish: Wish?
+    // Tells two equal wishes apart, so that the same place can be asked for again.
+    var serial = 0
+    let idType: ObjectIdentifier?
+
+    /// A position by ids of a type; nowhere yet.
+    public init<T: Hashable>(idType: T.Type = T.self) { self.idType = ObjectIdentifier(T.self) }
+    /// A position at the view with an id.
+    public init(id: some Hashable, anchor: UnitPoint? = nil) {
+        idType = nil
+        wish = .id(AnyHashable(id), anchor: anchor)
+    }
+    /// A position at an edge of the content.
+    public init(edge: Edge) {
+        idType = nil
+        wish = .edge(edge)
+    }
+    /// A position by offset in points.
+    public init(point: CGPoint) {
+        idType = nil
+        wish = .point(point)
+    }
+
+    /// Asks for the view with an id.
+    public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) { ask(.id(AnyHashable(id), anchor: anchor)) }
+    /// Asks for an edge of the content.
+    public mutating func scrollTo(edge: Edge) { ask(.edge(edge)) }
+    /// Asks for an offset in points.
+    public mutating func scrollTo(point: CGPoint) { ask(.point(point)) }
+    /// Asks for a horizontal offset in points.
+    public mutating func scrollTo(x: CGFloat) { ask(.point(CGPoint(x: x, y: 0))) }
+    /// Asks for a vertical offset in points.
+    public mutating func scrollTo(y: CGFloat) { ask(.point(CGPoint(x: 0, y: y))) }
+
+    private mutating func ask(_ new: Wish) {
+        wish = new
+        serial += 1
+    }
+
+    /// The id asked for last.
+    public var viewID: AnyHashable? { if case .id(let id, _) = wish { id } else { nil } }
+    /// The id asked for last, of a type.
+    public func viewID<T: Hashable>(type: T.Type) -> T? { viewID?.base as? T }
+    /// The edge asked for last.
+    public var edge: Edge? { if case .edge(let edge) = wish { edge } else { nil } }
+    /// The offset asked for last.
+    public var point: CGPoint? { if case .point(let point) = wish { point } else { nil } }
+}
+
+/// Carries a wish from a binding into the nearest scroll view.
+@MainActor final class ScrollPositionLink: Equatable {
+    private var done: (wish: ScrollPosition.Wish, serial: Int)?
+    private var wanted: (wish: ScrollPosition.Wish, serial: Int)?
+    private var animation: Animation?
+    private weak var box: ScrollBox?
+
+    nonisolated init() {}
+    nonisolated static func == (one: ScrollPositionLink, other: ScrollPositionLink) -> Bool { one === other }
+
+    func ask(_ position: ScrollPosition) {
+        guard let wish = position.wish else { return }
+        wanted = (wish, position.serial)
+        animation = Transaction.current.animation
+        follow()
+    }
+
+    func connect(_ box: ScrollBox) {
+        self.box = box
+        follow()
+    }
+
+    private func follow() {
+        guard let box, let wanted, done.map({ $0.wish != wanted.wish || $0.serial != wanted.serial }) ?? true else { return }
+        done = wanted
+        let animation = animation
+        box.host.afterUpdate { [weak box] in
+            guard let box, box.isPlaced else { return }
+            let largest = box.largestOffset
+            switch wanted.wish {
+            case .id(let id, let anchor): ScrollFinder.scroll(to: id, anchor: anchor, animation, below: box.node)
+            case .point(let point): box.setOffset(point, animation)
+            case .edge(.top): box.setOffset(CGPoint(x: box.contentOffset.x, y: 0), animation)
+            case .edge(.bottom): box.setOffset(CGPoint(x: box.contentOffset.x, y: largest.y), animation)
+            case .edge(.leading): box.setOffset(CGPoint(x: 0, y: box.contentOffset.y), animation)
+            case .edge(.trailing): box.setOffset(CGPoint(x: largest.x, y: box.contentOffset.y), animation)
+            }
+        }
+    }
+}
+
+private struct ScrollPositionModifier: ViewModifier {
+    let position: ScrollPosition
+    @State private var link = ScrollPositionLink()
+
+    func body(content: Content) -> some View {
+        let link = link
+        link.ask(position)
+        return content.transformEnvironment(\.scrollStyle) { $0.position = link }
+    }
+}
+
+extension View {
+    /// Scrolls the next scroll view to the view whose id a binding names.
+    public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
+        var position = ScrollPosition(idType: AnyHashable.self)
+        if let id = id.wrappedValue { position.wish = .id(AnyHashable(id), anchor: anchor) }
+        return modifier(ScrollPositionModifier(position: position))
+    }
+
+    /// Scrolls the next scroll view to where a binding says.
+    public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+        modifier(ScrollPositionModifier(position: position.wrappedValue))
+    }
+}

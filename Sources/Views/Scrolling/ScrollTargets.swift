@@ -1,0 +1,186 @@
+import TenFootViewGraph
+
+/// A displacement in points.
+///
+/// Source: CoreGraphics CGVector, which Foundation does not bring along here.
+public struct CGVector: Hashable, Sendable {
+    /// Along x.
+    public var dx: CGFloat
+    /// Along y.
+    public var dy: CGFloat
+    /// Creates a vector; zero unless told.
+    public init(dx: CGFloat = 0, dy: CGFloat = 0) {
+        self.dx = dx
+        self.dy = dy
+    }
+    /// No displacement.
+    public static let zero = CGVector()
+}
+
+/// Where a scroll view is about to come to rest.
+///
+/// Source: SwiftUI ScrollTarget.
+public struct ScrollTarget: Sendable {
+    /// The part of the content that is going to show, in points.
+    public var rect: CGRect
+    /// How the part is aligned in the viewport where they differ in size.
+    public var anchor: UnitPoint?
+
+    /// Describes a target.
+    public init(rect: CGRect, anchor: UnitPoint? = nil) {
+        self.rect = rect
+        self.anchor = anchor
+    }
+}
+
+/// What a target behaviour may take into account.
+///
+/// Source: SwiftUI ScrollTargetBehaviorContext.
+@dynamicMemberLookup public struct ScrollTargetBehaviorContext {
+    /// Where the scroll view stood before.
+    public let originalTarget: ScrollTarget
+    /// How fast it moves; zero where focus moves it.
+    public let velocity: CGVector
+    /// The size of all content.
+    public let contentSize: CGSize
+    /// The size of the part shown.
+    public let containerSize: CGSize
+    /// The axes along which it scrolls.
+    public let axes: Axis.Set
+    let box: ScrollBox
+
+    /// A value of the scroll view's environment.
+    @MainActor public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+        Dependencies.untracked { EnvironmentValues(scope: box.node.scope)[keyPath: keyPath] }
+    }
+}
+
+/// Decides where a scroll view comes to rest.
+///
+/// Source: SwiftUI ScrollTargetBehavior.
+@MainActor @preconcurrency public protocol ScrollTargetBehavior {
+    /// Changes where the scroll view is about to come to rest.
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+    /// What it may take into account.
+    typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+/// Comes to rest on whole pages.
+///
+/// Source: SwiftUI PagingScrollTargetBehavior.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// Creates the behaviour.
+    nonisolated public init() {}
+
+    /// Rounds to the nearest page.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func page(_ offset: CGFloat, _ length: CGFloat) -> CGFloat { length > 0 ? (offset / length).rounded() * length : offset }
+        if context.axes.contains(.horizontal) { target.rect.origin.x = page(target.rect.minX, context.containerSize.width) }
+        if context.axes.contains(.vertical) { target.rect.origin.y = page(target.rect.minY, context.containerSize.height) }
+    }
+}
+
+/// Comes to rest with a view of the scroll target layout at the edge.
+///
+/// Source: SwiftUI ViewAlignedScrollTargetBehavior.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+    /// How many views one scroll may pass.
+    ///
+    /// Source: SwiftUI LimitBehavior.
+    public struct LimitBehavior: Sendable {
+        /// As the platform does it.
+        public static let automatic = LimitBehavior()
+        /// A few at a time.
+        public static let always = LimitBehavior()
+        /// As few as possible.
+        public static let alwaysByFew = LimitBehavior()
+        /// One at a time.
+        public static let alwaysByOne = LimitBehavior()
+        /// As many as the motion carries past.
+        public static let never = LimitBehavior()
+    }
+
+    /// Creates the behaviour.
+    nonisolated public init(limitBehavior: LimitBehavior = .automatic) {}
+
+    /// Moves to the nearest view that stands at the edge.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        guard let layout = ScrollTargetLayoutBox.first(in: context.box) else { return }
+        for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
+            guard let edge = layout.edge(nearest: axis.of(target.rect.origin), axis, in: context.box) else { continue }
+            if axis == .horizontal { target.rect.origin.x = edge } else { target.rect.origin.y = edge }
+        }
+    }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    /// Comes to rest on whole pages.
+    nonisolated public static var paging: PagingScrollTargetBehavior { .init() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// Comes to rest with a view at the edge.
+    nonisolated public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
+    /// Comes to rest with a view at the edge, passing a limited number.
+    nonisolated public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior)
+        -> ViewAlignedScrollTargetBehavior
+    { .init(limitBehavior: limitBehavior) }
+}
+
+/// A behaviour in the environment; two of one type count as equal, since a behaviour is asked afresh each time.
+struct AnyScrollTargetBehavior: Equatable {
+    let behavior: any ScrollTargetBehavior
+
+    static func == (one: Self, other: Self) -> Bool { type(of: one.behavior) == type(of: other.behavior) }
+
+    @MainActor func restingOffset(for offset: CGPoint, in box: ScrollBox) -> CGPoint {
+        var target = ScrollTarget(rect: CGRect(origin: offset, size: box.size))
+        let context = ScrollTargetBehaviorContext(
+            originalTarget: ScrollTarget(rect: CGRect(origin: box.contentOffset, size: box.size)), velocity: .zero,
+            contentSize: box.contentSize, containerSize: box.size, axes: box.settings.axes, box: box)
+        behavior.updateTarget(&target, context: context)
+        let anchor = target.anchor ?? .topLeading
+        let slack = CGSize(width: target.rect.width - box.size.width, height: target.rect.height - box.size.height)
+        let result = CGPoint(x: target.rect.minX + slack.width * anchor.x, y: target.rect.minY + slack.height * anchor.y)
+        return result.x.isFinite && result.y.isFinite ? result : offset
+    }
+}
+
+/// Marks the layout whose views a view-aligned scroll view stops at.
+public struct _ScrollTargetLayoutModifier: _BoxModifier {
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ScrollTargetLayoutBox(node: node) }
+    /// Nothing to update.
+    public func _updateBox(_ box: UnaryBox) {}
+}
+
+final class ScrollTargetLayoutBox: UnaryBox {
+    static func first(in box: _LayoutBox) -> ScrollTargetLayoutBox? {
+        for child in box.children {
+            if let found = child as? ScrollTargetLayoutBox { return found }
+            if !(child is ScrollBox), let found = first(in: child) { return found }
+        }
+        return nil
+    }
+
+    /// The offset nearest to `offset` at which one of the views stands at the viewport's edge.
+    func edge(nearest offset: CGFloat, _ axis: Axis, in scroll: ScrollBox) -> CGFloat? {
+        guard let child, let own = scroll.frameInContent(of: child)?.origin else { return nil }
+        let start = axis.of(own)
+        if let lazy = child as? LazyBox, lazy.axis == axis { return lazy.lineEdge(nearest: offset - start).map { $0 + start } }
+        return child.children.map { axis.of($0.origin) + start }.min { abs($0 - offset) < abs($1 - offset) }
+    }
+}
+
+extension View {
+    /// Marks this layout's views as those a view-aligned scroll view stops at.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { modifier(_ScrollTargetLayoutModifier()) }
+
+    /// Accepted: a view that a scroll view may stop at on its own.
+    public func scrollTarget(isEnabled: Bool = true) -> some View { self }
+
+    /// Decides where the next scroll view comes to rest.
+    public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        transformEnvironment(\.scrollStyle) { $0.behavior = AnyScrollTargetBehavior(behavior: behavior) }
+    }
+}

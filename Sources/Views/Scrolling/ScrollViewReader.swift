@@ -1,0 +1,52 @@
+import TenFootViewGraph
+
+/// Hands a means of scrolling to a part of the content.
+///
+/// Source: SwiftUI ScrollViewReader.
+public struct ScrollViewReader<Content: View>: View {
+    /// Makes the content.
+    public var content: (ScrollViewProxy) -> Content
+    @State private var anchor = ReaderAnchor()
+
+    /// Makes views that can scroll the scroll views among them.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    /// The content.
+    public var body: some View { content(ScrollViewProxy(anchor: anchor)).modifier(_ReaderModifier(anchor: anchor)) }
+}
+
+/// Where in the tree a reader stands.
+@MainActor final class ReaderAnchor {
+    weak var node: _ViewNode?
+    nonisolated init() {}
+}
+
+struct _ReaderModifier: _PrimitiveModifier {
+    let anchor: ReaderAnchor
+    func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        let node = ReaderNode(self, context)
+        anchor.node = node
+        return node
+    }
+}
+
+final class ReaderNode: ModifierNode<_ReaderModifier> {
+    override var passesLaziness: Bool { true }
+}
+
+/// Scrolls to parts of the content.
+///
+/// Source: SwiftUI ScrollViewProxy.
+@MainActor public struct ScrollViewProxy {
+    let anchor: ReaderAnchor
+
+    /// Shows the view with an id, after the update under way; `anchor` says where in the viewport, nil as little as needed.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor place: UnitPoint? = nil) {
+        guard let node = anchor.node else { return }
+        let animation = Transaction.current.animation
+        node.host.afterUpdate { [weak node] in
+            guard let node, node.isMounted else { return }
+            ScrollFinder.scroll(to: AnyHashable(id), anchor: place, animation, below: node)
+        }
+    }
+}

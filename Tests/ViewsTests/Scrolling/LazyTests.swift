@@ -1,0 +1,319 @@
+import Foundation
+import Observation
+import Testing
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+@MainActor @Observable private final class Rows {
+    var ids: [Int]
+    var heights: [Int: CGFloat] = [:]
+    init(_ ids: [Int]) { self.ids = ids }
+}
+
+private struct RowList: View {
+    let rows: Rows
+    var body: some View {
+        ScrollView { LazyVStack(spacing: 0) { ForEach(rows.ids, id: \.self) { Row(rows: rows, id: $0) } } }
+    }
+}
+
+private struct Row: View {
+    let rows: Rows
+    let id: Int
+    var body: some View { Tile("\(id)", height: rows.heights[id] ?? 100) }
+}
+
+/// Counts what a collection is asked for.
+private final class Touches { var elements = 0 }
+
+private struct Counted: RandomAccessCollection {
+    let count: Int
+    let touches: Touches
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+    subscript(index: Int) -> Int {
+        touches.elements += 1
+        return index
+    }
+}
+
+@MainActor @Suite("Lazy containers") struct LazyTests {
+    @Test("A lazy column makes what shows, one viewport ahead, and a row more")
+    func realisesNear() {
+        let scene = ScrollScene { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } } }
+        #expect(scene.tiles == (0...17).map { "\($0)" })
+        #expect(scene.scroll.contentSize == CGSize(width: 1000, height: 100_000))
+        scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
+        scene.rest()
+        #expect(scene.tiles.first == "491" && scene.tiles.last == "517")
+        #expect(scene.place("500") == CGRect(x: 0, y: 0, width: 1000, height: 100))
+    }
+
+    @Test("DM8: a press at row 900,000 of a million costs what it costs at row 3")
+    func costsTheSame() {
+        func cost(at row: Int) -> (HostCounters, Int) {
+            let touches = Touches()
+            let data = Counted(count: 1_000_000, touches: touches)
+            let scene = ScrollScene {
+                ScrollView { LazyVStack(spacing: 0) { ForEach(data, id: \.self) { Row(rows: Rows([]), id: $0) } } }
+            }
+            scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(row) * 100))
+            scene.rest()
+            touches.elements = 0
+            let before = scene.host.counters
+            for step in 1...20 {
+                scene.scroll.scroll(to: CGPoint(x: 0, y: CGFloat(row + step) * 100), isAnimated: true)
+                scene.frame(after: 0.05)
+            }
+            var after = scene.host.counters
+            after.bodies -= before.bodies
+            after.layouts -= before.layouts
+            after.measures -= before.measures
+            after.frames = 0
+            after.paints = 0
+            return (after, touches.elements)
+        }
+        let near = cost(at: 30)
+        let far = cost(at: 900_000)
+        #expect(near.0 == far.0)
+        #expect(near.1 == far.1)
+        #expect(far.0.bodies <= 21, "one row comes for each that goes")
+        #expect(far.1 <= 42, "an element is asked for its view and its id")
+    }
+
+    @Test("A grid fills fixed columns first and shares the rest evenly, in written order")
+    func gridColumns() {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVGrid(
+                    columns: [GridItem(.fixed(200), spacing: 20), GridItem(.flexible(), spacing: 20), GridItem(.flexible(maximum: 100))],
+                    spacing: 5
+                ) {
+                    ForEach(0..<5) { Tile("\($0)", height: 50) }
+                }
+            }
+        }
+        #expect(scene.place("0") == CGRect(x: 140, y: 0, width: 200, height: 50))
+        #expect(scene.place("1")?.width == 380)
+        #expect(scene.place("2")?.width == 100)
+        #expect(scene.place("3")?.minY == 55)
+    }
+
+    @Test("An adaptive column becomes as many as fit")
+    func adaptive() {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 180), spacing: 20)]) { ForEach(0..<100) { Tile("\($0)", height: 50) } }
+            }
+        }
+        #expect(scene.place("4") == CGRect(x: 816, y: 0, width: 184, height: 50))
+        #expect(scene.place("5")?.minX == 0)
+    }
+
+    @Test("A horizontal grid fills columns from top to bottom")
+    func horizontalGrid() {
+        let scene = ScrollScene {
+            ScrollView(.horizontal) {
+                LazyHGrid(rows: [GridItem(.fixed(100), spacing: 10), GridItem(.fixed(100))], spacing: 20) {
+                    ForEach(0..<100) { Tile("\($0)", width: 300) }
+                }
+            }
+        }
+        #expect(scene.place("3")?.origin == CGPoint(x: 320, y: 405))
+        #expect(scene.scroll.contentSize.width == CGFloat(15_980))
+    }
+
+    @Test("Rows of unlike heights stand one under the other once they are known")
+    func unlikeHeights() {
+        let rows = Rows(Array(0..<200))
+        for id in 0..<200 { rows.heights[id] = CGFloat(50 + id % 7 * 20) }
+        let scene = ScrollScene { RowList(rows: rows) }
+        for step in 0..<40 {
+            scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(step) * 300))
+            scene.rest()
+            let frames = scene.lazy.realised.keys.sorted().compactMap { scene.place("\($0)") }
+            #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.maxY - $1.minY) < 0.01 })
+        }
+    }
+
+    @Test("DM9: what is inserted or removed before the visible rows moves the offset, not the rows")
+    func anchors() {
+        let rows = Rows(Array(0..<500))
+        let scene = ScrollScene { RowList(rows: rows) }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 20_000))
+        scene.rest()
+        #expect(scene.place("200")?.minY == 0)
+        rows.ids.insert(contentsOf: 1000..<1003, at: 5)
+        scene.rest()
+        #expect(scene.place("200")?.minY == 0)
+        #expect(scene.scroll.contentOffset.y == 20_300)
+        rows.ids.removeFirst(10)
+        scene.rest()
+        #expect(scene.place("200")?.minY == 0)
+        #expect(scene.scroll.contentOffset.y == 19_300)
+    }
+
+    @Test("A row that grows re-flows its column and keeps what is seen in place")
+    func grows() {
+        let rows = Rows(Array(0..<500))
+        let scene = ScrollScene { RowList(rows: rows) }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 20_000))
+        scene.rest()
+        let bodies = scene.host.counters.bodies
+        rows.heights[205] = 160
+        scene.rest()
+        #expect(scene.place("205")?.height == 160)
+        #expect(scene.place("206")?.minY == 660)
+        #expect(scene.scroll.contentSize.height == 50_060)
+        rows.heights[195] = 140
+        scene.rest()
+        #expect(scene.place("200")?.minY == 0)
+        #expect(scene.scroll.contentOffset.y == 20_040)
+        #expect(scene.host.counters.bodies - bodies <= 2 * scene.tiles.count)
+    }
+
+    @Test("Static views, ForEach and sections mix in one column")
+    func mixture() {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVStack(spacing: 10) {
+                    Tile("title", height: 80)
+                    ForEach(0..<3) { Tile("a\($0)", height: 40) }
+                    Section {
+                        ForEach(0..<400) { Tile("b\($0)", height: 30) }
+                    } header: {
+                        Tile("head", height: 60)
+                    }
+                }
+            }
+        }
+        #expect(scene.place("a0")?.minY == 90)
+        #expect(scene.place("head")?.minY == 240)
+        #expect(scene.place("b1")?.minY == 350)
+        let length: CGFloat = 80 + 10 + 150 + 60 + 10 + 400 * 40 - 10
+        #expect(scene.scroll.contentSize.height == length)
+        #expect(scene.tiles.count < 60)
+    }
+
+    @Test("A section's header spans a grid")
+    func gridSections() {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 4), spacing: 0) {
+                    ForEach(0..<2, id: \.self) { part in Tile("x\(part)", height: 10) }
+                    Section {
+                        ForEach(0..<6) { Tile("\($0)", height: 100) }
+                    } header: {
+                        Tile("head", height: 50)
+                    }
+                }
+            }
+        }
+        #expect(scene.place("head") == CGRect(x: 0, y: 10, width: 1000, height: 50))
+        #expect(scene.place("0") == CGRect(x: 0, y: 60, width: 250, height: 100))
+        #expect(scene.place("5") == CGRect(x: 250, y: 160, width: 250, height: 100))
+    }
+
+    @Test("Rows appear when they are made and disappear when they are dropped")
+    func lifecycle() {
+        var log: [String] = []
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1000) { id in
+                        Tile("\(id)", height: 100).onAppear { log.append("+\(id)") }.onDisappear { log.append("-\(id)") }
+                    }
+                }
+            }
+        }
+        #expect(log.count == 18 && log.allSatisfy { $0.hasPrefix("+") })
+        log = []
+        scene.scroll.setOffset(CGPoint(x: 0, y: 9000))
+        scene.rest()
+        #expect(log.filter { $0.hasPrefix("-") }.count == 18)
+        #expect(log.contains("+90"))
+    }
+
+    @Test("Shelves in a page are lazy both ways")
+    func shelves() {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<100) { row in
+                        ScrollView(.horizontal) {
+                            LazyHStack(spacing: 0) { ForEach(0..<100) { Tile("\(row).\($0)", width: 200, height: 300) } }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(scene.tiles.count < 100)
+        #expect(scene.place("2.3") == CGRect(x: 600, y: 600, width: 200, height: 300))
+        scene.boxes(ScrollBox.self)[2].setOffset(CGPoint(x: 2000, y: 0))
+        scene.rest()
+        #expect(scene.place("1.10") == CGRect(x: 0, y: 300, width: 200, height: 300))
+    }
+
+    @Test("A lazy column outside any scroll view makes what fits on the scene")
+    func withoutScrollView() {
+        let scene = ScrollScene { LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Tile("\($0)", height: 100) } } }
+        #expect(scene.tiles.count < 30)
+        #expect(scene.place("0") != nil)
+    }
+
+    @Test("DM15: cells that are not made answer by arithmetic, and one is made at a word")
+    func virtualRange() throws {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(.fixed(200), spacing: 40), count: 4), spacing: 100) {
+                    ForEach(0..<1_000_000) { Tile("\($0)", height: 300).focusable() }
+                }
+            }
+        }
+        let range = try #require(scene.lazy.virtualRange)
+        #expect(range.columns == 4 && range.count == 1_000_000)
+        #expect(range.cellSize == CGSize(width: 200, height: 300) && range.spacing == CGSize(width: 40, height: 100))
+        #expect(range.realised.lowerBound == 0 && range.realised.count < 50)
+        let cell = try #require(scene.lazy.realise(cell: 900_001))
+        #expect(cell.origin == CGPoint(x: 240, y: 90_000_000))
+        #expect(scene.tile("900001") != nil)
+        #expect(scene.lazy.index(of: scene.tile("900001")!) == 900_001)
+    }
+
+    @Test("Line extents agree with a plain list, whatever is measured in whatever order")
+    func extents() {
+        for seed in UInt64(1)...200 {
+            var random = Dice(seed)
+            let count = Int.random(in: 1...40, using: &random)
+            var extents = LineExtents(count: count, spacing: 7, estimate: 50)
+            var plain = Array(repeating: CGFloat(50), count: count)
+            for _ in 0..<60 {
+                let line = Int.random(in: 0..<count, using: &random)
+                let value = CGFloat(Int.random(in: 4...9, using: &random) * 10)
+                extents.set(value, for: line)
+                plain[line] = value
+            }
+            var position: CGFloat = 0
+            for line in 0..<count {
+                #expect(abs(extents.offset(of: line) - position) < 1e-6, "seed \(seed)")
+                #expect(extents[line] == plain[line], "seed \(seed)")
+                #expect(extents.line(at: position + plain[line] / 2) == line, "seed \(seed)")
+                position += plain[line] + 7
+            }
+            #expect(abs(extents.length - (position - 7)) < 1e-6, "seed \(seed)")
+        }
+    }
+}
+
+/// Random numbers that a seed repeats.
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}

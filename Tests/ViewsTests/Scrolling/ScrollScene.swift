@@ -1,0 +1,112 @@
+import Foundation
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+/// A hosted view with a clock of its own: what a test presses, waits for and looks at.
+@MainActor final class ScrollScene {
+    let host: ViewHost
+    private(set) var time: TimeInterval = 0
+
+    init(size: CGSize = CGSize(width: 1160, height: 920), @ViewBuilder _ root: () -> some View) {
+        // The safe area leaves a round 1000 by 800 points.
+        host = ViewHost(size: size, services: HostServices(text: FixedText(), images: NoImages()), root: root())
+        frame()
+    }
+
+    @discardableResult func frame(after seconds: TimeInterval = 0, _ events: [HostEvent] = []) -> FrameOutput {
+        time += seconds
+        return host.frame(FrameInput(time: time, events: events))
+    }
+
+    /// Applies writes, then lets all motion end.
+    func rest() {
+        frame()
+        for _ in 0..<200 where host.needsFrame { frame(after: 0.05) }
+    }
+
+    func boxes<T: _LayoutBox>(_ type: T.Type) -> [T] {
+        var found: [T] = []
+        func visit(_ box: _LayoutBox) {
+            if let box = box as? T { found.append(box) }
+            for child in box.children { visit(child) }
+        }
+        visit(host.rootBox)
+        return found
+    }
+
+    var scroll: ScrollBox { boxes(ScrollBox.self)[0] }
+    var lazy: LazyBox { boxes(LazyBox.self)[0] }
+
+    /// The names of the tiles that exist, in the order of the box tree.
+    var tiles: [String] { boxes(TileBox.self).map(\.name) }
+    func tile(_ name: String) -> TileBox? { boxes(TileBox.self).first { $0.name == name } }
+    /// Where a tile rests, in the scene's coordinates without the safe area.
+    func place(_ name: String) -> CGRect? { tile(name)?.sceneFrame.offsetBy(dx: -80, dy: -60) }
+
+    /// Every box with its frame, as text: what two equal scenes have in common.
+    var dump: [String] {
+        var lines: [String] = []
+        func visit(_ box: _LayoutBox, _ depth: Int) {
+            let name = (box as? TileBox)?.name ?? ""
+            let frame = box.sceneFrame
+            func round(_ value: CGFloat) -> String { String(Int((value * 100).rounded())) }
+            lines.append(
+                String(repeating: " ", count: depth)
+                    + "\(type(of: box)) \(name) \(round(frame.minX)) \(round(frame.minY)) \(round(frame.width)) \(round(frame.height))")
+            for child in box.children { visit(child, depth + 1) }
+        }
+        visit(host.rootBox, 0)
+        return lines
+    }
+}
+
+/// A view of a fixed size with a name; nil takes what is offered.
+struct Tile: _LeafView {
+    var name: String
+    var width: CGFloat?
+    var height: CGFloat?
+
+    init(_ name: String, width: CGFloat? = nil, height: CGFloat? = nil) {
+        self.name = name
+        self.width = width
+        self.height = height
+    }
+
+    func _makeBox(_ node: _ViewNode) -> _LayoutBox { TileBox(node: node, tile: self) }
+    func _updateBox(_ box: _LayoutBox, from old: Tile) {
+        guard let box = box as? TileBox else { return }
+        box.tile = self
+        if old.width != width || old.height != height { box.invalidateLayout() }
+    }
+}
+
+final class TileBox: _LayoutBox {
+    var tile: Tile
+    var name: String { tile.name }
+
+    init(node: _ViewNode, tile: Tile) {
+        self.tile = tile
+        super.init(node: node)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: tile.width ?? proposal.width ?? 10, height: tile.height ?? proposal.height ?? 10)
+    }
+}
+
+private final class FixedText: TextMeasuring {
+    func layout(_ request: TextRequest) -> TextLayout {
+        let length = request.runs.reduce(0) { $0 + $1.string.count }
+        let size = CGSize(width: CGFloat(length) * 10, height: 20)
+        return TextLayout(
+            request: request, size: size, firstBaseline: 16, lastBaseline: 16, inkBounds: CGRect(origin: .zero, size: size), lineCount: 1,
+            isTruncated: false, engine: nil)
+    }
+}
+
+private final class NoImages: ImageProviding {
+    var onChange: ((ImageSource) -> Void)?
+    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { nil }
+    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState { .loading(pixelSize: nil) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Observation
+import Testing
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+@MainActor @Suite("Scroll views") struct ScrollViewTests {
+    @Test("A scroll view takes the length it is offered and hugs its content across")
+    func sizes() {
+        let scene = ScrollScene { ScrollView { Tile("a", width: 300, height: 2000) } }
+        #expect(scene.scroll.size == CGSize(width: 300, height: 800))
+        #expect(scene.scroll.contentSize == CGSize(width: 300, height: 2000))
+        #expect(scene.place("a") == CGRect(x: 350, y: 0, width: 300, height: 2000))
+    }
+
+    @Test("A horizontal scroll view offers no width and passes the height on")
+    func horizontal() {
+        let scene = ScrollScene { ScrollView(.horizontal) { Tile("a", width: 3000) } }
+        #expect(scene.scroll.size == CGSize(width: 1000, height: 800))
+        #expect(scene.scroll.contentSize.width == 3000)
+    }
+
+    @Test("Several views in a scroll view stand in a column with the default spacing")
+    func column() {
+        let scene = ScrollScene {
+            ScrollView {
+                Tile("a", width: 100, height: 100)
+                Tile("b", width: 100, height: 100)
+            }
+        }
+        #expect(scene.place("b")?.minY == 108)
+    }
+
+    @Test("DM1, DM9: scrolling rests at once where it is going, and the picture follows by a spring")
+    func restingOffset() throws {
+        let scene = ScrollScene { ScrollView { Tile("a", width: 300, height: 2000) } }
+        let layouts = scene.host.counters.layouts
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 500), isAnimated: true)
+        #expect(scene.scroll.contentOffset.y == 500)
+        #expect(scene.place("a")?.minY == -500)
+        #expect(scene.scroll.shownOffset.y == 0)
+        scene.frame(after: 0.1)
+        #expect(scene.scroll.shownOffset.y > 0 && scene.scroll.shownOffset.y < 500)
+        scene.rest()
+        #expect(scene.scroll.shownOffset.y == 500)
+        #expect(scene.host.counters.layouts == layouts, "scrolling moves a layer and lays out nothing")
+    }
+
+    @Test("An offset beyond the content is brought back to its end")
+    func clamped() {
+        let scene = ScrollScene { ScrollView { Tile("a", width: 300, height: 2000) } }
+        scene.scroll.setOffset(CGPoint(x: 70, y: 5000))
+        #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 1200))
+        #expect(!scene.scroll.canScroll(.vertical, forward: true))
+        #expect(scene.scroll.canScroll(.vertical, forward: false))
+
+    }
+
+    @Test("Content that shrinks pulls the offset back with it")
+    func shrinks() {
+        let model = Content(2000)
+        let scene = ScrollScene { Resizing(model: model) }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 1200))
+        model.height = 900
+        scene.rest()
+        #expect(scene.scroll.contentOffset.y == 100)
+    }
+
+    @Test("A scroll view as wide as the safe area shows content up to the edges of the scene")
+    func safeArea() {
+        let scene = ScrollScene {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Tile("a", height: 500)
+                    ScrollView(.horizontal) { Tile("row", width: 4000, height: 200) }
+                    Tile("b", height: 900)
+                }
+            }
+        }
+        #expect(scene.scroll.layer.clip == .rect(CGRect(x: -80, y: -60, width: 1160, height: 920)))
+        let row = scene.boxes(ScrollBox.self)[1]
+        #expect(row.layer.clip == .rect(CGRect(x: -80, y: 0, width: 1160, height: 200)))
+        #expect(scene.place("a")?.origin == .zero)
+    }
+
+    @Test("scrollClipDisabled, scrollDisabled, contentMargins and defaultScrollAnchor reach the scroll view")
+    func modifiers() {
+        let scene = ScrollScene {
+            ScrollView { Tile("a", width: 300, height: 2000) }
+                .scrollClipDisabled().scrollDisabled(true).contentMargins(.vertical, 50).defaultScrollAnchor(.bottom)
+        }
+        #expect(scene.scroll.layer.clip == nil)
+        #expect(!scene.scroll.isScrollEnabled)
+        #expect(scene.scroll.contentSize.height == 2100)
+        #expect(scene.scroll.contentOffset.y == 1300)
+    }
+
+    @Test("Paging and view-aligned behaviours say where a move comes to rest")
+    func behaviors() {
+        let paging = ScrollScene { ScrollView { Tile("a", width: 300, height: 4000) }.scrollTargetBehavior(.paging) }
+        #expect(paging.scroll.restingOffset(for: CGPoint(x: 0, y: 1300)).y == 1600)
+        let aligned = ScrollScene {
+            ScrollView {
+                VStack(spacing: 10) { ForEach(0..<20) { Tile("\($0)", width: 100, height: 200) } }.scrollTargetLayout()
+            }.scrollTargetBehavior(.viewAligned)
+        }
+        #expect(aligned.scroll.restingOffset(for: CGPoint(x: 0, y: 500)).y == 420)
+    }
+
+    @Test("scrollTo shows a view by its element's id, made or not")
+    func scrollTo() throws {
+        var proxy: ScrollViewProxy?
+        let scene = ScrollScene {
+            ScrollViewReader { reader in
+                let _ = proxy = reader
+                ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } }
+            }
+        }
+        try #require(proxy).scrollTo(500, anchor: .top)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.y == 50_000)
+        #expect(scene.place("500")?.minY == 0)
+        try #require(proxy).scrollTo(507)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.y == 50_000, "it is in view already")
+        try #require(proxy).scrollTo(508)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.y == 50_100, "the least that shows it")
+    }
+
+    @Test("onScrollGeometryChange hears where the scroll view stands")
+    func observes() {
+        var seen: [CGFloat] = []
+        let scene = ScrollScene {
+            ScrollView { Tile("a", width: 300, height: 2000) }
+                .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { seen.append($1) }
+        }
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 250), isAnimated: true)
+        scene.rest()
+        #expect(seen == [0, 250])
+    }
+}
+
+@MainActor @Observable private final class Content {
+    var height: CGFloat
+    init(_ height: CGFloat) { self.height = height }
+}
+
+private struct Resizing: View {
+    let model: Content
+    var body: some View { ScrollView { Tile("a", width: 300, height: model.height) } }
+}
