@@ -3,6 +3,8 @@ import PackageDescription
 
 // One row a target: name, folder, what it may import. Tests/ArchitectureTests holds the sources to it.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// For pure targets whose property tests run millions of steps: optimised in debug builds too.
+let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
@@ -13,10 +15,12 @@ let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 /// A library target of TenFoot: `Sources/<folder>`, named `TenFoot<folder>` so that apps may have a `Views` of their own.
-func library(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func library(
+    _ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = strict
+) -> Target {
     .target(
         name: "TenFoot" + folder, dependencies: dependencies, path: "Sources/" + folder, exclude: ["README.md"],
-        resources: resources, swiftSettings: strict)
+        resources: resources, swiftSettings: settings)
 }
 
 func ours(_ folders: String...) -> [Target.Dependency] { folders.map { .target(name: "TenFoot" + $0) } }
@@ -25,10 +29,12 @@ func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependen
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(_ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(
+    _ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], settings: [SwiftSetting] = strict
+) -> Target {
     .testTarget(
         name: folder + "Tests", dependencies: dependencies, path: "Tests/\(folder)Tests", resources: resources,
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 func system(_ name: String, pkgConfig: String) -> Target {
@@ -54,8 +60,8 @@ let package = Package(
     ],
     targets: [
         // Pure: values in, values out.
-        library("Geometry"),
-        library("FocusEngine", ours("Geometry") + [collections]),
+        library("Geometry", settings: fast),
+        library("FocusEngine", ours("Geometry"), settings: fast),
         library("Motion", ours("Geometry")),
         library("Graphics", ours("Geometry")),
         library("Input"),
@@ -99,7 +105,7 @@ let package = Package(
         // Tests mirror the folders.
         tests("Architecture", []),
         tests("Geometry", ours("Geometry")),
-        tests("FocusEngine", ours("FocusEngine")),
+        tests("FocusEngine", ours("FocusEngine"), resources: [.copy("Resources")], settings: fast),
         tests("Motion", ours("Motion")),
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),

@@ -17,6 +17,14 @@ protocol NodeSource: AnyObject {
     func changes() -> [NodeChange]
 }
 
+extension NodeSource {
+    /// What is there now by node number, so that equal boxes number their devices alike.
+    func presentInOrder() -> [DeviceDescription] {
+        func number(_ description: DeviceDescription) -> Int { Int(description.node.drop { !("0"..."9").contains($0) }) ?? 0 }
+        return present().sorted { (number($0), $0.node) < (number($1), $1.node) }
+    }
+}
+
 /// How nodes are found.
 package enum Discovery: String, Sendable, CaseIterable {
     /// By udev where its daemon runs, else by the directory.

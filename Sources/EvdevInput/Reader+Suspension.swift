@@ -66,7 +66,7 @@ extension Reader {
         finishSuspension()
         mode = .reading
         _ = source.changes()
-        let present = source.present()
+        let present = source.presentInOrder()
         for id in members.keys.sorted() {
             guard let member = members[id] else { continue }
             guard present.contains(where: { $0.systemPath == member.description.systemPath }),

@@ -59,7 +59,7 @@ final class Reader {
 
     /// Runs until told to stop.
     func run() {
-        for description in source.present() { add(description, isSettled: true) }
+        for description in source.presentInOrder() { add(description, isSettled: true) }
         var ready = [epoll_event](repeating: epoll_event(), count: 16)
         while true {
             let count = epoll_wait(epoll, &ready, Int32(ready.count), timeout)

@@ -47,7 +47,10 @@ enum Arrows {
         "Launcher": Row(["TenFoot", "MediaLibrary"], outside: runtime.union(["Logging"])),
         "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
         "TenFootTool": Row(
-            ["TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Rasterising", "EvdevInput"],
+            [
+                "TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Rasterising", "SDLRendering",
+                "EvdevInput",
+            ],
             outside: runtime.union(["ArgumentParser"])),
     ]
 

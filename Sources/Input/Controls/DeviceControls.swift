@@ -82,7 +82,9 @@ package struct DeviceControls: Sendable {
         pending.removeAll()
         needsResync = false
         modifiers = state.keys.intersection(Self.allModifiers)
-        for code in mapping.keys.keys.sorted() { setKey(code, isDown: state.keys.contains(code), origin: .forced, at: time) }
+        let codes = mapping.keys.keys.sorted()
+        for code in codes where !state.keys.contains(code) { setKey(code, isDown: false, origin: .forced, at: time) }
+        for code in codes where state.keys.contains(code) { setKey(code, isDown: true, origin: .forced, at: time) }
         for (code, value) in state.axes { axes[code] = value }
         settleAxes(origin: .forced, at: time)
         return takeChanges()

@@ -1,0 +1,66 @@
+import Foundation
+import TenFootInput
+
+/// Every node there is, what it is good for, and why one is not used: for a person who wonders, not for reading events.
+package struct DeviceSurvey: Sendable {
+    /// One node.
+    package struct Report: Hashable, Sendable {
+        package var description: DeviceDescription
+        /// Empty for a node that is not used.
+        package var roles: DeviceRoles
+        /// Where its mapping comes from, or why it is not used.
+        package var reason: String
+        /// What is wrong and how to cure it; nil if nothing is.
+        package var problem: String?
+        package var battery: Int?
+    }
+
+    package private(set) var reports: [Report] = []
+    /// What is wrong with the whole: no devices at all, bad mapping lines.
+    package private(set) var problems: [String] = []
+
+    /// Looks at every node now; opens those that are of use, for a moment.
+    package init(_ configuration: EvdevConfiguration) {
+        problems = configuration.database.problems.map { "\(configuration.mappingFile): \($0)" }
+        guard let source = configuration.discovery.makeSource() else {
+            problems.append("/dev/input: neither udev nor inotify can be used here; only keys of the window work")
+            return
+        }
+        let present = source.presentInOrder()
+        reports = present.map { Self.report($0, configuration) }
+        if present.isEmpty {
+            problems.append("no device under /dev/input; plug in a remote, a gamepad or a keyboard, or pass /dev/input into the container")
+        }
+    }
+
+    private static func report(_ found: DeviceDescription, _ configuration: EvdevConfiguration) -> Report {
+        var description = found
+        var problem: String?
+        let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
+        var isWanted = true
+        if isKnown, case .ignore = configuration.decide(found) { isWanted = false }
+        if isWanted {
+            do throws(EvdevNode.OpenError) {
+                try EvdevNode(opening: found.node).describe(into: &description)
+            } catch {
+                problem = NodeProblem.message(found, code: error.code)
+            }
+        }
+        let battery = BatteryLevel.read(near: found.systemPath)
+        switch configuration.decide(description) {
+        case .ignore(let reason):
+            return Report(description: description, roles: [], reason: reason, problem: isKnown ? nil : problem, battery: battery)
+        case .read(let roles, _):
+            return Report(
+                description: description, roles: roles, reason: mappingSource(description, roles, configuration), problem: problem,
+                battery: battery)
+        }
+    }
+
+    private static func mappingSource(
+        _ device: DeviceDescription, _ roles: DeviceRoles, _ configuration: EvdevConfiguration
+    ) -> String {
+        if let row = configuration.database[device: device] { return "the mapping line \"\(row.name)\"" }
+        return roles.contains(.gamepad) ? "the kernel's gamepad specification" : "the table of keys"
+    }
+}

@@ -1,0 +1,79 @@
+import TenFootGeometry
+
+/// The rules of the beam (DM2 to DM4) for one source and one heading, as questions about one candidate's rectangle.
+///
+/// All rectangles are in one space. Nothing here knows of an index, a section or a container: this file is what "in the way" means.
+struct Beam {
+    let heading: Heading
+    let source: Box
+    /// The source's edges along the heading.
+    let near, far: Double
+    /// The source's extent across the heading: the beam, without end.
+    let low, high: Double
+
+    init(_ heading: Heading, from source: Box) {
+        self.heading = heading
+        self.source = source
+        near = source.near(heading)
+        far = source.far(heading)
+        low = source.low(heading.axis.other)
+        high = source.high(heading.axis.other)
+    }
+
+    /// DM2: both edges lie further along the heading than the source's.
+    @inline(__always) func isPassed(by box: Box) -> Bool {
+        box.near(heading) > near + Rule.touch && box.far(heading) > far + Rule.touch
+    }
+
+    /// DM3: enough of it overlaps the beam.
+    @inline(__always) func isHit(by box: Box) -> Bool {
+        let (otherLow, otherHigh) = (box.low(heading.axis.other), box.high(heading.axis.other))
+        let overlap = min(high, otherHigh) - max(low, otherLow)
+        return overlap >= Rule.overlap && overlap >= Rule.overlapShare * min(high - low, otherHigh - otherLow)
+    }
+
+    /// DM4: from the source's far edge to the candidate's near edge, 0 where they overlap.
+    @inline(__always) func gap(to box: Box) -> Double { max(0, box.near(heading) - far) }
+
+    /// DM4 (4): across the heading, from the source's centre to the candidate's extent; 0 when the centre is over it.
+    @inline(__always) func aside(of box: Box) -> Double {
+        let centre = (low + high) / 2
+        return max(0, box.low(heading.axis.other) - centre, centre - box.high(heading.axis.other))
+    }
+
+    /// DM4 (5): across the heading, between the centres.
+    @inline(__always) func centreDistance(to box: Box) -> Double {
+        abs((low + high) / 2 - (box.low(heading.axis.other) + box.high(heading.axis.other)) / 2)
+    }
+
+    /// DM7: across the heading, from the beam to the candidate's extent.
+    func lateralGap(to box: Box) -> Double {
+        max(0, box.low(heading.axis.other) - high, low - box.high(heading.axis.other))
+    }
+
+    /// DM4: whether two rectangles overlap along the heading by at least half of the shorter one: the same row.
+    @inline(__always) func isRow(_ first: Box, _ second: Box) -> Bool {
+        let overlap = min(first.far(heading), second.far(heading)) - max(first.near(heading), second.near(heading))
+        let shorter = min(first.far(heading) - first.near(heading), second.far(heading) - second.near(heading))
+        return overlap + Rule.slack >= shorter / 2
+    }
+}
+
+/// The numbers of FOCUS-RULES.md, in points.
+enum Rule {
+    /// DM2: by how much an edge must lie further.
+    static let touch = 0.01
+    /// DM3: the least overlap with the beam.
+    static let overlap = 0.5
+    /// DM3: the least overlap as a share of the shorter extent.
+    static let overlapShare = 0.02
+    /// DM4 (3): gaps that differ by no more count as equal.
+    static let equalGap = 4.0
+    /// DM9: the share of a viewport that one press scrolls at most.
+    static let scrollShare = 0.75
+    /// What rounding may take from an overlap that is exactly a half.
+    static let slack = 1.0 / 256
+
+    /// A distance in whole 128ths of a point, so that what is equal on paper ties here too, wherever on the plane it lies.
+    @inline(__always) static func rounded(_ distance: Double) -> Double { (distance * 128).rounded() }
+}

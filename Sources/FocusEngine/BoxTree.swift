@@ -1,0 +1,197 @@
+/// One node of a tree of boxes: a leaf stands for an entry of the map, a branch for the union of its two children.
+struct BoxNode {
+    var box: Box
+    /// The highest modal layer of what stands below.
+    var layer: Int32
+    var parent: Int32
+    /// The first child; of a leaf -1.
+    var left: Int32
+    /// The second child; of a leaf its entry.
+    var right: Int32
+    /// 0 for a leaf; branches of one parent differ by at most 1, more or less.
+    var height: Int32
+
+    @inline(__always) var isLeaf: Bool { left < 0 }
+}
+
+/// All trees of one map, in one piece of memory: a dynamic bounding-box tree for each group.
+///
+/// Inserting and removing cost O(log n): a leaf goes where it lengthens the circumferences least, and rotations keep the height logarithmic.
+/// This file owns raw memory, since an array's checks would cost more than the search itself; every index comes from the forest.
+struct BoxForest: ~Copyable {
+    private(set) var nodes: UnsafeMutablePointer<BoxNode>
+    private var capacity: Int
+    private var used = 0
+    private var free: Int32 = -1
+
+    init() {
+        capacity = 64
+        nodes = .allocate(capacity: capacity)
+    }
+
+    deinit { nodes.deallocate() }
+
+    /// Adds a leaf for an entry and returns it; `root` is -1 for an empty tree.
+    ///
+    /// O(log n).
+    mutating func insert(_ entry: Int32, box: Box, layer: Int32, into root: inout Int32) -> Int32 {
+        let leaf = make(BoxNode(box: box, layer: layer, parent: -1, left: -1, right: entry, height: 0))
+        link(leaf, into: &root)
+        return leaf
+    }
+
+    /// Takes a leaf away.
+    ///
+    /// O(log n).
+    mutating func remove(_ leaf: Int32, from root: inout Int32) {
+        unlink(leaf, from: &root)
+        nodes[Int(leaf)].parent = free
+        free = leaf
+    }
+
+    /// Gives a leaf another box or layer; where it stays inside its parent's box it stays in its place.
+    ///
+    /// O(log n).
+    mutating func update(_ leaf: Int32, box: Box, layer: Int32, in root: inout Int32) {
+        let at = Int(leaf)
+        let parent = nodes[at].parent
+        let stays = parent < 0 || nodes[Int(parent)].box.union(box) == nodes[Int(parent)].box
+        if stays {
+            nodes[at].box = box
+            nodes[at].layer = layer
+            refit(from: parent, root: &root)
+        } else {
+            unlink(leaf, from: &root)
+            nodes[at].box = box
+            nodes[at].layer = layer
+            link(leaf, into: &root)
+        }
+    }
+
+    private mutating func make(_ node: BoxNode) -> Int32 {
+        if free >= 0 {
+            let index = free
+            free = nodes[Int(index)].parent
+            nodes[Int(index)] = node
+            return index
+        }
+        if used == capacity {
+            let larger = UnsafeMutablePointer<BoxNode>.allocate(capacity: capacity * 2)
+            larger.moveInitialize(from: nodes, count: used)
+            nodes.deallocate()
+            nodes = larger
+            capacity *= 2
+        }
+        (nodes + used).initialize(to: node)
+        used += 1
+        return Int32(used - 1)
+    }
+
+    private mutating func link(_ leaf: Int32, into root: inout Int32) {
+        guard root >= 0 else {
+            root = leaf
+            nodes[Int(leaf)].parent = -1
+            return
+        }
+        let box = nodes[Int(leaf)].box
+        let sibling = self.sibling(for: box, from: root)
+        let old = nodes[Int(sibling)].parent
+        let branch = make(
+            BoxNode(box: nodes[Int(sibling)].box.union(box), layer: 0, parent: old, left: sibling, right: leaf, height: 1))
+        nodes[Int(sibling)].parent = branch
+        nodes[Int(leaf)].parent = branch
+        replaceChild(of: old, sibling, with: branch, root: &root)
+        refit(from: branch, root: &root)
+    }
+
+    /// The node beside which a new leaf lengthens the tree's circumferences least.
+    private func sibling(for box: Box, from root: Int32) -> Int32 {
+        var index = root
+        while !nodes[Int(index)].isLeaf {
+            let node = nodes[Int(index)]
+            let grown = node.box.union(box).girth
+            let here = 2 * grown
+            let inherited = 2 * (grown - node.box.girth)
+            let first = descent(into: node.left, with: box) + inherited
+            let second = descent(into: node.right, with: box) + inherited
+            if here < first, here < second { break }
+            index = first < second ? node.left : node.right
+        }
+        return index
+    }
+
+    private func descent(into child: Int32, with box: Box) -> Double {
+        let node = nodes[Int(child)]
+        let grown = node.box.union(box).girth
+        return node.isLeaf ? grown : grown - node.box.girth
+    }
+
+    private mutating func unlink(_ leaf: Int32, from root: inout Int32) {
+        let parent = nodes[Int(leaf)].parent
+        guard parent >= 0 else {
+            root = -1
+            return
+        }
+        let sibling = nodes[Int(parent)].left == leaf ? nodes[Int(parent)].right : nodes[Int(parent)].left
+        let grand = nodes[Int(parent)].parent
+        nodes[Int(sibling)].parent = grand
+        replaceChild(of: grand, parent, with: sibling, root: &root)
+        nodes[Int(parent)].parent = free
+        free = parent
+        refit(from: grand, root: &root)
+    }
+
+    private mutating func replaceChild(of parent: Int32, _ old: Int32, with new: Int32, root: inout Int32) {
+        if parent < 0 {
+            root = new
+        } else if nodes[Int(parent)].left == old {
+            nodes[Int(parent)].left = new
+        } else {
+            nodes[Int(parent)].right = new
+        }
+    }
+
+    /// Restores boxes, layers, heights and balance from a node up to the root; ends early where nothing changes any more.
+    private mutating func refit(from start: Int32, root: inout Int32) {
+        var index = start
+        while index >= 0 {
+            let before = nodes[Int(index)]
+            index = balanced(index, root: &root)
+            pull(index)
+            let after = nodes[Int(index)]
+            if before.box == after.box, before.layer == after.layer, before.height == after.height, before.parent == after.parent,
+                index != start
+            {
+                return
+            }
+            index = after.parent
+        }
+    }
+
+    private func pull(_ index: Int32) {
+        let (left, right) = (nodes[Int(nodes[Int(index)].left)], nodes[Int(nodes[Int(index)].right)])
+        nodes[Int(index)].box = left.box.union(right.box)
+        nodes[Int(index)].layer = max(left.layer, right.layer)
+        nodes[Int(index)].height = 1 + max(left.height, right.height)
+    }
+
+    /// Rotates the higher child up where the heights differ by more than one; returns the node that now stands in the place.
+    private mutating func balanced(_ index: Int32, root: inout Int32) -> Int32 {
+        let node = nodes[Int(index)]
+        let lean = nodes[Int(node.right)].height - nodes[Int(node.left)].height
+        guard abs(lean) > 1 else { return index }
+        let up = lean > 0 ? node.right : node.left
+        let raised = nodes[Int(up)]
+        let leftIsHigher = nodes[Int(raised.left)].height > nodes[Int(raised.right)].height
+        let (kept, given) = leftIsHigher ? (raised.left, raised.right) : (raised.right, raised.left)
+        replaceChild(of: node.parent, index, with: up, root: &root)
+        nodes[Int(up)].parent = node.parent
+        nodes[Int(up)].left = index
+        nodes[Int(up)].right = kept
+        nodes[Int(index)].parent = up
+        if lean > 0 { nodes[Int(index)].right = given } else { nodes[Int(index)].left = given }
+        nodes[Int(given)].parent = index
+        pull(index)
+        return up
+    }
+}

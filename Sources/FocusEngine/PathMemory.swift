@@ -1,0 +1,139 @@
+import TenFootGeometry
+
+/// What the moves of a user leave behind, so that the way back is the way that was gone (DM12).
+///
+/// Two things: the trail of the present run along one axis, and an interval for each axis. Drop both on programmatic focus, pointer focus,
+/// `resetFocus` and relocation; save and restore the whole value around a modal layer. Queries work on a copy.
+package struct PathMemory: Sendable, Hashable {
+    /// A remembered extent, in the content of a container, nil for the scene.
+    struct Interval: Hashable, Sendable {
+        var low, high: Double
+        var container: FocusID?
+    }
+
+    /// The x extent that vertical moves keep.
+    private(set) var column: Interval?
+    /// The y extent that horizontal moves keep.
+    private(set) var row: Interval?
+    private var axis: Axis?
+    /// What the run came by, towards higher and lower coordinates from where it is now; the next one last.
+    private var ahead: [FocusTarget] = []
+    private var behind: [FocusTarget] = []
+
+    /// How long a trail grows; further back the oldest half is forgotten.
+    private static let limit = 1024
+
+    package init() {}
+
+    /// Forgets everything.
+    package mutating func drop() {
+        column = nil
+        row = nil
+        endTrail()
+    }
+
+    /// Gives a remembered target its new name, when a lazy cell is realised or given back.
+    package mutating func rename(_ old: FocusTarget, to new: FocusTarget) {
+        for index in ahead.indices where ahead[index] == old { ahead[index] = new }
+        for index in behind.indices where behind[index] == old { behind[index] = new }
+    }
+
+    /// Where the trail leads along a heading.
+    func trail(_ heading: Heading) -> FocusTarget? {
+        axis == heading.axis ? (heading.isForward ? ahead.last : behind.last) : nil
+    }
+
+    /// The extent that a move along the other axis keeps.
+    func interval(along axis: Axis) -> Interval? { axis == .horizontal ? column : row }
+
+    /// A press along an axis ends the other axis's run and interval, whatever comes of it.
+    mutating func turn(to axis: Axis) {
+        if self.axis != axis { endTrail() }
+        self.axis = axis
+        if axis == .vertical { row = nil } else { column = nil }
+    }
+
+    private mutating func endTrail() {
+        ahead.removeAll(keepingCapacity: true)
+        behind.removeAll(keepingCapacity: true)
+    }
+
+    /// Called when the trail could not be followed: what it still names that way is no way any more.
+    mutating func endTrail(unless heading: Heading) {
+        if trail(heading) != nil { endTrail() }
+    }
+
+    /// Notes a move that was made.
+    mutating func record(move heading: Heading, from source: FocusTarget, wentBack: Bool) {
+        if wentBack {
+            if heading.isForward { _ = ahead.popLast() } else { _ = behind.popLast() }
+        }
+        if heading.isForward { PathMemory.push(source, &behind) } else { PathMemory.push(source, &ahead) }
+    }
+
+    private static func push(_ target: FocusTarget, _ trail: inout [FocusTarget]) {
+        if trail.count == limit { trail.removeFirst(limit / 2) }
+        trail.append(target)
+    }
+
+    mutating func keep(_ interval: Interval, along axis: Axis) {
+        if axis == .horizontal { column = interval } else { row = interval }
+    }
+}
+
+extension FocusMap {
+    /// The remembered extent across a heading, in the scene; low > high where there is none.
+    func remembered(_ memory: PathMemory, across axis: Axis) -> (low: Double, high: Double) {
+        guard let interval = memory.interval(along: axis), let shift = intervalShift(interval, axis) else { return (.infinity, -.infinity) }
+        return (interval.low + shift, interval.high + shift)
+    }
+
+    private func intervalShift(_ interval: PathMemory.Interval, _ axis: Axis) -> Double? {
+        guard let container = interval.container else { return 0 }
+        guard let slot = slots[container], entries[Int(slot)].kind == .container else { return nil }
+        return contentShift(slot)[Int(axis.rawValue)]
+    }
+
+    /// Keeps the part of the way that source and target share, or the target's own extent where they share none.
+    func remember(_ context: MoveContext, to target: FocusTarget, _ memory: inout PathMemory) {
+        guard let slot = slots[target.id], let box = sceneBox(target) else { return }
+        let across = context.heading.axis.other
+        var low = max(box.low(across), context.sourceBox.low(across))
+        var high = min(box.high(across), context.sourceBox.high(across))
+        if context.remembered.low <= context.remembered.high {
+            low = max(low, context.remembered.low)
+            high = min(high, context.remembered.high)
+        }
+        if high - low <= Rule.touch { (low, high) = (box.low(across), box.high(across)) }
+        let shared = sharedContainer(entries[Int(context.source)].container, entries[Int(slot)].container)
+        let shift = contentShift(shared)[Int(across.rawValue)]
+        memory.keep(
+            PathMemory.Interval(low: low - shift, high: high - shift, container: shared == 0 ? nil : entries[Int(shared)].id), along: across
+        )
+    }
+
+    /// The item before on the run's trail, if from here it lies in the beam, or a section around it does (DM12).
+    func wayBack(_ context: MoveContext, _ memory: PathMemory, isRepeat: Bool) -> Candidate? {
+        guard let target = memory.trail(context.heading), let slot = slots[target.id], takesFocus(target, slot) else { return nil }
+        let axis = context.heading.axis
+        let ownHolder = holder(from: entries[Int(context.source)].parent, along: axis)
+        var shared = sharedContainer(entries[Int(context.source)].container, entries[Int(slot)].container)
+        while shared > 0, !scrolls(shared, along: axis) { shared = entries[Int(shared)].container }
+        if isRepeat, ownHolder != shared { return nil }
+        let beam = Beam(context.heading, from: visibleSource(context, within: shared))
+        let container = entries[Int(slot)].container
+        guard let box = sceneBox(target)?.intersection(visible(container, within: shared, axis: axis)), !box.isEmpty else { return nil }
+        let cell = if case .cell(_, let index) = target { index } else { -1 }
+        let candidate = Candidate(slot: slot, cell: cell, box: box, order: 0)
+        if beam.isPassed(by: box), beam.isHit(by: box) { return candidate }
+        var group = entries[Int(slot)].parent
+        while group > 0, entries[Int(group)].enclosesSource != epoch {
+            if entries[Int(group)].kind == .section {
+                let frame = sceneBox(group).intersection(visible(entries[Int(group)].container, within: shared, axis: axis))
+                if !frame.isEmpty, beam.isPassed(by: frame), beam.isHit(by: frame) { return candidate }
+            }
+            group = entries[Int(group)].parent
+        }
+        return nil
+    }
+}

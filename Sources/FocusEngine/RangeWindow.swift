@@ -1,0 +1,132 @@
+import TenFootGeometry
+
+/// The few cells of a lazy range that can win a search, found by arithmetic (DM8, DM15).
+///
+/// Cells form a lattice. Seen along the heading it has an origin and a pitch on each axis; of every row across the heading that the beam
+/// meets only the first cells beyond the source can win. Realised cells are skipped, since they stand in the map as items.
+struct RangeWindow: Sequence, IteratorProtocol {
+    private let range: FocusRange
+    private let heading: Heading
+    /// Whether lines follow one another along the heading.
+    private let alongLines: Bool
+    private let along: Lattice
+    private let start: Int
+    private let end: Int
+    private var cross: Int
+    private let lastCross: Int
+    private var step: Int
+    private var tries = 0
+
+    /// How many cells of one row are offered: the second and third only where DM4's front row may pass over the first.
+    private static let depth = 3
+
+    /// Positions along one axis: cell i begins at origin + i * pitch.
+    struct Lattice {
+        var origin, pitch, size: Double
+        var count: Int
+
+        /// The index of the first cell that begins beyond a coordinate.
+        func first(beyond coordinate: Double) -> Int { index(((coordinate - origin) / pitch).rounded(.down) + 1) }
+
+        /// The index of the last cell that begins before a coordinate.
+        func last(before coordinate: Double) -> Int { index(((coordinate - origin) / pitch).rounded(.up) - 1) }
+
+        /// Any number as an index, one beyond either end at most.
+        private func index(_ value: Double) -> Int {
+            guard value > -1 else { return -1 }
+            return value < Double(count) ? Int(value) : count
+        }
+    }
+
+    init(_ range: FocusRange, probe: Search.Probe, heading: Heading, aim: Search.Aim) {
+        self.range = range
+        self.heading = heading
+        alongLines = heading.axis == range.axis
+        let beam = probe.beam
+        let (alongCount, crossCount) =
+            alongLines ? (range.lines, Swift.min(range.columns, range.count)) : (Swift.min(range.columns, range.count), range.lines)
+        let across = heading.axis.other
+        let cross = RangeWindow.lattice(range, across, crossCount)
+        var along = RangeWindow.lattice(range, heading.axis, alongCount)
+        if !heading.isForward { along.origin = -(along.origin + Double(Swift.max(0, alongCount - 1)) * along.pitch + along.size) }
+        self.along = along
+
+        let beyond = Swift.max(beam.near, beam.far - along.size) + Rule.touch
+        let seen = probe.clip.near(heading) - along.size
+        var from = Swift.max(along.first(beyond: beyond), along.first(beyond: seen))
+        var (low, high) = (beam.low, beam.high)
+        switch aim {
+        case .nearest:
+            break
+        case .frontRow:
+            from = Swift.max(from, along.first(beyond: probe.front.near(heading) - along.size))
+        case .loose, .assisted:
+            low -= cross.pitch + cross.size
+            high += cross.pitch + cross.size
+            if aim == .assisted { from = Swift.max(from, along.first(beyond: beam.far - Rule.touch)) }
+        }
+        start = Swift.max(0, from)
+        end = along.last(before: probe.clip.far(heading))
+        low = Swift.max(low, probe.clip.low(across))
+        high = Swift.min(high, probe.clip.high(across))
+        // Where the beam misses the lattice, a search without a beam still meets its nearest row.
+        let isOpen = aim == .loose || aim == .assisted
+        let firstCross = cross.first(beyond: low - cross.size)
+        let finalCross = cross.last(before: high)
+        self.cross = Swift.max(0, isOpen ? Swift.min(firstCross, crossCount - 1) : firstCross)
+        lastCross = Swift.min(crossCount - 1, isOpen ? Swift.max(finalCross, 0) : finalCross)
+        step = start
+    }
+
+    private static func lattice(_ range: FocusRange, _ axis: Axis, _ count: Int) -> Lattice {
+        let size = Double(axis.of(range.cellSize))
+        return Lattice(
+            origin: Double(axis.of(range.origin)), pitch: Swift.max(size + Double(axis.of(range.spacing)), 1e-6), size: size, count: count)
+    }
+
+    mutating func next() -> Int? {
+        while cross <= lastCross {
+            if let index = nextInRow() {
+                tries += 1
+                step += 1
+                if tries == RangeWindow.depth { advance() }
+                return index
+            }
+            advance()
+        }
+        return nil
+    }
+
+    private mutating func advance() {
+        cross += 1
+        step = start
+        tries = 0
+    }
+
+    /// The next unrealised cell of the current row, from `step` on; nil where the row ends.
+    private mutating func nextInRow() -> Int? {
+        while step <= end, step < along.count {
+            let position = heading.isForward ? step : along.count - 1 - step
+            let (line, column) = alongLines ? (position, cross) : (cross, position)
+            let index = line * range.columns + column
+            if index >= range.count {
+                // Only the last line is not full; against the reading order its cells come first.
+                if heading.isForward { return nil }
+                step += alongLines ? 1 : index - range.count + 1
+            } else if range.realised.contains(index) {
+                step += stepsOverRealised(line: line, column: column)
+            } else {
+                return index
+            }
+        }
+        return nil
+    }
+
+    /// How many steps along the row lead beyond the realised cells.
+    private func stepsOverRealised(line: Int, column: Int) -> Int {
+        let stride = alongLines ? range.columns : 1
+        let index = line * range.columns + column
+        let cells = heading.isForward ? range.realised.upperBound - index : index - range.realised.lowerBound + 1
+        return Swift.max(1, (cells + stride - 1) / stride)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TenFootGeometry
+
+extension Scenario {
+    /// Reads one object or an array of them.
+    ///
+    /// Throws `ScenarioError` for what is no JSON, misses a required key, repeats or does not know an id, or has a size that is negative.
+    /// `requiresQuestion` is off for `reach`, which asks its own: then `start` and `direction` may be missing.
+    package static func read(_ data: Data, requiresQuestion: Bool = true) throws -> [Scenario] {
+        let decoder = JSONDecoder()
+        decoder.userInfo[.requiresQuestion] = requiresQuestion
+        let isArray = data.first { !Array(" \t\r\n".utf8).contains($0) } == UInt8(ascii: "[")
+        let drafts: [ScenarioDraft]
+        do {
+            drafts = isArray ? try decoder.decode([ScenarioDraft].self, from: data) : [try decoder.decode(ScenarioDraft.self, from: data)]
+        } catch let error as DecodingError {
+            throw ScenarioError(error, isArray: isArray)
+        }
+        return try drafts.enumerated().map { index, draft in
+            do throws(ScenarioProblem) {
+                try draft.scenario.check()
+                return draft.scenario
+            } catch {
+                throw ScenarioError(index: index, problem: error.words)
+            }
+        }
+    }
+}
+
+/// What is wrong with one object.
+struct ScenarioProblem: Error {
+    var words: String
+}
+
+extension CodingUserInfoKey {
+    // The name is not empty, which is all that the initialiser asks.
+    static let requiresQuestion = CodingUserInfoKey(rawValue: "requiresQuestion")!
+}
+
+extension ScenarioError {
+    init(_ error: DecodingError, isArray: Bool) {
+        let (context, what): (DecodingError.Context, String) =
+            switch error {
+            case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                (context, context.debugDescription.replacing("\n", with: " "))
+            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
+            }
+        var path = context.codingPath[...]
+        var index: Int?
+        if isArray, let first = path.first?.intValue {
+            index = first
+            path = path.dropFirst()
+        } else if !isArray, !path.isEmpty {
+            index = 0
+        }
+        let place = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined().drop { $0 == "." }
+        if case .keyNotFound = error, !isArray, index == nil { index = 0 }
+        self.init(index: index, problem: place.isEmpty ? what : "\(place): \(what)")
+    }
+}
+
+/// One object as it stands in the input.
+private struct ScenarioDraft: Decodable {
+    let scenario: Scenario
+
+    private enum Key: String, CodingKey {
+        case id, items, sections, containers, start, direction, moves, layoutDirection
+    }
+
+    init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: Key.self)
+        let isAsked = decoder.userInfo[.requiresQuestion] as? Bool != false
+        let start: String?
+        if object.contains(.start) || isAsked {
+            guard object.contains(.start) else {
+                throw DecodingError.keyNotFound(Key.start, .init(codingPath: decoder.codingPath, debugDescription: ""))
+            }
+            start = try object.decodeIfPresent(String.self, forKey: .start)
+        } else {
+            start = nil
+        }
+        let question: Scenario.Question
+        if let moves = try object.decodeIfPresent([Word<Scenario.Step>].self, forKey: .moves) {
+            question = .run(moves.map(\.value))
+        } else if isAsked || object.contains(.direction) {
+            question = .step(try object.decode(Word<Scenario.Step>.self, forKey: .direction).value)
+        } else {
+            question = .step(.initial)
+        }
+        let direction = try object.decodeIfPresent(Word<DirectionWord>.self, forKey: .layoutDirection)?.value ?? .ltr
+        scenario = Scenario(
+            id: try object.decodeIfPresent(String.self, forKey: .id),
+            items: try object.decode([Scenario.Item].self, forKey: .items),
+            sections: try object.decodeIfPresent([Scenario.Section].self, forKey: .sections) ?? [],
+            containers: try object.decodeIfPresent([Scenario.Container].self, forKey: .containers) ?? [],
+            start: start, question: question, layoutDirection: direction == .rtl ? .rightToLeft : .leftToRight)
+    }
+}
+
+private enum DirectionWord: String, CaseIterable { case ltr, rtl }
+
+private enum PriorityWord: String, CaseIterable { case automatic, userInitiated }
+
+/// One of a few words; anything else is an error that lists them.
+private struct Word<Value: RawRepresentable & CaseIterable>: Decodable where Value.RawValue == String {
+    let value: Value
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let word = try container.decode(String.self)
+        guard let value = Value(rawValue: word) else {
+            let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown word '\(word)'; write one of \(known)")
+        }
+        self.value = value
+    }
+}
+
+private enum ElementKey: String, CodingKey {
+    case id, frame, focusable, parent, layer, defaultFocus, priority, content, offset
+}
+
+extension KeyedDecodingContainer where Key == ElementKey {
+    fileprivate func numbers(_ key: Key, _ names: [String], sizesFrom firstSize: Int) throws -> [Double] {
+        let numbers = try decode([Double].self, forKey: key)
+        guard numbers.count == names.count else {
+            let message = "\(numbers.count) numbers; write [\(names.joined(separator: ", "))]"
+            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
+        }
+        for (name, number) in zip(names, numbers) where !number.isFinite {
+            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "\(name) is not finite")
+        }
+        for (name, number) in zip(names, numbers).dropFirst(firstSize) where number < 0 {
+            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "\(name) is negative: \(number)")
+        }
+        return numbers
+    }
+
+    fileprivate func frame() throws -> CGRect {
+        let numbers = try numbers(.frame, ["x", "y", "width", "height"], sizesFrom: 2)
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension Scenario.Item: Decodable {
+    package init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: ElementKey.self)
+        self.init(
+            id: try object.decode(String.self, forKey: .id), frame: try object.frame(),
+            isFocusable: try object.decodeIfPresent(Bool.self, forKey: .focusable) ?? true,
+            parent: try object.decodeIfPresent(String.self, forKey: .parent),
+            layer: try object.decodeIfPresent(Int.self, forKey: .layer) ?? 0)
+    }
+}
+
+extension Scenario.Section: Decodable {
+    package init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: ElementKey.self)
+        let priority = try object.decodeIfPresent(Word<PriorityWord>.self, forKey: .priority)?.value ?? .automatic
+        self.init(
+            id: try object.decode(String.self, forKey: .id), frame: try object.frame(),
+            parent: try object.decodeIfPresent(String.self, forKey: .parent),
+            defaultFocus: try object.decodeIfPresent(String.self, forKey: .defaultFocus),
+            priority: priority == .userInitiated ? .userInitiated : .automatic)
+    }
+}
+
+extension Scenario.Container: Decodable {
+    package init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: ElementKey.self)
+        let content = try object.numbers(.content, ["width", "height"], sizesFrom: 0)
+        let offset = object.contains(.offset) ? try object.numbers(.offset, ["x", "y"], sizesFrom: 2) : [0, 0]
+        self.init(
+            id: try object.decode(String.self, forKey: .id), frame: try object.frame(),
+            content: CGSize(width: content[0], height: content[1]), offset: CGPoint(x: offset[0], y: offset[1]),
+            parent: try object.decodeIfPresent(String.self, forKey: .parent))
+    }
+}

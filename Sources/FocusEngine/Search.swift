@@ -1,0 +1,182 @@
+import TenFootGeometry
+
+/// One descent through the index for the best candidate of a kind.
+///
+/// A search visits only boxes that could still hold a better candidate. It meets items, sections as their frames, containers as what shows
+/// of their content, ranges as cells; what encloses the source or is struck off is passed over (DM5, DM13).
+struct Search {
+    /// What counts as best.
+    enum Aim {
+        /// n of DM4: in the beam, the smallest gap.
+        case nearest
+        /// DM4 in full, once n is known: the front row, the remembered interval, the gap, the distances across.
+        case frontRow
+        /// DM5 without a beam: what advances, by distance between rectangles.
+        case loose
+        /// DM7: fully beyond, within 45 degrees, by gap plus twice the lateral gap.
+        case assisted
+    }
+
+    let map: FocusMap
+    let heading: Heading
+    let aim: Aim
+    /// What takes part: the highest modal layer with a focusable item.
+    let layer: Int32
+    let epoch: UInt32
+    /// The source itself, and its cell where it is one.
+    let source: Int32
+    let sourceCell: Int
+    /// The column or row remembered from earlier moves, across the heading, in the scene; empty where low > high (DM12).
+    let remembered: (low: Double, high: Double)
+    /// n, in the scene, for `frontRow`.
+    var front = Box.nothing
+    var best = Rank(repeating: .infinity)
+
+    /// What the search asks of one group, in the space of that group.
+    struct Probe {
+        var beam: Beam
+        var clip: Box
+        var front: Box
+        /// From the group's space to the scene.
+        var shift: SIMD4<Double>
+    }
+
+    init(map: FocusMap, heading: Heading, aim: Aim, move: MoveContext, front: Box = .nothing) {
+        self.map = map
+        self.heading = heading
+        self.aim = aim
+        self.front = front
+        layer = map.forest.nodes[Int(max(0, map.entries[0].root))].layer
+        epoch = map.epoch
+        source = move.source
+        sourceCell = move.sourceCell
+        remembered = move.remembered
+    }
+
+    /// Searches the children of one group, `from` and `clip` being in the scene.
+    mutating func run(_ group: Int32, from source: Box, clip: Box) {
+        let entry = map.entries[Int(group)]
+        guard entry.root >= 0 else { return }
+        let shift = map.contentShift(entry.kind == .container ? group : entry.container)
+        descend(entry.root, probe(from: source, clip: clip, shift: shift))
+    }
+
+    private func probe(from source: Box, clip: Box, shift: SIMD4<Double>) -> Probe {
+        Probe(
+            beam: Beam(heading, from: source.shifted(by: -shift)), clip: clip.shifted(by: -shift), front: front.shifted(by: -shift),
+            shift: shift)
+    }
+
+    private mutating func descend(_ root: Int32, _ probe: Probe) {
+        let nodes = map.forest.nodes
+        var index = root
+        while true {
+            let node = nodes[Int(index)]
+            guard node.layer >= layer, mayHold(node.box, probe) else { return }
+            if node.isLeaf {
+                visit(node.right, probe)
+                return
+            }
+            // The nearer child first: what it finds shortens the search of the other.
+            let leftIsNearer = nodes[Int(node.left)].box.near(heading) <= nodes[Int(node.right)].box.near(heading)
+            descend(leftIsNearer ? node.left : node.right, probe)
+            index = leftIsNearer ? node.right : node.left
+        }
+    }
+
+    /// Whether anything inside a box could be a candidate that is not worse than the best so far.
+    @inline(__always) private func mayHold(_ box: Box, _ probe: Probe) -> Bool {
+        let beam = probe.beam
+        guard box.far(heading) > beam.far + Rule.touch, !box.intersection(probe.clip).isEmpty else { return false }
+        switch aim {
+        case .nearest:
+            return isBesideBeam(box, beam) && Rule.rounded(beam.gap(to: box)) <= best[0]
+        case .frontRow:
+            return isBesideBeam(box, beam) && box.near(heading) <= probe.front.far(heading) && box.far(heading) >= probe.front.near(heading)
+        case .loose:
+            return Rule.rounded(beam.source.distance(to: box)) <= best[0]
+        case .assisted:
+            return Rule.rounded(beam.gap(to: box) + 2 * beam.lateralGap(to: box)) <= best[0]
+        }
+    }
+
+    @inline(__always) private func isBesideBeam(_ box: Box, _ beam: Beam) -> Bool {
+        box.high(heading.axis.other) > beam.low && box.low(heading.axis.other) < beam.high
+    }
+
+    private mutating func visit(_ slot: Int32, _ probe: Probe) {
+        let entry = map.entries[Int(slot)]
+        guard entry.enclosesSource != epoch, entry.struckOff != epoch else { return }
+        switch entry.kind {
+        case .item where entry.isFocusable:
+            guard slot != source else { return }
+            consider(slot, -1, entry.frame, probe)
+        case .item, .region, .scene:
+            if entry.root >= 0 { descend(entry.root, probe) }
+        case .section:
+            visitSection(slot, entry, probe)
+        case .container:
+            let clip = probe.clip.intersection(entry.frame)
+            guard entry.root >= 0, !clip.isEmpty else { return }
+            let offset = map.containers[entry.extra].offset
+            let inner = TenFootFocusEngine.shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))
+            let sum = probe.shift + inner
+            descend(
+                entry.root, self.probe(from: probe.beam.source.shifted(by: probe.shift), clip: clip.shifted(by: probe.shift), shift: sum))
+        case .range:
+            let range = map.ranges[entry.extra]
+            for cell in RangeWindow(range, probe: probe, heading: heading, aim: aim) where !(slot == source && cell == sourceCell) {
+                consider(slot, cell, Box(range.frame(of: cell)), probe)
+            }
+        }
+    }
+
+    /// DM5: a section is its frame, unless the frame fails DM2 because it overlaps the source; then it is as if it were not there.
+    private mutating func visitSection(_ slot: Int32, _ entry: Entry, _ probe: Probe) {
+        let frame = entry.frame.intersection(probe.clip)
+        if !entry.frame.isEmpty, probe.beam.isPassed(by: frame) {
+            consider(slot, -1, entry.frame, probe)
+        } else if entry.root >= 0, entry.frame.isEmpty || frame.overlaps(probe.beam.source) {
+            descend(entry.root, probe)
+        }
+    }
+
+    private mutating func consider(_ slot: Int32, _ cell: Int, _ frame: Box, _ probe: Probe) {
+        let box = frame.intersection(probe.clip)
+        guard !box.isEmpty, let rank = rank(box, probe), !isBetter(best, than: rank) else { return }
+        if rank != best {
+            best = rank
+            map.ties.clear()
+        }
+        map.ties.append(Candidate(slot: slot, cell: cell, box: box.shifted(by: probe.shift), order: map.entries[Int(slot)].order))
+    }
+
+    /// The rank of a rectangle under the search's aim; nil where it is no candidate.
+    @inline(__always) private func rank(_ box: Box, _ probe: Probe) -> Rank? {
+        let beam = probe.beam
+        guard beam.isPassed(by: box) else { return nil }
+        let gap = Rule.rounded(beam.gap(to: box))
+        let (aside, centre) = (Rule.rounded(beam.aside(of: box)), Rule.rounded(beam.centreDistance(to: box)))
+        switch aim {
+        case .nearest:
+            guard beam.isHit(by: box) else { return nil }
+            return Rank(gap, aside, centre, 0)
+        case .frontRow:
+            guard beam.isHit(by: box), beam.isRow(box, probe.front) else { return nil }
+            let smallest = Rule.rounded(beam.gap(to: probe.front))
+            return Rank(isRemembered(box, probe) ? 0 : 1, gap <= smallest + Rule.rounded(Rule.equalGap) ? 0 : gap, aside, centre)
+        case .loose:
+            return Rank(Rule.rounded(beam.source.distance(to: box)), gap, aside, centre)
+        case .assisted:
+            let lateral = beam.lateralGap(to: box)
+            guard box.near(heading) >= beam.far - Rule.touch, lateral <= beam.gap(to: box) else { return nil }
+            return Rank(Rule.rounded(beam.gap(to: box) + 2 * lateral), gap, aside, centre)
+        }
+    }
+
+    private func isRemembered(_ box: Box, _ probe: Probe) -> Bool {
+        let axis = heading.axis.other
+        let shift = probe.shift[Int(axis.rawValue)]
+        return min(box.high(axis) + shift, remembered.high) - max(box.low(axis) + shift, remembered.low) > Rule.touch
+    }
+}

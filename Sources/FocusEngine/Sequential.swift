@@ -1,0 +1,56 @@
+import TenFootGeometry
+
+/// Tab, Shift-Tab and the crown: along layout order, wrapping at the ends of the scene (DM10, SE4).
+extension FocusMap {
+    /// Decides a sequential step; from nil, `next` is the first stop and `previous` the last.
+    ///
+    /// O(n), after a change O(n log n).
+    package func step(_ step: SequentialStep, from source: FocusTarget?) -> FocusDecision {
+        var start: Int32 = -1
+        if let source, let slot = slots[source.id] { start = slot }
+        let isStop = start < 0 || source.map { takesFocus($0, start) } == true
+        let order = isStop ? sceneOrder() : stops(in: 0, including: start)
+        guard !order.isEmpty else { return .failed }
+        let cell: Int? = if case .cell(_, let index) = source { index } else { nil }
+        let at = order.firstIndex { $0.slot == start && (cell.map($0.cells.contains) ?? true) }
+        let target = at.map { neighbour(of: $0, cell, step, order) } ?? (step == .next ? first(order[0]) : last(order[order.count - 1]))
+        guard target != source else { return .failed }
+        return FocusDecision(target: target, scrolls: scrolls(toReveal: target), reason: .order)
+    }
+
+    /// Everything that takes focus, in layout order; a range stands as its first unrealised cell.
+    ///
+    /// O(n), after a change O(n log n).
+    package func layoutOrder(in id: FocusID? = nil) -> [FocusTarget] {
+        guard let id else { return sceneOrder().map(first) }
+        guard let slot = slots[id] else { return [] }
+        return stops(in: slot).map(first)
+    }
+
+    private func sceneOrder() -> [OrderedStop] {
+        if let cache = orderCache, cache.version == version, cache.direction == layoutDirection { return cache.targets }
+        let order = stops(in: 0)
+        orderCache = (version, layoutDirection, order)
+        return order
+    }
+
+    private func neighbour(of index: Int, _ cell: Int?, _ step: SequentialStep, _ order: [OrderedStop]) -> FocusTarget {
+        let stop = order[index]
+        let count = order.count
+        if let cell {
+            let next = step == .next ? cell + 1 : cell - 1
+            if stop.cells.contains(next) { return .cell(entries[Int(stop.slot)].id, next) }
+        }
+        return step == .next ? first(order[(index + 1) % count]) : last(order[(index + count - 1) % count])
+    }
+
+    func first(_ stop: OrderedStop) -> FocusTarget {
+        let id = entries[Int(stop.slot)].id
+        return stop.cells.isEmpty ? .item(id) : .cell(id, stop.cells.lowerBound)
+    }
+
+    private func last(_ stop: OrderedStop) -> FocusTarget {
+        let id = entries[Int(stop.slot)].id
+        return stop.cells.isEmpty ? .item(id) : .cell(id, stop.cells.upperBound - 1)
+    }
+}

@@ -1,0 +1,107 @@
+import TenFootGeometry
+
+/// One stop of sequential movement, or a run of stops: an item, or consecutive unrealised cells of a range.
+struct OrderedStop: Hashable {
+    var slot: Int32
+    /// The cells of a range; empty for an item.
+    var cells: Range<Int>
+}
+
+/// Layout order over the tree of groups (DM10): a section's descendants together, a focusable before what it holds.
+extension FocusMap {
+    /// All stops within an entry, in layout order; `extra` counts as a stop although it takes no focus.
+    ///
+    /// O(n log n).
+    func stops(in group: Int32, including extra: Int32 = -1) -> [OrderedStop] {
+        var result: [OrderedStop] = []
+        appendStops(of: group, including: extra, to: &result)
+        return result
+    }
+
+    private func appendStops(of group: Int32, including extra: Int32, to result: inout [OrderedStop]) {
+        var members: [Candidate] = []
+        collect(group, including: extra, &members)
+        for member in LayoutOrder.sorted(members, layoutDirection) {
+            let entry = entries[Int(member.slot)]
+            switch entry.kind {
+            case .section:
+                appendStops(of: member.slot, including: extra, to: &result)
+            case .range:
+                result.append(OrderedStop(slot: member.slot, cells: freeCells(of: member.slot, from: member.cell)))
+            default:
+                result.append(OrderedStop(slot: member.slot, cells: 0..<0))
+                if entry.firstChild >= 0 { appendStops(of: member.slot, including: extra, to: &result) }
+            }
+        }
+    }
+
+    /// The members that are put in order with one another: items, sections, free stretches of ranges; everything else is looked through.
+    private func collect(_ group: Int32, including extra: Int32, _ members: inout [Candidate]) {
+        var slot = entries[Int(group)].firstChild
+        while slot >= 0 {
+            let entry = entries[Int(slot)]
+            let isOffered = entry.leaf >= 0 && forest.nodes[Int(entry.leaf)].layer >= activeLayer
+            switch entry.kind {
+            case .item where slot == extra || (entry.isFocusable && isOffered):
+                members.append(Candidate(slot: slot, cell: -1, box: sceneBox(slot), order: entry.order))
+            case .section where isOffered || holds(extra, slot):
+                let frame = entry.frame.isEmpty && entry.root >= 0 ? forest.nodes[Int(entry.root)].box : entry.frame
+                let box = frame.shifted(by: contentShift(entry.container))
+                members.append(Candidate(slot: slot, cell: -1, box: box, order: entry.order))
+            case .range where isOffered:
+                collectCells(slot, entry, &members)
+            case .item, .region, .container, .scene:
+                if isOffered || holds(extra, slot) { collect(slot, including: extra, &members) }
+            case .section, .range:
+                break
+            }
+            slot = entry.nextSibling
+        }
+    }
+
+    private func holds(_ inner: Int32, _ outer: Int32) -> Bool {
+        var at = inner
+        while at > 0 {
+            if at == outer { return true }
+            at = entries[Int(at)].parent
+        }
+        return false
+    }
+
+    private func collectCells(_ slot: Int32, _ entry: Entry, _ members: inout [Candidate]) {
+        let range = ranges[entry.extra]
+        let shift = contentShift(entry.container)
+        for start in [0, max(0, range.realised.upperBound)] {
+            let cells = freeCells(of: slot, from: start)
+            guard !cells.isEmpty, !(start == 0 && cells.lowerBound > 0), !members.contains(where: { $0.slot == slot && $0.cell == start })
+            else {
+                continue
+            }
+            let box = Box(range.frame(of: cells.lowerBound)).union(Box(range.frame(of: cells.upperBound - 1)))
+            members.append(Candidate(slot: slot, cell: start, box: box.shifted(by: shift), order: entry.order))
+        }
+    }
+
+    /// The unrealised cells from an index up to the realised ones or the end.
+    private func freeCells(of slot: Int32, from start: Int) -> Range<Int> {
+        let range = ranges[entries[Int(slot)].extra]
+        let end = range.realised.isEmpty || range.realised.lowerBound < start ? range.count : min(range.realised.lowerBound, range.count)
+        return start < end && !range.realised.contains(start) ? start..<end : start..<start
+    }
+
+    /// The highest modal layer with something focusable; only it exists.
+    var activeLayer: Int32 { entries[0].root < 0 ? .min : forest.nodes[Int(entries[0].root)].layer }
+
+    /// Whether a target of the map can have focus now.
+    func takesFocus(_ target: FocusTarget, _ slot: Int32) -> Bool {
+        let entry = entries[Int(slot)]
+        guard entry.leaf >= 0, entry.layer >= activeLayer else { return false }
+        switch target {
+        case .item: return entry.kind == .item && entry.isFocusable
+        case .cell(_, let index):
+            guard entry.kind == .range else { return false }
+            let range = ranges[entry.extra]
+            return index >= 0 && index < range.count && !range.realised.contains(index)
+        }
+    }
+}

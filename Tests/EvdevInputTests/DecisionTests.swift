@@ -1,0 +1,145 @@
+import Foundation
+import TenFootInput
+import Testing
+
+@testable import TenFootEvdevInput
+
+@Suite("What is done with a node")
+struct DecisionTests {
+    private func roles(_ device: DeviceDescription, _ configuration: EvdevConfiguration) -> DeviceRoles? {
+        if case .read(let roles, _) = configuration.decide(device) { roles } else { nil }
+    }
+
+    @Test("On a console remotes and pads are read, in a window pads and what X11 swallows")
+    func policies() {
+        let console = EvdevConfiguration(policy: .console(grabs: true))
+        #expect(roles(.sampleRemote, console) == .remote)
+        #expect(roles(.sampleGamepad, console) == .gamepad)
+        let wayland = EvdevConfiguration(policy: .window(deliversHighKeys: true))
+        #expect(roles(.sampleRemote, wayland) == nil)
+        #expect(roles(.sampleGamepad, wayland) == .gamepad)
+        #expect(roles(.sampleRemote, EvdevConfiguration(policy: .window(deliversHighKeys: false))) == .remote)
+    }
+
+    @Test("A pad that is to be ignored is, but keeps its keys")
+    func ignoredPad() {
+        let rules = DeviceRules(environment: ["SDL_GAMECONTROLLER_IGNORE_DEVICES": "0x045e/0x028e"])
+        let configuration = EvdevConfiguration(policy: .console(grabs: false), rules: rules)
+        #expect(roles(.sampleGamepad, configuration) == nil)
+        var both = DeviceDescription.sampleGamepad
+        both.keys.insert(KeyCode.back)
+        #expect(roles(both, configuration) == .remote)
+    }
+
+    @Test("The standard configuration reads the user's file and reports its bad lines")
+    func userFile() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder.appending(path: "tenfoot"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let line = "\(ControllerGUID(.sampleGamepad).text),Mine,a:b1\nbad line\n"
+        try line.write(to: folder.appending(path: "tenfoot/controllers.txt"), atomically: true, encoding: .utf8)
+        let configuration = EvdevConfiguration.standard(policy: .console(grabs: false), environment: ["XDG_CONFIG_HOME": folder.path])
+        #expect(configuration.database[device: .sampleGamepad]?.name == "Mine")
+        #expect(configuration.database.problems == ["line 2: expected GUID,name,element:source,..."])
+        #expect(EvdevConfiguration.mappingFile(["HOME": "/home/a", "XDG_CONFIG_HOME": ""]) == "/home/a/.config/tenfoot/controllers.txt")
+    }
+
+    @Test("A closed node is named with the cure, a keyboard's without the rule that would open it to everybody")
+    func messages() {
+        let remote = DeviceDescription(name: "TV remote", node: "/dev/input/event3", tags: ["KEY"])
+        let message = NodeProblem.message(remote, code: EACCES)
+        #expect(message.hasPrefix("/dev/input/event3 (TV remote): no permission to read it; run `sudo usermod -aG input $USER`"))
+        #expect(message.contains("72-tenfoot-remotes.rules"))
+        let keyboard = DeviceDescription(name: "Keys", node: "/dev/input/event4", tags: ["KEY", "KEYBOARD"])
+        #expect(!NodeProblem.message(keyboard, code: EACCES).contains("rules"))
+        #expect(NodeProblem.message(keyboard, code: EMFILE).contains("too many open files"))
+        #expect(!message.contains("\n"))
+    }
+
+    @Test("The rule file that the cure names is there, between udev's classification and its permissions")
+    func ruleFile() throws {
+        let rule = try String(contentsOf: Rig.root.appending(path: "assets/udev/72-tenfoot-remotes.rules"), encoding: .utf8)
+        #expect(rule.contains("TAG+=\"uaccess\""))
+        #expect(rule.contains("ENV{ID_INPUT_KEYBOARD}!=\"1\""))
+    }
+}
+
+@Suite("What /sys says")
+struct SysfsCapabilitiesTests {
+    @Test("Capability words are 64 bits each, the highest first")
+    func bits() {
+        #expect(SysfsCapabilities.bits("3") == [0, 1])
+        #expect(SysfsCapabilities.bits("1 0 8000000000000000") == [63, 128])
+        #expect(SysfsCapabilities.bits("") == [])
+        #expect(SysfsCapabilities.bits("zz 1") == [0])
+        #expect(SysfsCapabilities.bits("11111111111111111 2") == [1], "a word of more than 64 bits is none")
+        #expect(SysfsCapabilities.bits(Array(repeating: "1", count: 40).joined(separator: " ")).count == 16)
+    }
+
+    @Test("A device is described from its folder, and from an empty one without a crash")
+    func folder() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder.appending(path: "id"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: folder.appending(path: "capabilities"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in [
+            ("name", "Pad\n"), ("id/vendor", "045e\n"), ("capabilities/abs", "30003\n"), ("capabilities/key", "1 0 0 0 0\n"),
+        ] {
+            try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        var description = DeviceDescription(name: "")
+        SysfsCapabilities.describe(at: folder.path, into: &description)
+        #expect(description.name == "Pad")
+        #expect(description.vendor == 0x045e)
+        #expect(description.keys == [256])
+        #expect(Set(description.axes.keys) == [0, 1, 16, 17])
+        SysfsCapabilities.describe(at: "/nowhere", into: &description)
+        #expect(description.keys.isEmpty)
+    }
+}
+
+@Suite("The queue to the host")
+struct EventQueueTests {
+    private func isReadable(_ descriptor: Int32) -> Bool {
+        var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&asked, 1, 0) == 1
+    }
+
+    @Test("Readable while something waits, in order, and silent after")
+    func order() {
+        let queue = EventQueue()
+        #expect(!isReadable(queue.fileDescriptor))
+        let events = [RemoteControl.up, .down].map { DeviceEvent.control(ControlChange($0, .down, time: 1)) }
+        queue.append([events[0]])
+        queue.append([events[1]])
+        queue.append([])
+        #expect(isReadable(queue.fileDescriptor))
+        #expect(queue.drain() == events)
+        #expect(!isReadable(queue.fileDescriptor))
+        #expect(queue.drain() == [])
+    }
+
+    @Test("Devices that were never started suspend, resume and stop at once")
+    func unstarted() async {
+        let devices = EvdevDevices()
+        await devices.suspendForChild()
+        devices.resume()
+        devices.stop()
+        #expect(devices.drain() == [])
+    }
+
+    @Test("Started where there are no devices they suspend, resume and stop as well", arguments: [Discovery.directory, .udev, .automatic])
+    func started(_ discovery: Discovery) async {
+        let devices = EvdevDevices()
+        var configuration = EvdevConfiguration(policy: .window(deliversHighKeys: true), rules: DeviceRules())
+        configuration.discovery = discovery
+        devices.start(configuration)
+        devices.start(configuration)
+        await devices.suspendForChild()
+        devices.resume()
+        await devices.suspendForChild()
+        devices.stop()
+        devices.stop()
+        await devices.suspendForChild()
+    }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@Suite("Devices through a real kernel")
+struct KernelRigTests {
+    /// Any failed line fails the test and is shown; a machine without the kernel package skips it by name.
+    @Test(
+        "uinput gamepad, HID and infrared remote, repeat, overflow, unplug while held, revoke, grab, permission: as promised",
+        .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
+        .timeLimit(.minutes(5)))
+    func kernel() throws {
+        let outcome = try Rig.run("./vm.sh", "/usr/bin/python3", "kernel_inputs.py")
+        if outcome.status == 77 { try Test.cancel("skipped: \(outcome.output)") }
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("ok   a gamepad plugged in presses through the kernel"), "\(outcome.output)")
+    }
+}

@@ -1,0 +1,367 @@
+"""Plays devices of a real kernel to `tenfoot inputs --watch`. Run as root where there is /dev/uinput: kernel_inputs.py PATH-OF-TENFOOT"""
+import ctypes
+import fcntl
+import glob
+import os
+import signal
+import struct
+import subprocess
+import sys
+import time
+
+from watcher import PATIENCE, Watcher, added, press, removed, run
+
+TOOL = sys.argv[1]
+EV_SYN, EV_KEY, EV_ABS = 0, 1, 3
+libc = ctypes.CDLL(None, use_errno=True)
+
+
+def wait_for(condition, what):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain for {what}")
+        time.sleep(0.005)
+
+
+class Pad:
+    """A device made through /dev/uinput; closing the descriptor is pulling the plug."""
+
+    def __init__(self, name, keys, axes=None, ids=(3, 0x1111, 0x2222, 1)):
+        self.descriptor = os.open("/dev/uinput", os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC)
+        for kind in (EV_KEY,) + ((EV_ABS,) if axes else ()):
+            fcntl.ioctl(self.descriptor, 0x40045564, kind)  # UI_SET_EVBIT
+        for key in keys:
+            fcntl.ioctl(self.descriptor, 0x40045565, key)  # UI_SET_KEYBIT
+        for code, (low, high) in (axes or {}).items():
+            fcntl.ioctl(self.descriptor, 0x40045567, code)  # UI_SET_ABSBIT
+            fcntl.ioctl(self.descriptor, 0x401C5504, struct.pack("<Hxx6i", code, 0, low, high, 0, 0, 0))  # UI_ABS_SETUP
+        fcntl.ioctl(self.descriptor, 0x405C5503, struct.pack("<4H80sI", *ids, name.encode(), 0))  # UI_DEV_SETUP
+        fcntl.ioctl(self.descriptor, 0x5501)  # UI_DEV_CREATE
+        name_buffer = bytearray(64)
+        fcntl.ioctl(self.descriptor, 0x8040552C, name_buffer)  # UI_GET_SYSNAME
+        folder = "/sys/devices/virtual/input/" + name_buffer.split(b"\0")[0].decode()
+        wait_for(lambda: glob.glob(folder + "/event*"), f"the event node of {name}")
+        self.node = "/dev/input/" + os.path.basename(glob.glob(folder + "/event*")[0])
+        wait_for(lambda: os.path.exists(self.node), self.node)
+
+    def send(self, *events):
+        data = b"".join(struct.pack("<qqHHi", 0, 0, *event) for event in events + ((EV_SYN, 0, 0),))
+        os.write(self.descriptor, data)
+
+    def unplug(self):
+        os.close(self.descriptor)
+
+
+STICK, HAT = (-32768, 32767), (-1, 1)
+PAD_AXES = {0: STICK, 1: STICK, 16: HAT, 17: HAT}
+PAD_KEYS = [0x130, 0x131, 0x133, 0x134, 0x136, 0x137, 0x13A, 0x13B, 0x13C]
+REMOTE_KEYS = [103, 105, 106, 108, 0x160, 158, 164, 172]
+
+# A remote as its USB or Bluetooth firmware describes it: one array of consumer usages.
+CONSUMER_REMOTE = bytes.fromhex("050c0901a101150026ff0319002aff03751095018100c0")
+
+
+class HIDRemote:
+    """A device made through /dev/uhid, bound to the kernel's own hid-generic driver."""
+
+    def __init__(self, name):
+        self.descriptor = os.open("/dev/uhid", os.O_RDWR | os.O_CLOEXEC)
+        os.write(self.descriptor, struct.pack(
+            "<I128s64s64sHHIIII4096s", 11, name.encode(), b"rig/input0", b"", len(CONSUMER_REMOTE), 5, 0x1949, 0x0401, 0, 0, CONSUMER_REMOTE))
+
+    def usage(self, usage):
+        """The usage goes down, or up with 0."""
+        report = struct.pack("<H", usage)
+        os.write(self.descriptor, struct.pack("<IH4096s", 12, len(report), report))
+
+    def unplug(self):
+        os.close(self.descriptor)
+
+
+watcher = Watcher(TOOL)
+pad = remote = None
+
+
+def a_gamepad_plugged_in_presses_through_the_kernel():
+    global pad
+    pad = Pad("Kernel pad", PAD_KEYS, PAD_AXES)
+    watcher.expect(added("Kernel pad", roles="gamepad", node=pad.node))
+    pad.send((EV_KEY, 0x130, 1))
+    pad.send((EV_KEY, 0x130, 0))
+    watcher.expect(press("select", "began"), press("select", "ended"))
+
+
+def hat_and_stick_move():
+    pad.send((EV_ABS, 17, -1))
+    pad.send((EV_ABS, 17, 0))
+    watcher.expect(press("up", "began"), press("up", "ended"))
+    pad.send((EV_ABS, 0, 30000))
+    pad.send((EV_ABS, 0, 0))
+    watcher.expect(press("right", "began"), press("right", "ended"))
+
+
+def a_hid_remote_presses_through_hid_generic():
+    global remote
+    remote = HIDRemote("Consumer remote")
+    watcher.expect(added("Consumer remote", roles="remote"))
+    for usage, control in ((0x42, "up"), (0x43, "down"), (0x41, "select"), (0x224, "back"), (0x223, "home"), (0xCD, "play-pause")):
+        remote.usage(usage)
+        watcher.expect(press(control, "began"))
+        remote.usage(0)
+        watcher.expect(press(control, "ended"))
+
+
+def a_held_direction_repeats_though_the_kernel_does_not():
+    remote.usage(0x45)
+    watcher.expect(press("right", "began"), press("right", "repeated", count=1), press("right", "repeated", count=2))
+    remote.usage(0)
+    while True:
+        line = watcher.next()
+        if line is None or line["phase"] == "ended":
+            break
+    assert line is not None, "the press never ended"
+
+
+def two_devices_at_once():
+    remote.usage(0x41)
+    watcher.expect(press("select", "began"))
+    pad.send((EV_KEY, 0x131, 1))
+    watcher.expect(press("back", "began"))
+    remote.usage(0)
+    watcher.expect(press("select", "ended"))
+    pad.send((EV_KEY, 0x131, 0))
+    watcher.expect(press("back", "ended"))
+
+
+def presses_arrive_at_once():
+    watcher.latencies.clear()
+    for _ in range(50):
+        pad.send((EV_KEY, 0x130, 1))
+        watcher.expect(press("select", "began"))
+        pad.send((EV_KEY, 0x130, 0))
+        watcher.expect(press("select", "ended"))
+    watcher.report_latency(50_000)
+
+
+def nothing_wakes_while_nothing_moves():
+    time.sleep(0.3)
+    before = watcher.wakeups()
+    time.sleep(2)
+    woken = watcher.wakeups() - before
+    assert woken == 0, f"{woken} wake-ups in 2 s"
+
+
+def an_overflow_leaves_nothing_held():
+    pad.send((EV_KEY, 0x130, 1))
+    watcher.expect(press("select", "began"))
+    os.kill(watcher.process.pid, signal.SIGSTOP)
+    pad.send((EV_KEY, 0x130, 0))
+    pad.send((EV_KEY, 0x131, 1))
+    for step in range(400):
+        pad.send((EV_ABS, 0, step % 2), (EV_ABS, 1, step % 3))
+    os.kill(watcher.process.pid, signal.SIGCONT)
+    # While stopped the press grew long; that it is void is what counts.
+    line = watcher.next()
+    if line and line.get("phase") == "long":
+        line = watcher.next()
+    assert line and (line["control"], line["phase"]) == ("select", "cancelled"), f"expected select cancelled, got {line}"
+    watcher.expect(press("back", "began"))
+    pad.send((EV_KEY, 0x131, 0))
+    watcher.expect(press("back", "ended"))
+
+
+def unplug_while_pressed_cancels_once():
+    pad.send((EV_KEY, 0x130, 1), (EV_ABS, 16, -1))
+    watcher.expect(press("select", "began"), press("left", "began"))
+    pad.unplug()
+    phases = []
+    while True:
+        line = watcher.next()
+        if line is None or line["event"] == "removed":
+            break
+        if line["phase"] not in ("repeated", "long"):
+            phases.append((line["control"], line["phase"]))
+    assert sorted(phases) == [("left", "cancelled"), ("select", "cancelled")], f"{phases}, then {line}"
+
+
+def a_node_number_used_again_is_the_new_device():
+    global pad
+    node = pad.node
+    pad = Pad("Second pad", PAD_KEYS, PAD_AXES)
+    assert pad.node == node, f"the kernel gave {pad.node}, not {node} again"
+    watcher.expect(added("Second pad", node=node))
+    pad.send((EV_KEY, 0x13C, 1))
+    pad.send((EV_KEY, 0x13C, 0))
+    watcher.expect(press("home", "began"), press("home", "ended"))
+
+
+def revoking_is_like_unplugging():
+    """What a session manager does at a switch of consoles, done to a copy of the program's own descriptor."""
+    pad.send((EV_KEY, 0x130, 1))
+    watcher.expect(press("select", "began"))
+    handle = libc.syscall(434, watcher.process.pid, 0)  # pidfd_open
+    for path in glob.glob(f"/proc/{watcher.process.pid}/fd/*"):
+        if os.readlink(path) == pad.node:
+            copy = libc.syscall(438, handle, int(os.path.basename(path)), 0)  # pidfd_getfd
+            fcntl.ioctl(copy, 0x40044591, 0)  # EVIOCREVOKE
+            os.close(copy)
+    os.close(handle)
+    watcher.expect(press("select", "cancelled"), removed("Second pad"))
+    pad.unplug()
+    watcher.expect_silence()
+
+
+def open_nodes():
+    links = [os.readlink(path) for path in glob.glob(f"/proc/{watcher.process.pid}/fd/*")]
+    return [link for link in links if link.startswith("/dev/input")]
+
+
+def suspension_closes_every_node_and_resume_opens_them():
+    remote.usage(0x44)
+    watcher.expect(press("left", "began"))
+    watcher.order("suspend")
+    watcher.expect({"event": "suspended"})
+    assert not open_nodes(), open_nodes()
+    # The press may have stepped before the order came.
+    line = watcher.next()
+    while line and line["phase"] == "repeated":
+        line = watcher.next()
+    assert line and line["phase"] == "cancelled", line
+    watcher.order("resume")
+    watcher.expect({"event": "resumed"})
+    wait_for(lambda: open_nodes(), "the nodes to be opened again")
+    time.sleep(0.2)
+    remote.usage(0)  # Held over the resume: silent until now.
+    remote.usage(0x45)
+    watcher.expect(press("right", "began"))
+    remote.usage(0)
+    watcher.expect(press("right", "ended"))
+
+
+def the_program_ends():
+    watcher.quit()
+
+
+def a_grab_is_exclusive_and_dies_with_the_program():
+    global watcher
+    keyboard = Pad("Kernel keyboard", list(range(1, 0x80)))
+    subprocess.run(["udevadm", "settle"], check=True)
+    watcher = Watcher(TOOL, "--grab")
+    watcher.expect_devices("Consumer remote", "Kernel keyboard")
+    other = os.open(keyboard.node, os.O_RDONLY | os.O_NONBLOCK)
+
+    def is_free():
+        try:
+            fcntl.ioctl(other, 0x40044590, 1)  # EVIOCGRAB
+            fcntl.ioctl(other, 0x40044590, 0)
+            return True
+        except OSError:
+            return False
+
+    wait_for(lambda: not is_free(), "the grab")
+    keyboard.send((EV_KEY, 103, 1))
+    keyboard.send((EV_KEY, 103, 0))
+    watcher.expect(press("up", "began"), press("up", "ended"))
+    watcher.order("suspend")
+    watcher.expect({"event": "suspended"})
+    assert is_free(), "the grab outlived the suspension"
+    watcher.order("resume")
+    watcher.expect({"event": "resumed"})
+    wait_for(lambda: not is_free(), "the grab after the resume")
+    # The way out: Control, Alt and a function key.
+    for key in (29, 56, 60):
+        keyboard.send((EV_KEY, key, 1))
+    wait_for(is_free, "the way out of the grab")
+    for key in (60, 56, 29):
+        keyboard.send((EV_KEY, key, 0))
+    watcher.order("suspend")
+    watcher.order("resume")
+    watcher.expect({"event": "suspended"}, {"event": "resumed"})
+    wait_for(lambda: not is_free(), "the grab after the second resume")
+    watcher.process.kill()
+    watcher.process.wait(PATIENCE)
+    assert is_free(), "the grab outlived the program"
+    os.close(other)
+    keyboard.unplug()
+
+
+def a_device_another_program_grabbed_is_named_with_the_cure():
+    keyboard = Pad("Taken keyboard", list(range(1, 0x80)))
+    other = os.open(keyboard.node, os.O_RDONLY)
+    fcntl.ioctl(other, 0x40044590, 1)
+    second = Watcher(TOOL, "--grab")
+    lines = []
+    while not any(line and line["event"] == "problem" for line in lines) and None not in lines:
+        lines.append(second.next())
+    problem = lines[-1] or {}
+    assert problem.get("node") == keyboard.node and "another program" in problem["message"], lines
+    second.quit()
+    os.close(other)
+    keyboard.unplug()
+
+
+def a_node_without_permission_is_named_with_the_cure():
+    closed = Pad("Closed pad", PAD_KEYS, PAD_AXES)
+    subprocess.run(["udevadm", "settle"], check=True)
+    os.chmod(closed.node, 0o600)
+    answer = subprocess.run(
+        [TOOL, "inputs", "--json"], capture_output=True, text=True, check=True, user=65534, group=65534, extra_groups=[]).stdout
+    lines = [line for line in answer.splitlines() if closed.node + '"' in line]
+    assert len(lines) == 1 and "no permission" in lines[0] and "usermod -aG input" in lines[0], answer
+    closed.unplug()
+
+
+def an_infrared_remote_presses_once_a_click():
+    """The kernel's loopback receiver hears its own sender; infrared has no key-up, the kernel makes one after a while."""
+    folder = glob.glob("/sys/class/rc/rc*")[0]
+    with open(folder + "/protocols", "w") as protocols:
+        protocols.write("+nec")
+    node = "/dev/input/" + os.path.basename(glob.glob(folder + "/input*/event*")[0])
+    receiver = os.open(node, os.O_RDWR | os.O_CLOEXEC)
+    for scancode, key in ((0x1234, 0x160), (0x1235, 106)):  # EVIOCSKEYCODE_V2
+        fcntl.ioctl(receiver, 0x40284504, struct.pack("<BBHI32s", 0, 4, 0, key, struct.pack("<I", scancode)))
+    os.close(receiver)
+    infrared = Watcher(TOOL)
+    infrared.expect_devices(open(glob.glob(folder + "/input*/name")[0]).read().strip(), "Consumer remote")
+    sender = os.open("/dev/lirc0", os.O_RDWR | os.O_CLOEXEC)
+    fcntl.ioctl(sender, 0x40046911, struct.pack("<I", 8))  # LIRC_SET_SEND_MODE, LIRC_MODE_SCANCODE
+    for scancode, control in ((0x1234, "select"), (0x1235, "right")):
+        os.write(sender, struct.pack("<QHHIQ", 0, 0, 9, 0, scancode))  # NEC
+        infrared.expect(press(control, "began"), press(control, "ended"))
+    os.close(sender)
+    infrared.quit()
+
+
+def without_udev_the_directory_is_watched():
+    third = Watcher(TOOL, "--discovery", "directory")
+    third.expect_devices("Consumer remote")
+    plain = Pad("Plain pad", PAD_KEYS, PAD_AXES)
+    third.expect(added("Plain pad", node=plain.node))
+    plain.send((EV_KEY, 0x130, 1))
+    third.expect(press("select", "began"))
+    plain.unplug()
+    third.expect(press("select", "cancelled"), removed("Plain pad"))
+    third.quit()
+
+
+run([
+    a_gamepad_plugged_in_presses_through_the_kernel,
+    hat_and_stick_move,
+    a_hid_remote_presses_through_hid_generic,
+    a_held_direction_repeats_though_the_kernel_does_not,
+    two_devices_at_once,
+    presses_arrive_at_once,
+    nothing_wakes_while_nothing_moves,
+    an_overflow_leaves_nothing_held,
+    unplug_while_pressed_cancels_once,
+    a_node_number_used_again_is_the_new_device,
+    revoking_is_like_unplugging,
+    suspension_closes_every_node_and_resume_opens_them,
+    the_program_ends,
+    a_grab_is_exclusive_and_dies_with_the_program,
+    a_device_another_program_grabbed_is_named_with_the_cure,
+    a_node_without_permission_is_named_with_the_cure,
+    without_udev_the_directory_is_watched,
+    an_infrared_remote_presses_once_a_click,
+])

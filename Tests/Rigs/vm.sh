@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# vm.sh COMMAND...: runs COMMAND as root under a real Debian kernel in QEMU, / mounted read-only beneath a scratch layer, the folder kept.
+# The exit status is COMMAND's; 77 if QEMU or the kernel package cannot be had; 125 if the machine did not finish.
+# Needs: qemu-system-x86 busybox-static cpio kmod udev, apt for fetching the kernel once.
+set -euo pipefail
+cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel
+here=$PWD
+modules=${VM_MODULES:-evdev uinput uhid hid-generic rc-loopback ir-nec-decoder virtio_pci 9pnet_virtio 9p overlay}
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+cannot() { echo "vm.sh: $*" >&2; exit 77; }
+for tool in qemu-system-x86_64 busybox cpio modinfo; do
+    PATH=$PATH:/sbin:/usr/sbin command -v "$tool" >/dev/null || cannot "$tool is missing; ./tenfoot setup installs it"
+done
+modinfo=$(PATH=$PATH:/sbin:/usr/sbin command -v modinfo)
+
+# The newest kernel of this Debian that has uinput (the cloud kernel has none); kept until a newer one is out and can be fetched.
+fetch_kernel() {
+    local package unpacked=$scratch/unpacked
+    command -v apt-get >/dev/null || return 1
+    package=$(apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: \(linux-image-[0-9][^ ]*\)$/\1/p' | head -1)
+    [ -n "$package" ] || return 1
+    version=${package#linux-image-}
+    [ -f "$cache/$version/vmlinuz" ] && return 0
+    mkdir -p "$unpacked" "$cache"
+    echo "vm.sh: fetching $package, once" >&2
+    (cd "$scratch" && apt-get download "$package" >/dev/null 2>&1) || return 1
+    # Of 400 MB only what input devices and the machine itself may need is kept.
+    dpkg-deb --fsys-tarfile "$scratch/$package"_*.deb | tar -x -C "$unpacked" --wildcards --wildcards-match-slash \
+        --exclude='*/kernel/sound/*' --exclude='*/kernel/arch/*' --exclude='*/kernel/drivers/[!bhimuv]*' --exclude='*/kernel/drivers/m[!e]*' \
+        --exclude='*/kernel/drivers/media/[!cr]*/[!v]*' --exclude='*/kernel/drivers/i[!n]*' --exclude='*/kernel/drivers/infiniband/*' \
+        --exclude='*/kernel/fs/[!9ofn]*' ./boot "./lib/modules/$version/kernel" || return 1
+    rm -f "$scratch/$package"_*.deb
+    mv "$unpacked/boot/vmlinuz-$version" "$unpacked/vmlinuz"
+    rm -r "$unpacked/boot"
+    # Another run may have been quicker; its copy is as good.
+    mv -T "$unpacked" "$cache/$version" 2>/dev/null || [ -f "$cache/$version/vmlinuz" ]
+}
+fetch_kernel || version=$(ls "$cache" 2>/dev/null | sort -V | tail -1)
+[ -n "${version:-}" ] && [ -f "$cache/$version/vmlinuz" ] || cannot "Debian's kernel package cannot be fetched (apt-get update, then again)"
+kernel=$cache/$version
+
+root=$scratch/root
+mkdir -p "$root"/{bin,m,proc,sys,dev,lower,rw,new}
+cp "$(command -v busybox)" "$root/bin/busybox"
+ln -s busybox "$root/bin/sh"
+add_module() {
+    local file needed
+    file=$(find "$kernel/lib/modules" \( -name "${1//_/-}.ko" -o -name "${1//-/_}.ko" \) -print -quit)
+    [ -n "$file" ] || cannot "the kernel has no module $1"
+    [ ! -e "$root/m/$(basename "$file")" ] || return 0
+    for needed in $("$modinfo" -F depends "$file" | tr , ' '); do add_module "$needed"; done
+    cp "$file" "$root/m/"
+    basename "$file" >> "$root/m/order"
+}
+for module in $modules; do add_module "$module"; done
+
+cat > "$root/init" <<'INIT'
+#!/bin/sh
+/bin/busybox --install -s /bin
+export PATH=/bin
+mount -t proc p /proc; mount -t sysfs s /sys; mount -t devtmpfs d /dev
+for module in $(cat /m/order); do insmod /m/$module || echo "insmod $module failed"; done
+mount -t tmpfs t /rw; mkdir /rw/upper /rw/work
+mount -t 9p -o trans=virtio,version=9p2000.L,msize=262144,cache=loose,ro host /lower
+mount -t overlay o -o lowerdir=/lower,upperdir=/rw/upper,workdir=/rw/work /new
+cp /vmcmd /new/.vmcmd; cd /new
+mount -t proc p proc; mount -t sysfs s sys; mount -t devtmpfs d dev; mkdir -p dev/pts dev/shm
+mount -t devpts p dev/pts; mount -t tmpfs t dev/shm; mount -t tmpfs t run
+echo 0 > /proc/sys/kernel/printk
+chroot /new /bin/bash /.vmcmd; echo "VM-EXIT=$?"; reboot -f
+INIT
+chmod +x "$root/init"
+{
+    printf 'export PATH=%q HOME=/root SYSTEMD_IGNORE_CHROOT=1 IN_VM=1; cd %q\n' "$PATH:/sbin:/usr/sbin" "$here"
+    if [ "${VM_UDEV:-1}" = 1 ]; then
+        echo 'mkdir -p /run/udev; /lib/systemd/systemd-udevd --daemon 2>/dev/null'
+        echo 'udevadm trigger --type=devices --action=add --subsystem-match={input,misc,rc,lirc,cec,hid}; udevadm settle --timeout=20'
+    fi
+    printf '%q ' "$@"
+    echo
+} > "$root/vmcmd"
+(cd "$root" && find . | cpio -oH newc --quiet | gzip -1) > "$scratch/initramfs"
+
+# TCG needs nothing of this machine; q35, because microvm does not come up with two processors.
+timeout -k 5 "${VM_LIMIT:-300}" qemu-system-x86_64 -accel tcg -M q35 -cpu max -smp "${VM_CPUS:-2}" -m 1024 \
+    -nodefaults -no-user-config -display none -no-reboot -serial stdio \
+    -kernel "$kernel/vmlinuz" -initrd "$scratch/initramfs" -append "console=ttyS0 quiet panic=-1" \
+    -virtfs local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap ${VM_QEMU:-} \
+    </dev/null 2>&1 | tr -d '\r' | tee "$scratch/log" | grep --line-buffered -v '^VM-EXIT=' || true
+status=$(sed -n 's/^VM-EXIT=//p' "$scratch/log" | tail -1)
+[ -n "$status" ] || { echo "vm.sh: the machine did not finish" >&2; exit 125; }
+exit "$status"

@@ -1,0 +1,111 @@
+"""Runs `tenfoot inputs --watch --json` and expects its lines; shared by the mock and the kernel rig."""
+import json
+import queue
+import subprocess
+import sys
+import threading
+import time
+
+PATIENCE = 15.0  # Seconds; only a failing expectation ever waits that long.
+
+
+class Watcher:
+    """The program under test, its lines read by a thread."""
+
+    def __init__(self, tool, *options, env=None, ignoring="AT Translated Set 2 keyboard"):
+        self.ignoring = ignoring  # The virtual machine's own keyboard.
+        command = [tool, "inputs", "--watch", "--json", "--orders", *options]
+        self.process = subprocess.Popen(
+            command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        self.lines = queue.Queue()
+        self.latencies = []
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self):
+        for line in self.process.stdout:
+            if self.ignoring not in line:
+                self.lines.put(json.loads(line))
+        self.lines.put(None)
+
+    def next(self, seconds=PATIENCE):
+        """The next line, or None when the program is silent for so long or has ended."""
+        try:
+            line = self.lines.get(timeout=seconds)
+        except queue.Empty:
+            return None
+        if line and "latency" in line:
+            self.latencies.append(line["latency"])
+        return line
+
+    def expect(self, *wanted):
+        """The next lines in this order; each is a dictionary of what a line must have, `press("up", "began")`, or `added("name")`."""
+        got = []
+        for want in wanted:
+            line = self.next()
+            got.append(line)
+            if line is None or any(line.get(key) != value for key, value in want.items()):
+                raise AssertionError(f"expected {want}, got {line}; before it {got[:-1]}")
+        return got
+
+    def expect_devices(self, *names):
+        """The devices that were there at the start, in any order."""
+        got = [self.next() for _ in names]
+        assert sorted(line["name"] for line in got if line) == sorted(names), got
+
+    def report_latency(self, most):
+        """Prints device stamp to line; half of the lines must have taken less than so many microseconds."""
+        ordered = sorted(self.latencies)
+        median, p99 = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
+        print(f"     latency: median {median} us, p99 {p99} us, n {len(ordered)}", flush=True)
+        assert median <= most, f"a median of {median} us, more than {most}"
+
+    def expect_silence(self, seconds=0.3):
+        line = self.next(seconds)
+        if line is not None:
+            raise AssertionError(f"expected silence, got {line}")
+
+    def order(self, word):
+        self.process.stdin.write(word + "\n")
+        self.process.stdin.flush()
+
+    def wakeups(self):
+        """How often all its threads have woken, as the kernel counts."""
+        import glob
+        total = 0
+        for path in glob.glob(f"/proc/{self.process.pid}/task/*/status"):
+            with open(path) as status:
+                total += sum(int(line.split()[1]) for line in status if "ctxt_switches" in line)
+        return total
+
+    def quit(self):
+        self.order("quit")
+        code = self.process.wait(PATIENCE)
+        if code != 0:
+            raise AssertionError(f"the program ended with {code}")
+
+
+def press(control, phase, **more):
+    return {"event": "press", "control": control, "phase": phase, **more}
+
+
+def added(name, **more):
+    return {"event": "added", "name": name, **more}
+
+
+def removed(name, **more):
+    return {"event": "removed", "name": name, **more}
+
+
+def run(checks):
+    """Runs the checks in order, one line each; the exit status is the number that failed."""
+    failed = 0
+    for check in checks:
+        began = time.monotonic()
+        name = check.__name__.replace("_", " ")
+        try:
+            check()
+            print(f"ok   {name} ({time.monotonic() - began:.2f} s)", flush=True)
+        except Exception as error:  # Any failure of a check is a failure of the test, whatever its kind.
+            failed += 1
+            print(f"FAIL {name}: {type(error).__name__} {error}", flush=True)
+    sys.exit(min(failed, 100))
