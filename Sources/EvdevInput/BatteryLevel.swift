@@ -1,7 +1,18 @@
 import Foundation
+import TenFootInput
 
 /// The charge of a device, where its driver tells.
-enum BatteryLevel {
+package enum BatteryLevel {
+    /// Percent, for a person to be told; nil where there is no battery or nothing is known of it.
+    ///
+    /// Some drivers ask the device over the air, which may take seconds: read on a thread of its own.
+    package static func percent(of device: DeviceInfo) async -> Int? {
+        guard !device.systemPath.isEmpty else { return nil }
+        return await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .utility).async { continuation.resume(returning: read(near: device.systemPath)) }
+        }
+    }
+
     /// Percent; nil where there is no battery or nothing is known of it.
     ///
     /// - Parameter path: the event node's path under /sys; the battery hangs from the same parent, three levels up.

@@ -35,7 +35,7 @@ extension Reader {
         let group = description.groupKey
         let info = DeviceInfo(
             id: makeID(), name: description.name, node: description.node, roles: roles, group: group,
-            speaksForGroup: !members.values.contains { $0.info.group == group }, battery: BatteryLevel.read(near: description.systemPath))
+            speaksForGroup: !members.values.contains { $0.info.group == group }, systemPath: description.systemPath)
         queue.append([.added(info)])
         let controls = DeviceControls(
             device: info.id, description: description, mapping: mapping, state: node.state(of: description))

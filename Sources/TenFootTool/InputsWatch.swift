@@ -46,12 +46,11 @@ struct InputsWatch {
     }
 
     private func show(_ event: String, _ info: DeviceInfo) {
-        let charge = info.battery.map { ", battery \($0) %" } ?? ""
         put(
             WatchLine(
                 event: event, device: info.id, name: info.name, node: info.node, roles: info.roles.text, group: info.group,
-                speaksForGroup: info.speaksForGroup, battery: info.battery),
-            plain: "\(event) \(info.node)  \(info.roles.text)  \(info.name)\(charge)")
+                speaksForGroup: info.speaksForGroup),
+            plain: "\(event) \(info.node)  \(info.roles.text)  \(info.name)")
     }
 
     private func show(_ press: PressEvent, _ latency: UInt64? = nil) {

@@ -98,6 +98,25 @@ struct SysfsCapabilitiesTests {
     }
 }
 
+@Suite("Batteries")
+struct BatteryLevelTests {
+    @Test("The charge is found beside the device it belongs to, and nonsense is none")
+    func charge() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let supply = root.appending(path: "pad/power_supply/battery")
+        let node = root.appending(path: "pad/input/input5/event5")
+        for folder in [supply, node] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        defer { try? FileManager.default.removeItem(at: root) }
+        let device = DeviceInfo(id: 2, name: "Pad", roles: .gamepad, systemPath: node.path)
+        #expect(await BatteryLevel.percent(of: device) == nil)
+        for (text, percent) in [("85\n", 85), ("101", nil), ("full", nil)] as [(String, Int?)] {
+            try text.write(to: supply.appending(path: "capacity"), atomically: true, encoding: .utf8)
+            #expect(await BatteryLevel.percent(of: device) == percent)
+        }
+        #expect(await BatteryLevel.percent(of: DeviceInfo(id: 0, name: "Twin", roles: .gamepad)) == nil)
+    }
+}
+
 @Suite("The queue to the host")
 struct EventQueueTests {
     private func isReadable(_ descriptor: Int32) -> Bool {

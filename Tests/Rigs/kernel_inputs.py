@@ -3,7 +3,6 @@ import ctypes
 import fcntl
 import glob
 import os
-import signal
 import struct
 import subprocess
 import sys
@@ -116,11 +115,7 @@ def a_held_direction_repeats_though_the_kernel_does_not():
     remote.usage(0x45)
     watcher.expect(press("right", "began"), press("right", "repeated", count=1), press("right", "repeated", count=2))
     remote.usage(0)
-    while True:
-        line = watcher.next()
-        if line is None or line["phase"] == "ended":
-            break
-    assert line is not None, "the press never ended"
+    watcher.expect(press("right", "ended"))
 
 
 def two_devices_at_once():
@@ -145,28 +140,26 @@ def presses_arrive_at_once():
 
 
 def nothing_wakes_while_nothing_moves():
-    time.sleep(0.3)
-    before = watcher.wakeups()
-    time.sleep(2)
-    woken = watcher.wakeups() - before
-    assert woken == 0, f"{woken} wake-ups in 2 s"
+    """A timer would wake it in every stretch of time; a page read late or a straggling uevent only in one."""
+    for _ in range(5):
+        before = watcher.wakeups()
+        time.sleep(2)
+        woken = watcher.wakeups() - before
+        if woken == 0:
+            return
+    raise AssertionError(f"{woken} wake-ups in the last of five times 2 s")
 
 
 def an_overflow_leaves_nothing_held():
     pad.send((EV_KEY, 0x130, 1))
     watcher.expect(press("select", "began"))
-    os.kill(watcher.process.pid, signal.SIGSTOP)
+    watcher.stop()
     pad.send((EV_KEY, 0x130, 0))
     pad.send((EV_KEY, 0x131, 1))
     for step in range(400):
         pad.send((EV_ABS, 0, step % 2), (EV_ABS, 1, step % 3))
-    os.kill(watcher.process.pid, signal.SIGCONT)
-    # While stopped the press grew long; that it is void is what counts.
-    line = watcher.next()
-    if line and line.get("phase") == "long":
-        line = watcher.next()
-    assert line and (line["control"], line["phase"]) == ("select", "cancelled"), f"expected select cancelled, got {line}"
-    watcher.expect(press("back", "began"))
+    watcher.go_on()
+    watcher.expect(press("select", "cancelled"), press("back", "began"))
     pad.send((EV_KEY, 0x131, 0))
     watcher.expect(press("back", "ended"))
 
@@ -175,14 +168,9 @@ def unplug_while_pressed_cancels_once():
     pad.send((EV_KEY, 0x130, 1), (EV_ABS, 16, -1))
     watcher.expect(press("select", "began"), press("left", "began"))
     pad.unplug()
-    phases = []
-    while True:
-        line = watcher.next()
-        if line is None or line["event"] == "removed":
-            break
-        if line["phase"] not in ("repeated", "long"):
-            phases.append((line["control"], line["phase"]))
-    assert sorted(phases) == [("left", "cancelled"), ("select", "cancelled")], f"{phases}, then {line}"
+    # The kernel lets go of keys at unplug, sometimes in time to be heard, and never of hats: the order differs, the result must not.
+    watcher.expect_in_any_order(press("left", "cancelled"), press("select", "cancelled"))
+    watcher.expect(removed("Kernel pad"))
 
 
 def a_node_number_used_again_is_the_new_device():
@@ -223,11 +211,7 @@ def suspension_closes_every_node_and_resume_opens_them():
     watcher.order("suspend")
     watcher.expect({"event": "suspended"})
     assert not open_nodes(), open_nodes()
-    # The press may have stepped before the order came.
-    line = watcher.next()
-    while line and line["phase"] == "repeated":
-        line = watcher.next()
-    assert line and line["phase"] == "cancelled", line
+    watcher.expect(press("left", "cancelled"))
     watcher.order("resume")
     watcher.expect({"event": "resumed"})
     wait_for(lambda: open_nodes(), "the nodes to be opened again")

@@ -20,12 +20,12 @@ package struct DeviceInfo: Hashable, Sendable {
     package var group: String
     /// True for the first node of its group to come and the last to go: the one worth telling a person about.
     package var speaksForGroup: Bool
-    /// Percent, where the kernel tells.
-    package var battery: Int?
+    /// The node's path under /sys, where its battery is found; empty for the in-memory twin.
+    package var systemPath: String
 
     package init(
         id: Int, name: String, node: String = "", roles: DeviceRoles, group: String = "", speaksForGroup: Bool = true,
-        battery: Int? = nil
+        systemPath: String = ""
     ) {
         self.id = id
         self.name = name
@@ -33,7 +33,7 @@ package struct DeviceInfo: Hashable, Sendable {
         self.roles = roles
         self.group = group
         self.speaksForGroup = speaksForGroup
-        self.battery = battery
+        self.systemPath = systemPath
     }
 }
 
