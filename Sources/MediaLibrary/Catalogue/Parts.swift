@@ -183,7 +183,7 @@ struct Parts {
         case .continue: return row(stored.map { found($0.resume.map(\.id)) }, .landscape)
         case .videos, .pictures: return media(kind, before)
         case .demo:
-            let hasMedia = listings.values.contains { !$0.items.isEmpty }
+            let hasMedia = !(media(.videos, before) + media(.pictures, before)).isEmpty
             guard settings.demo == .always || settings.demo == .auto && !hasMedia else { return [] }
             return (demo ?? []).map { shelf in
                 var shelf = shelf

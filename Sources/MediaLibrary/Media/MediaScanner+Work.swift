@@ -13,8 +13,8 @@ extension MediaScanner {
             self.report = report
         }
 
-        mutating func add(_ more: [Found]) {
-            found += more.map { (key: NaturalOrder.key($0.item.title), found: $0) }
+        mutating func add(_ one: Found) {
+            found.append((key: NaturalOrder.key(one.item.title), found: one))
             guard goesOn, found.count >= next else { return }
             next = found.count * 8
             goesOn = send(isComplete: false)

@@ -52,8 +52,9 @@ struct MediaScanner: Sendable {
             waiting[index].contents = FolderContents()
             index += 1
             var work = Work(folder: folder, report: report)
-            work.add(files(folder, contents))
-            for name in contents.folders.sorted(by: { NaturalOrder.key($0) < NaturalOrder.key($1) }) {
+            // In order, so that the first shown are those that stay first.
+            for name in Self.sorted(contents.media) { work.add(file(folder, name, contents)) }
+            for name in Self.sorted(contents.folders) {
                 let path = folder + "/" + name
                 // A link back up, or to a folder that stands elsewhere in the tree: once is enough.
                 guard depth < 40, let identity = FolderListing.identity(path), seen.insert(identity).inserted else { continue }
@@ -64,7 +65,7 @@ struct MediaScanner: Sendable {
                 }
                 guard let tile = tile(path, name, inner) else { continue }
                 if tile.item.kind == .folder { waiting.append((path, inner, depth + 1)) }
-                work.add([tile])
+                work.add(tile)
             }
             guard work.finish() else { return outcome }
         }
@@ -82,17 +83,17 @@ struct MediaScanner: Sendable {
         var nfo: String?
     }
 
-    private func files(_ folder: String, _ contents: FolderContents) -> [Found] {
-        switch kind {
-        case .pictures:
-            return contents.media.map { name in
-                let path = folder + "/" + name
-                let title = FolderContents.stem(name)
-                return Found(item: HomeItem(id: "picture:" + path, kind: .picture, title: title, artwork: Artwork(landscape: path)))
-            }
-        case .videos:
-            return contents.media.map { video(folder, $0, contents, isAlone: contents.media.count == 1 && contents.folders.isEmpty) }
+    private static func sorted(_ names: [String]) -> [String] {
+        names.map { (key: NaturalOrder.key($0), name: $0) }.sorted { $0.key < $1.key }.map(\.name)
+    }
+
+    private func file(_ folder: String, _ name: String, _ contents: FolderContents) -> Found {
+        guard kind == .pictures else {
+            return video(folder, name, contents, isAlone: contents.media.count == 1 && contents.folders.isEmpty)
         }
+        let path = folder + "/" + name
+        let title = FolderContents.stem(name)
+        return Found(item: HomeItem(id: "picture:" + path, kind: .picture, title: title, artwork: Artwork(landscape: path)))
     }
 
     private func video(_ folder: String, _ name: String, _ contents: FolderContents, isAlone: Bool) -> Found {
