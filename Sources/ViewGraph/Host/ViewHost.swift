@@ -10,6 +10,7 @@ import TenFootMotion
     package let layers: LayerTree
     package let services: HostServices
     package private(set) lazy var motion = MotionController(host: self)
+    package private(set) lazy var transitions = TransitionController(host: self)
     package private(set) lazy var focus = FocusController(host: self)
     package let rootScope = EnvironmentScope(parent: nil)
     package private(set) var rootBox: RootBox!
@@ -173,6 +174,7 @@ import TenFootMotion
         for action in deadlines.due(at: time) { action() }
         updating { motion.advance() }
         settle()
+        transitions.holdGhosts()
         paint()
         output.didDraw = layers.isDirty
         output.isAnimating = motion.isRunning
@@ -225,7 +227,7 @@ import TenFootMotion
             for entry in batch where dirty[entry.node.id] != nil {
                 dirty[entry.node.id] = nil
                 let outer = (Transaction.current, placement)
-                Transaction.current = entry.transaction
+                Transaction.current = transactionFilters > 0 ? entry.transaction.filtered(for: entry.node) : entry.transaction
                 // What this update moves is placed in this frame's layout, under the same transaction.
                 if entry.transaction.animation != nil { updateAnimation = entry.transaction }
                 entry.node.evaluate()
@@ -270,10 +272,21 @@ import TenFootMotion
         }
         geometry.deliver()
         placement = Transaction()
+        for box in ownPlacements { box.placementTransaction = nil }
+        ownPlacements = []
+        updateRound += 1
     }
 
     /// Lazy content that keeps changing its mind about its size is cut off; the next frame goes on.
     private static let mostLayoutRounds = 64
+
+    /// How many nodes change transactions on their way inward.
+    package var transactionFilters = 0
+    /// Counts the passes of layout, so that what holds for one update is known to have ended.
+    package private(set) var updateRound = 0
+    private var ownPlacements: [_LayoutBox] = []
+    package var hasOwnPlacements: Bool { !ownPlacements.isEmpty }
+    func placesByItself(_ box: _LayoutBox) { ownPlacements.append(box) }
 
     private func paint() {
         let boxes = paintQueue.values.sorted { $0.box.layer.id < $1.box.layer.id }

@@ -27,6 +27,7 @@ package final class ContainerNode<V: _ContainerView>: PrimitiveNode<V> {
 
     package override var isContainer: Bool { true }
     package override var gathersElements: Bool { true }
+    package override var passesTransitions: Bool { false }
     package override func gatherElements() -> Bool {
         box.setChildren(children[0].elements)
         return false

@@ -26,7 +26,9 @@ import TenFootGraphics
     package final var focusNodes: [FocusNode] = []
     package final var traits = BoxTraits()
     /// Set for one update by `.animation(_:value:)`: how this box and what is in it move to their new places.
-    package final var placementTransaction: Transaction?
+    package final var placementTransaction: Transaction? { didSet { if placementTransaction != nil { host.placesByItself(self) } } }
+    /// Pictures of views that have left and still show.
+    package final var ghosts: [Ghost] = []
     /// The size shown while it is on its way to `size`; nil at rest.
     package final var sizeInMotion: CGSize?
     /// The transaction of the change that asked for the coming paint.
@@ -52,6 +54,8 @@ import TenFootGraphics
     open func paint() {}
     /// Whether it is drawn at each size on the way when its size changes with an animation.
     open var animatesSize: Bool { false }
+    /// Whether it writes its layer's opacity, transform and effects itself.
+    open var writesLayer: Bool { false }
     /// The size to draw at.
     package final var drawnSize: CGSize { sizeInMotion ?? size }
     /// Whether its size follows from the proposal alone, so that a change inside stays inside.
@@ -86,7 +90,12 @@ import TenFootGraphics
             : children.enumerated().sorted {
                 ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
             }.map(\.element)
-        (childLayerHost ?? layer).setChildren(ordered.map(\.layer))
+        var layers = ordered.map(\.layer)
+        for ghost in ghosts {
+            let above = isSorted ? nil : ordered.firstIndex { $0.traits.zIndex > ghost.zIndex }
+            layers.insert(ghost.layer, at: min(above ?? (isSorted && ghost.zIndex == 0 ? ghost.index : layers.count), layers.count))
+        }
+        (childLayerHost ?? layer).setChildren(layers)
     }
 
     /// Where children's layers lie, if not directly in the box's own; set before the first child.
@@ -124,10 +133,7 @@ import TenFootGraphics
     /// Places the box in its parent; does nothing below where nothing changed.
     package final func place(at newOrigin: CGPoint, proposal newProposal: ProposedViewSize) {
         let outer = host.placement
-        if let own = placementTransaction {
-            host.placement = own
-            placementTransaction = nil
-        }
+        if let own = placementTransaction { host.placement = own }
         defer { host.placement = outer }
         let newSize = sizeThatFits(newProposal)
         let isMoved = !isPlaced || origin != newOrigin
@@ -155,7 +161,21 @@ import TenFootGraphics
         guard needsLayout, isPlaced else { return }
         needsLayout = false
         host.counters.layouts += 1
+        let outer = host.placement
+        host.placement = inheritedPlacement
         arrange()
+        host.placement = outer
+    }
+
+    /// How the nearest box around it that has a say lets its content move.
+    private var inheritedPlacement: Transaction {
+        guard host.hasOwnPlacements else { return host.placement }
+        var box: _LayoutBox? = self
+        while let current = box {
+            if let own = current.placementTransaction { return own }
+            box = current.parent
+        }
+        return host.placement
     }
 
     /// Its own size or what is in it may differ: forgets measurements up to the nearest boundary, which lays out again.
@@ -199,7 +219,10 @@ import TenFootGraphics
 
     package final func paintNow() {
         host.counters.paints += 1
+        let outer = Transaction.current
+        Transaction.current = paintTransaction
         Dependencies.track(node, .paint) { paint() }
+        Transaction.current = outer
         paintTransaction = Transaction()
     }
 

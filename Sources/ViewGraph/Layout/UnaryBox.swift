@@ -47,7 +47,7 @@ extension _BoxModifier {
 }
 
 /// Keeps one box for each element of the content, by the element's identity.
-open class BoxModifierNode<M: _BoxModifier>: ModifierNode<M> {
+open class BoxModifierNode<M: _BoxModifier>: ModifierNode<M>, PerElementNode {
     package private(set) final var boxes: [UnaryBox] = []
 
     public override init(_ modifier: M, _ context: _NodeContext) { super.init(modifier, context) }

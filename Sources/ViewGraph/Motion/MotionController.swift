@@ -23,22 +23,31 @@ import TenFootMotion
         completion: (@MainActor () -> Void)? = nil
     ) {
         let key = Key(owner: ObjectIdentifier(owner), name: name)
-        if let running = tracks[key] as? ValueTrack<V> {
+        let transaction = Transaction.current.isEmpty ? host.placement : Transaction.current
+        // An owner that is gone may have had the same address.
+        if let running = tracks[key] as? ValueTrack<V>, running.owner === owner {
+            running.reason = transaction.completion
             running.retarget(to: target, animation, at: host.time)
             running.apply = apply
             if let completion { running.completion = completion }
         } else {
-            tracks[key] = ValueTrack(
+            let isNew = tracks[key] == nil
+            let track = ValueTrack(
                 owner: owner, AnimationTrack(from: start, to: target, animation: animation, startTime: host.time), apply: apply,
                 completion: completion)
-            order.append(key)
+            track.reason = transaction.completion
+            tracks[key] = track
+            if isNew { order.append(key) }
         }
         host.requestFrame()
     }
 
     /// The value shown now where a track runs.
     package func presented<V: VectorArithmetic>(_ owner: AnyObject, _ name: String, as type: V.Type = V.self) -> V? {
-        (tracks[Key(owner: ObjectIdentifier(owner), name: name)] as? ValueTrack<V>)?.track.value(at: host.time)
+        guard let running = tracks[Key(owner: ObjectIdentifier(owner), name: name)] as? ValueTrack<V>, running.owner === owner else {
+            return nil
+        }
+        return running.track.value(at: host.time)
     }
 
     /// Stops a track where it is; its completion is not called.
@@ -73,8 +82,14 @@ import TenFootMotion
     func placed(_ box: _LayoutBox, from old: (origin: CGPoint, size: CGSize)?) {
         if box.animatesSize, old?.size != box.size { resized(box, from: old?.size) }
         let name = "place"
-        guard let old, let animation = host.placement.animation, old.origin != box.origin else {
-            if let running: AnimatablePair<CGFloat, CGFloat> = presented(box, name), old != nil {
+        let animation = host.placement.activeAnimation
+        guard let old else {
+            box.layer.position = box.origin
+            if let animation { stay(box, animation) }
+            return
+        }
+        guard let animation, old.origin != box.origin else {
+            if let running: AnimatablePair<CGFloat, CGFloat> = presented(box, name) {
                 // A jump of the resting place under a running motion: the rest of the way stays as it was.
                 box.layer.position = CGPoint(x: box.origin.x + running.first, y: box.origin.y + running.second)
             } else {
@@ -83,12 +98,28 @@ import TenFootMotion
             return
         }
         let shown = box.layer.position
-        let start = AnimatablePair(shown.x - box.origin.x, shown.y - box.origin.y)
-        cancel(box, name)
-        animate(box, name, from: start, to: AnimatablePair(0, 0), animation) { [weak box] offset in
+        travel(box, from: AnimatablePair(shown.x - box.origin.x, shown.y - box.origin.y), animation)
+    }
+
+    private func travel(_ box: _LayoutBox, from start: AnimatablePair<CGFloat, CGFloat>, _ animation: Animation) {
+        cancel(box, "place")
+        box.layer.position = CGPoint(x: box.origin.x + start.first, y: box.origin.y + start.second)
+        animate(box, "place", from: start, to: AnimatablePair(0, 0), animation) { [weak box] offset in
             guard let box else { return }
             box.layer.position = CGPoint(x: box.origin.x + offset.first, y: box.origin.y + offset.second)
         }
+    }
+
+    /// A box placed for the first time in something that is moving: it takes its place at once and lets the others move.
+    private func stay(_ box: _LayoutBox, _ animation: Animation) {
+        var drift = AnimatablePair<CGFloat, CGFloat>(0, 0)
+        var outer = box.parent
+        while let current = outer {
+            drift.first += current.layer.position.x - current.origin.x
+            drift.second += current.layer.position.y - current.origin.y
+            outer = current.parent
+        }
+        if drift.first != 0 || drift.second != 0 { travel(box, from: AnimatablePair(-drift.first, -drift.second), animation) }
     }
 
     /// A box that draws its size got another one: without an animation it is drawn so at once, else it grows there.
@@ -120,6 +151,8 @@ import TenFootMotion
     var track: AnimationTrack<V>
     var apply: @MainActor (V) -> Void
     var completion: (@MainActor () -> Void)?
+    /// Kept until the track ends.
+    var reason: AnimationCompletion?
 
     init(owner: AnyObject, _ track: AnimationTrack<V>, apply: @escaping @MainActor (V) -> Void, completion: (@MainActor () -> Void)?) {
         self.owner = owner

@@ -22,6 +22,8 @@ public struct Transaction: @unchecked Sendable {
     /// Whether the change belongs to a continuous interaction.
     public var isContinuous = false
     private var values: [ObjectIdentifier: Any] = [:]
+    /// Told when all motion of the transaction has ended.
+    package var completion: AnimationCompletion?
 
     /// A transaction without animation.
     public init() {}
@@ -34,10 +36,10 @@ public struct Transaction: @unchecked Sendable {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    package var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous && values.isEmpty }
+    package var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous && values.isEmpty && completion == nil }
 
     /// The transaction of the writes being made now.
-    @MainActor package internal(set) static var current = Transaction()
+    @MainActor package static var current = Transaction()
 }
 
 /// Animates the changes that `body` makes.

@@ -1,10 +1,15 @@
 import Observation
+import TenFootMotion
 
 /// What bodies have in common: dynamic properties, tracked reads, one child made of the result.
 open class BodyNode<Value>: _ViewNode {
     /// The view or modifier whose body it is.
     package final var value: Value
     package final let slots: PropertySlots
+
+    /// What an Animatable value is on its way to.
+    private var goal: Value?
+    private let isAnimatable = Value.self is any Animatable.Type
 
     package init(_ value: Value, _ context: _NodeContext) {
         self.value = value
@@ -20,6 +25,40 @@ open class BodyNode<Value>: _ViewNode {
                 MainActor.hop { self?.invalidate(.body) }
             }
         }
+    }
+
+    /// Lets an Animatable value travel from what it shows to the new value, a body a frame.
+    package final func travel(from shown: Value) {
+        guard isAnimatable, let target = value as? any Animatable else { return }
+        travel(from: shown, to: target)
+    }
+
+    private func travel<A: Animatable>(from shown: Value, to target: A) {
+        guard let shown = shown as? A else { return }
+        let end = target.animatableData
+        let goalBefore = (goal as? A)?.animatableData
+        goal = value
+        if let now = host.motion.presented(self, "value", as: A.AnimatableData.self), goalBefore == end {
+            show(target, now)
+            return
+        }
+        let start = shown.animatableData
+        guard let animation = Transaction.current.activeAnimation, start != end else {
+            host.motion.cancel(self, "value")
+            return
+        }
+        show(target, start)
+        host.motion.animate(self, "value", from: start, to: end, animation) { [weak self] data in
+            guard let self, let goal = goal as? A else { return }
+            show(goal, data)
+            host.markDirty(self)
+        }
+    }
+
+    private func show<A: Animatable>(_ target: A, _ data: A.AnimatableData) {
+        var copy = target
+        copy.animatableData = data
+        if let copy = copy as? Value { value = copy }
     }
 
     /// A body node has no state left to release once its properties are told.
@@ -49,7 +88,9 @@ final class CompositeNode<V: View>: BodyNode<V> {
         } else {
             isSame = Fields.of(V.self).areEqual(value, new)
         }
+        let shown = value
         value = new
+        travel(from: shown)
         if isSame && !host.isDirty(self) { slots.install(into: &value, of: self) } else { evaluate() }
     }
 
@@ -86,7 +127,9 @@ final class CompositeModifierNode<M: ViewModifier, V: View>: BodyNode<M> {
 
     func update(_ new: M, _ content: V) {
         let isSame = Fields.of(M.self).areEqual(value, new)
+        let shown = value
         value = new
+        travel(from: shown)
         if isSame && !host.isDirty(self) { slots.install(into: &value, of: self) } else { evaluate() }
         if isMounted { source.set(content) }
     }

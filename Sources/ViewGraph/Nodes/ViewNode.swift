@@ -40,12 +40,13 @@ public enum Facet: UInt64 {
 
     package final func insertChild(at index: Int, _ make: () -> _ViewNode) {
         children.insert(make(), at: index)
+        host.transitions.appeared(children[index])
         elementsChanged()
     }
 
     package final func removeChild(at index: Int) {
         let child = children.remove(at: index)
-        child.unmountSubtree()
+        host.transitions.retire(child)
         elementsChanged()
     }
 
@@ -53,7 +54,8 @@ public enum Facet: UInt64 {
     package final func replaceChild(at index: Int, _ make: () -> _ViewNode) {
         let old = children[index]
         children[index] = make()
-        old.unmountSubtree()
+        host.transitions.appeared(children[index])
+        host.transitions.retire(old)
         elementsChanged()
     }
 
@@ -100,6 +102,8 @@ public enum Facet: UInt64 {
         host.enqueueElements(nil)
     }
 
+    /// Whether transitions of nodes inside are this node's own.
+    open var passesTransitions: Bool { true }
     /// Whether this node keeps a list of its content's elements.
     open var gathersElements: Bool { false }
     /// Gathers anew; returns whether this node's own elements changed by it.

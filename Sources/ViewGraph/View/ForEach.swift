@@ -67,7 +67,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
         super.init(view, context)
         reconcile()
+        isMade = true
     }
+
+    /// False while the first elements are made, which appear with what they are in.
+    private var isMade = false
 
     private var inner: _NodeContext { _NodeContext(host: host, parent: self, scope: scope) }
 
@@ -85,7 +89,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 Content._updateNode(child, content)
                 newChildren.append(child)
             } else {
-                newChildren.append(Content._makeNode(content, inner))
+                let child = Content._makeNode(content, inner)
+                newChildren.append(child)
+                if isMade { host.transitions.appeared(child) }
             }
         }
         if Set(newIDs).count != newIDs.count {
@@ -94,7 +100,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         ids = newIDs
         children = newChildren
-        for gone in before where known.values.contains(where: { $0 === gone }) { gone.unmountSubtree() }
+        for gone in before where known.values.contains(where: { $0 === gone }) { host.transitions.retire(gone) }
         if before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) { elementsChanged() }
     }
 

@@ -1,72 +1,108 @@
 import TenFootViewGraph
 
-/// Animates what changes in its content when a value changes.
+/// Animates what changes inside when a value changes.
+///
+/// Source: SwiftUI animation(_:value:).
 public struct _AnimationModifier<Value: Equatable>: _PrimitiveModifier {
     let animation: Animation?
-    let value: Value
-
+    /// Nil animates every update of the content.
+    let value: Value?
     /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
-        AnimationNode(self, context) {
-            $0.value != $1.value
-        } animation: {
-            $0.animation
-        }
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { AnimationNode(self, context) }
+}
+
+private final class AnimationNode<Value: Equatable>: FilterNode<_AnimationModifier<Value>> {
+    private var changedRound = -1
+
+    override func modifierChanged(from old: _AnimationModifier<Value>) {
+        if old.value != modifier.value { changedRound = host.updateRound }
+    }
+
+    override func change(_ transaction: inout Transaction) -> Bool {
+        guard !transaction.disablesAnimations, modifier.value == nil || changedRound == host.updateRound else { return false }
+        transaction.animation = modifier.animation
+        return true
     }
 }
 
-/// Animates whatever changes in its content.
-public struct _AlwaysAnimationModifier: _PrimitiveModifier {
-    let animation: Animation?
-
+/// Changes the transaction of updates inside.
+///
+/// Source: SwiftUI transaction(_:).
+public struct _TransactionModifier<Value: Equatable>: _PrimitiveModifier {
+    let transform: (inout Transaction) -> Void
+    /// Nil changes every update's.
+    let value: Value?
     /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
-        AnimationNode(self, context) { _, _ in
-            true
-        } animation: {
-            $0.animation
-        }
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { TransactionNode(self, context) }
+}
+
+private final class TransactionNode<Value: Equatable>: FilterNode<_TransactionModifier<Value>> {
+    private var changedRound = -1
+
+    override func modifierChanged(from old: _TransactionModifier<Value>) {
+        if old.value != modifier.value { changedRound = host.updateRound }
+    }
+
+    override func change(_ transaction: inout Transaction) -> Bool {
+        guard modifier.value == nil || changedRound == host.updateRound else { return false }
+        modifier.transform(&transaction)
+        return true
     }
 }
 
-/// Runs the content's update under another animation, and has its boxes travel by it.
-package final class AnimationNode<M: _PrimitiveModifier>: ModifierNode<M> {
-    private let applies: (M, M) -> Bool
-    private let animation: (M) -> Animation?
-    private var isActive = false
-
-    package init(_ modifier: M, _ context: _NodeContext, applies: @escaping (M, M) -> Bool, animation: @escaping (M) -> Animation?) {
-        self.applies = applies
-        self.animation = animation
+/// The node of a modifier that changes transactions on their way inward.
+class FilterNode<M: _PrimitiveModifier>: ModifierNode<M>, TransactionFilter {
+    override init(_ modifier: M, _ context: _NodeContext) {
         super.init(modifier, context)
+        host.transactionFilters += 1
     }
 
-    package override var passesLaziness: Bool { true }
-    package override func modifierChanged(from old: M) { isActive = applies(old, modifier) }
+    override func willUnmount() {
+        host.transactionFilters -= 1
+        super.willUnmount()
+    }
 
-    package override func updateContent(_ update: () -> Void) {
-        guard isActive, !Transaction.current.disablesAnimations else {
-            update()
-            return
-        }
-        isActive = false
-        var transaction = Transaction.current
-        transaction.animation = animation(modifier)
-        host.updating(under: transaction, update)
+    override var passesLaziness: Bool { true }
+
+    /// Changes a transaction; returns whether it has a say in this update.
+    func change(_ transaction: inout Transaction) -> Bool { false }
+
+    final func filter(_ transaction: inout Transaction) {
+        guard change(&transaction) else { return }
         for box in content.elements { box.placementTransaction = transaction }
+    }
+
+    override func updateContent(_ update: () -> Void) {
+        var transaction = Transaction.current
+        filter(&transaction)
+        host.updating(under: transaction, update)
     }
 }
 
 extension View {
-    /// Animates what changes in this view when a value changes.
-    ///
-    /// Source: SwiftUI animation(_:value:).
+    /// Animates what changes inside this view when a value changes; nil changes it at once.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(_AnimationModifier(animation: animation, value: value))
     }
-
-    /// Animates whatever changes in this view.
+    /// Animates every change inside this view.
     ///
-    /// Source: SwiftUI animation(_:).
-    public func animation(_ animation: Animation?) -> some View { modifier(_AlwaysAnimationModifier(animation: animation)) }
+    /// Source: SwiftUI animation(_:), deprecated there.
+    public func animation(_ animation: Animation?) -> some View { modifier(_AnimationModifier<Int>(animation: animation, value: nil)) }
+    /// Animates every change inside the views that a closure makes of this one.
+    public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (Self) -> V) -> some View {
+        body(self).modifier(_AnimationModifier<Int>(animation: animation, value: nil))
+    }
+    /// Changes the transaction of every update inside this view.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(_TransactionModifier<Int>(transform: transform, value: nil))
+    }
+    /// Changes the transaction of updates inside this view in which a value changes.
+    public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(_TransactionModifier(transform: transform, value: value))
+    }
 }
+
+/// A modifier whose numbers travel.
+///
+/// Source: SwiftUI AnimatableModifier, which is Animatable and ViewModifier in one.
+public typealias AnimatableModifier = Animatable & ViewModifier

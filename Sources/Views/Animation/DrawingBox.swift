@@ -34,8 +34,3 @@ open class DrawingBox: _LayoutBox {
     /// One style, as `shownStyles`.
     package final func shownStyle(_ style: _ResolvedStyle) -> _ResolvedStyle { shownStyles([style]).first ?? style }
 }
-
-extension Transaction {
-    /// The animation that changes follow; nil for at once.
-    package var activeAnimation: Animation? { disablesAnimations && animation == nil ? nil : animation }
-}

@@ -35,6 +35,7 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
     }
 
     override var animatesSize: Bool { true }
+    override var writesLayer: Bool { true }
 
     func update(_ new: Effect) {
         guard new != effect else { return }

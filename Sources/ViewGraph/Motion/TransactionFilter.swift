@@ -1,0 +1,60 @@
+import TenFootMotion
+
+/// A node that changes how updates inside it are animated: `.animation(_:value:)` and `.transaction(_:)`.
+@MainActor package protocol TransactionFilter: _ViewNode {
+    /// Changes the transaction of an update inside, and with it that of the boxes placed because of it.
+    func filter(_ transaction: inout Transaction)
+}
+
+extension Transaction {
+    /// The animation that changes follow; nil for at once.
+    package var activeAnimation: Animation? { animation }
+
+    /// The transaction of a dirty node's update: every filter around the node is asked, outermost first.
+    @MainActor package func filtered(for node: _ViewNode) -> Transaction {
+        var filters: [any TransactionFilter] = []
+        var outer = node.parent
+        while let current = outer {
+            if let filter = current as? any TransactionFilter { filters.append(filter) }
+            outer = current.parent
+        }
+        var result = self
+        for filter in filters.reversed() { filter.filter(&result) }
+        return result
+    }
+}
+
+/// Calls a closure when nobody refers to it any longer: every motion started under its transaction has ended.
+package final class AnimationCompletion: @unchecked Sendable {
+    // Only released from other threads, never read there.
+    private let action: @MainActor () -> Void
+    package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    deinit {
+        let action = action
+        MainActor.hop { action() }
+    }
+}
+
+/// When an animation counts as complete.
+///
+/// Source: SwiftUI AnimationCompletionCriteria.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let isLogical: Bool
+    /// When it has come to rest for the eye.
+    public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
+    /// When it has been removed.
+    public static let removed = AnimationCompletionCriteria(isLogical: false)
+}
+
+/// Animates the changes that `body` makes and calls a closure when all their motion has ended.
+///
+/// Source: SwiftUI withAnimation(_:completionCriteria:_:completion:).
+@MainActor public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = Transaction(animation: animation)
+    let action = UncheckedValue(completion)
+    transaction.completion = AnimationCompletion { action.value() }
+    return try withTransaction(transaction, body)
+}

@@ -1,0 +1,166 @@
+import TenFootGeometry
+import TenFootGraphics
+import TenFootMotion
+
+/// A node whose content comes and goes in a way of its own: `.transition(_:)`.
+@MainActor package protocol TransitionHolder: _ViewNode {
+    /// Shows the content as it is before it appears.
+    func prepareToAppear()
+    /// Lets the content become itself; called under the transaction of its insertion.
+    func appear()
+    /// Lets the content go, called under the transaction of its removal; answers by which animation, nil for at once.
+    func disappear() -> Animation?
+}
+
+/// A node with one box an element, which comes and goes with the element's own.
+@MainActor package protocol PerElementNode: _ViewNode {}
+
+/// The picture of a view that has left the graph and is still on its way off the screen.
+@MainActor package final class Ghost {
+    package let layer = Layer(name: "ghost")
+    /// Its place among the container's layers when it left.
+    let index: Int
+    let zIndex: Double
+    // Kept so that motion inside goes on.
+    private let box: _LayoutBox
+    private weak var container: _LayoutBox?
+    /// Where it and its container stood when it left.
+    private let start, containerStart: CGPoint
+
+    /// Takes a box's layer over; the box's container keeps showing it.
+    fileprivate init?(of box: _LayoutBox) {
+        guard let container = box.parent, let home = box.layer.parent, let index = home.children.firstIndex(where: { $0 === box.layer })
+        else { return nil }
+        self.index = index
+        self.box = box
+        self.container = container
+        zIndex = box.traits.zIndex
+        start = box.layer.position
+        containerStart = container.shownOrigin
+        layer.position = start
+        home.addChild(layer, at: index)
+        box.layer.removeFromParent()
+        box.layer.position = .zero
+        layer.addChild(box.layer)
+        container.ghosts.append(self)
+    }
+
+    /// Keeps it where it was on the screen while its container moves.
+    fileprivate func hold() {
+        guard let container else { return }
+        let now = container.shownOrigin
+        layer.position = CGPoint(x: start.x + containerStart.x - now.x, y: start.y + containerStart.y - now.y)
+    }
+
+    fileprivate func remove() {
+        layer.removeFromParent()
+        container?.ghosts.removeAll { $0 === self }
+    }
+}
+
+/// Lets views come and go under an animation: by their own transition, else by fading.
+@MainActor package final class TransitionController {
+    private unowned let host: ViewHost
+
+    init(host: ViewHost) { self.host = host }
+
+    private var ghosts: [Ghost] = []
+
+    /// Called each frame once everything has moved.
+    func holdGhosts() { for ghost in ghosts { ghost.hold() } }
+
+    private func remove(_ gone: [Ghost]) {
+        for ghost in gone { ghost.remove() }
+        ghosts.removeAll { ghost in gone.contains { $0 === ghost } }
+    }
+
+    /// A node was put into the graph by an update.
+    package func appeared(_ node: _ViewNode) {
+        guard let animation = Transaction.current.activeAnimation else { return }
+        let holders = holders(in: node)
+        guard holders.isEmpty else {
+            let transaction = Transaction.current
+            for holder in holders { holder.prepareToAppear() }
+            host.afterUpdate {
+                let outer = Transaction.current
+                Transaction.current = transaction
+                for holder in holders where holder.isMounted { holder.appear() }
+                Transaction.current = outer
+            }
+            return
+        }
+        for box in node.elements { fadeIn(box, animation) }
+    }
+
+    private func fadeIn(_ box: _LayoutBox, _ animation: Animation) {
+        // A box that writes its own opacity leaves the fading to what is in it.
+        var target = box
+        while target.writesLayer, let inner = target.children.first { target = inner }
+        guard !target.writesLayer else { return }
+        target.layer.opacity = 0
+        host.motion.animate(target, "appear", from: 0.0, to: 1.0, animation) { [weak target] in target?.layer.opacity = $0 }
+    }
+
+    /// Takes a node out of the graph; under an animation its picture stays until it is gone for the eye as well.
+    package func retire(_ node: _ViewNode) {
+        guard let animation = Transaction.current.activeAnimation else {
+            node.unmountSubtree()
+            return
+        }
+        var tops: [_LayoutBox] = []
+        for box in node.elements where box.isPlaced && box.isInScene {
+            let top = box.outermostOfElement
+            if !tops.contains(where: { $0 === top }) { tops.append(top) }
+        }
+        let holders = holders(in: node)
+        let animations = holders.compactMap { $0.disappear() }
+        let isImmediate = !holders.isEmpty && animations.isEmpty
+        let ghosts = isImmediate ? [] : tops.compactMap { Ghost(of: $0) }
+        guard let last = ghosts.last else {
+            node.unmountSubtree()
+            return
+        }
+        self.ghosts += ghosts
+        if holders.isEmpty {
+            node.unmountSubtree()
+            host.motion.animate(last, "leave", from: 1.0, to: 0.0, animation) { opacity in
+                for ghost in ghosts { ghost.layer.opacity = max(0, opacity) }
+            } completion: { [weak self] in
+                self?.remove(ghosts)
+            }
+        } else {
+            // Its nodes stay to carry the transition out; they show nothing to focus, since their boxes have left the scene.
+            host.motion.animate(last, "leave", from: 0.0, to: 128.0, animations.last ?? animation) { _ in
+            } completion: { [weak self] in
+                self?.remove(ghosts)
+                node.unmountSubtree()
+            }
+        }
+    }
+
+    private func holders(in node: _ViewNode) -> [any TransitionHolder] {
+        if let holder = node as? any TransitionHolder { return [holder] }
+        return node.passesTransitions ? node.children.flatMap(holders) : []
+    }
+}
+
+extension _LayoutBox {
+    /// Where its layer stands among those of all boxes around it, motion included.
+    fileprivate var shownOrigin: CGPoint {
+        var point = CGPoint.zero
+        var box: _LayoutBox? = self
+        while let current = box {
+            point.x += current.layer.position.x
+            point.y += current.layer.position.y
+            box = current.parent
+        }
+        return point
+    }
+
+    /// The outermost of the boxes that come and go with this element.
+    fileprivate var outermostOfElement: _LayoutBox {
+        var top = self
+        while let outer = top.parent as? UnaryBox, outer.child === top, outer.node is any PerElementNode { top = outer }
+        return top
+    }
+}

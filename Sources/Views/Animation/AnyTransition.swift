@@ -1,0 +1,160 @@
+import TenFootViewGraph
+
+/// A transition of any kind.
+///
+/// Source: SwiftUI AnyTransition.
+public struct AnyTransition: Transition, @unchecked Sendable {
+    // The custom transitions it holds are only looked at on the main thread.
+    private let insertion, removal: Side
+    let ownAnimation: Animation?
+
+    private struct Side {
+        var state = _TransitionEffect()
+        var isIdentity = true
+        var custom: [@MainActor (AnyView, TransitionPhase) -> AnyView] = []
+    }
+
+    private init(insertion: Side, removal: Side, animation: Animation? = nil) {
+        self.insertion = insertion
+        self.removal = removal
+        ownAnimation = animation
+    }
+
+    private init(_ state: _TransitionEffect, leaving: _TransitionEffect? = nil) {
+        self.init(insertion: Side(state: state, isIdentity: false), removal: Side(state: leaving ?? state, isIdentity: false))
+    }
+
+    /// Wraps a transition.
+    public init<T: Transition>(_ transition: T) {
+        if let any = transition as? AnyTransition {
+            self = any
+            return
+        }
+        let transition = UncheckedValue(transition)
+        let side = Side(isIdentity: false, custom: [{ AnyView(transition.value.apply(content: $0, phase: $1)) }])
+        self.init(insertion: side, removal: side)
+    }
+
+    /// At once.
+    public static let identity = AnyTransition(insertion: Side(), removal: Side())
+    /// By fading.
+    public static let opacity = AnyTransition(_TransitionEffect(opacity: 0))
+    /// By growing from and shrinking to nothing.
+    public static let scale = scale(scale: 0)
+    /// In from the leading edge, out to the trailing one.
+    public static let slide = AnyTransition(
+        _TransitionEffect(move: CGSize(width: -1, height: 0)), leaving: _TransitionEffect(move: CGSize(width: 1, height: 0)))
+    /// By growing from and shrinking to a share of the size about a point.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(_TransitionEffect(scale: scale, anchor: anchor))
+    }
+    /// From and to an edge, by the view's own length.
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(_TransitionEffect(move: edge.outward)) }
+    /// From and to a place given in points.
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(_TransitionEffect(offset: offset)) }
+    /// From and to a place given in points.
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
+    /// In from an edge, out over the opposite one, fading.
+    public static func push(from edge: Edge) -> AnyTransition {
+        let way = edge.outward
+        return AnyTransition(
+            _TransitionEffect(opacity: 0, move: way),
+            leaving: _TransitionEffect(opacity: 0, move: CGSize(width: -way.width, height: -way.height)))
+    }
+    /// In by one transition, out by another.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition(
+            insertion: insertion.insertion, removal: removal.removal, animation: insertion.ownAnimation ?? removal.ownAnimation)
+    }
+    /// By switching between two modifiers.
+    @MainActor public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        let pair = UncheckedValue((active: active, identity: identity))
+        let side = Side(
+            isIdentity: false,
+            custom: [{ content, phase in AnyView(content.modifier(phase.isIdentity ? pair.value.identity : pair.value.active)) }])
+        return AnyTransition(insertion: side, removal: side)
+    }
+    /// Both at once.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        func joined(_ one: Side, _ two: Side) -> Side {
+            Side(state: one.state.combined(two.state), isIdentity: one.isIdentity && two.isIdentity, custom: one.custom + two.custom)
+        }
+        return AnyTransition(
+            insertion: joined(insertion, other.insertion), removal: joined(removal, other.removal),
+            animation: ownAnimation ?? other.ownAnimation)
+    }
+    /// Under an animation of its own.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        AnyTransition(insertion: insertion, removal: removal, animation: animation)
+    }
+
+    var isIdentity: Bool { removal.isIdentity }
+
+    /// The view with the state of a phase.
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        let side = phase == .didDisappear ? removal : insertion
+        let state = phase == .identity ? _TransitionEffect() : side.state
+        let base = AnyView(content.modifier(_EffectModifier(effect: state)))
+        side.custom.reduce(base) { $1($0, phase) }
+    }
+}
+
+extension Edge {
+    fileprivate var outward: CGSize {
+        switch self {
+        case .top: CGSize(width: 0, height: -1)
+        case .bottom: CGSize(width: 0, height: 1)
+        case .leading: CGSize(width: -1, height: 0)
+        case .trailing: CGSize(width: 1, height: 0)
+        }
+    }
+}
+
+/// What a view looks like before it appears or after it has gone.
+public struct _TransitionEffect: _ViewEffect {
+    var opacity = 1.0
+    var scale: CGFloat = 1
+    var anchor = UnitPoint.center
+    var offset = CGSize.zero
+    /// In shares of the view's own size.
+    var move = CGSize.zero
+    var blur: CGFloat = 0
+
+    /// All numbers, shares scaled like points.
+    public var animatableData:
+        AnimatablePair<
+            AnimatablePair<Double, CGFloat>, AnimatablePair<AnimatablePair<CGSize.AnimatableData, CGSize.AnimatableData>, CGFloat>
+        >
+    {
+        get {
+            AnimatablePair(
+                AnimatablePair(opacity * 128, scale * 128),
+                AnimatablePair(AnimatablePair(offset.animatableData, AnimatablePair(move.width * 128, move.height * 128)), blur))
+        }
+        set {
+            opacity = newValue.first.first / 128
+            scale = newValue.first.second / 128
+            offset.animatableData = newValue.second.first.first
+            move = CGSize(width: newValue.second.first.second.first / 128, height: newValue.second.first.second.second / 128)
+            blur = newValue.second.second
+        }
+    }
+
+    func combined(_ other: _TransitionEffect) -> _TransitionEffect {
+        _TransitionEffect(
+            opacity: opacity * other.opacity, scale: scale * other.scale, anchor: scale == 1 ? other.anchor : anchor,
+            offset: CGSize(width: offset.width + other.offset.width, height: offset.height + other.offset.height),
+            move: CGSize(width: move.width + other.move.width, height: move.height + other.move.height), blur: max(blur, other.blur))
+    }
+
+    /// Writes opacity, transform and blur.
+    public func _apply(to target: _EffectTarget) {
+        let layer = target.layer
+        layer.opacity = min(max(opacity, 0), 1)
+        let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
+        layer.transform = CGAffineTransform(scaleX: scale, y: scale).around(point).concatenating(
+            CGAffineTransform(
+                translationX: offset.width + move.width * target.size.width, y: offset.height + move.height * target.size.height))
+        layer.effects = blur > 0 ? [.blur(radius: blur)] : []
+    }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import Observation
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+private let red = RGBA(red: 1, green: 0, blue: 0)
+private let pureRed = Color(red: 1, green: 0, blue: 0)
+
+@MainActor @Observable private final class Model {
+    var flag = false
+    var other = false
+}
+
+private let second = Animation.linear(duration: 1)
+
+@MainActor struct AnimationTests {
+    private func opacities(_ stage: Stage) -> [Double] {
+        func walk(_ layer: Layer) -> [Double] { [layer.opacity] + layer.children.flatMap(walk) }
+        return walk(stage.host.layers.root).filter { $0 != 1 }
+    }
+
+    private func shownFrame(_ stage: Stage) -> CGRect? { stage.layer(of: red)?.sceneBounds() }
+
+    @Test("An effect travels with withAnimation and costs one body")
+    func effect() {
+        struct Root: View {
+            let model: Model
+            var body: some View { pureRed.frame(width: 100, height: 100).opacity(model.flag ? 0 : 1) }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        let counters = stage.host.counters
+        stage.step(to: 1.25)
+        #expect(abs((opacities(stage).first ?? 1) - 0.75) < 0.001)
+        stage.step(to: 1.5)
+        #expect(abs((opacities(stage).first ?? 1) - 0.5) < 0.001)
+        #expect(stage.host.counters.bodies == counters.bodies)
+        #expect(stage.host.counters.layouts == counters.layouts)
+        stage.step(to: 2)
+        #expect(opacities(stage).first == 0)
+        #expect(!stage.host.motion.isRunning)
+    }
+
+    @Test("animation(_:value:) animates changes of its value and no others")
+    func valueAnimation() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                pureRed.frame(width: 100, height: 100).offset(x: model.flag ? 100 : 0).animation(second, value: model.flag)
+                    .offset(y: model.other ? 50 : 0)
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        model.flag = true
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage)?.minX == 960)
+        model.other = true
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage)?.minY == 540)
+        stage.step(to: 3)
+        #expect(shownFrame(stage)?.minX == 1010)
+    }
+
+    @Test("The nearest animation wins, and a transaction may forbid them all")
+    func nearest() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                pureRed.frame(width: 100, height: 100).offset(x: model.flag ? 100 : 0)
+                    .animation(.linear(duration: 4), value: model.flag)
+                    .animation(second, value: model.flag)
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(.linear(duration: 2)) { model.flag = true }
+        stage.step(to: 1)
+        stage.step(to: 2)
+        #expect(shownFrame(stage)?.minX == 935)
+        var still = Transaction()
+        still.disablesAnimations = true
+        stage.step(to: 9)
+        withTransaction(still) { model.flag = false }
+        stage.step(to: 10)
+        #expect(shownFrame(stage)?.minX == 910)
+    }
+
+    @Test("A changed frame grows and moves on the screen, while layout is there at once")
+    func layoutAnimates() {
+        struct Root: View {
+            let model: Model
+            var body: some View { pureRed.frame(width: model.flag ? 200 : 100, height: 100) }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(stage.frame(of: red)?.width == 200)
+        #expect(shownFrame(stage)?.width == 100)
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage) == CGRect(x: 885, y: 490, width: 150, height: 100))
+        stage.step(to: 2)
+        #expect(shownFrame(stage) == CGRect(x: 860, y: 490, width: 200, height: 100))
+    }
+
+    @Test("Colours and shapes change on the way")
+    func coloursAndShapes() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                RoundedRectangle(cornerRadius: model.flag ? 20 : 0).fill(model.flag ? Color.white : Color.black)
+                    .frame(width: 100, height: 100)
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        let content = stage.boxes.compactMap(\.layer.content).first
+        #expect(content?.fillColor == RGBA(white: 0.5))
+        #expect(content?.fillPath == Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10))
+    }
+
+    @Test("A view taken out under an animation fades as a ghost, one put in fades in")
+    func defaultTransition() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                VStack { if !model.flag { pureRed.frame(width: 100, height: 100) } else { Text("new") } }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(stage.frame(of: red) == nil)
+        stage.step(to: 1.25)
+        #expect(opacities(stage).map { ($0 * 100).rounded() }.sorted() == [25, 75])
+        stage.step(to: 2)
+        #expect(opacities(stage).isEmpty)
+        #expect(stage.host.counters.bodies == 2)
+    }
+
+    @Test("Without an animation views come and go at once")
+    func noTransition() {
+        struct Root: View {
+            let model: Model
+            var body: some View { VStack { if !model.flag { pureRed.transition(.opacity) } } }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        model.flag = true
+        stage.step(to: 1)
+        #expect(!stage.host.motion.isRunning)
+        #expect(stage.host.layers.root.ink.isNull)
+    }
+
+    @Test("A transition moves a view in and out, and onDisappear waits for the end")
+    func moveTransition() {
+        final class Log: @unchecked Sendable { var lines: [String] = [] }
+        struct Root: View {
+            let model: Model
+            let log: Log
+            var body: some View {
+                ZStack {
+                    if model.flag {
+                        pureRed.frame(width: 100, height: 100).onDisappear { log.lines.append("gone") }
+                            .transition(.move(edge: .leading))
+                    }
+                }
+            }
+        }
+        let (model, log) = (Model(), Log())
+        let stage = Stage { Root(model: model, log: log) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(shownFrame(stage)?.minX == 810)
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage)?.minX == 860)
+        stage.step(to: 2)
+        #expect(shownFrame(stage)?.minX == 910)
+        withAnimation(second) { model.flag = false }
+        stage.step(to: 3)
+        #expect(stage.frame(of: red) == nil)
+        stage.step(to: 3.5)
+        #expect(stage.host.layers.root.ink.minX == 860)
+        #expect(log.lines.isEmpty)
+        stage.step(to: 4.1)
+        #expect(stage.host.layers.root.ink.isNull)
+        #expect(log.lines == ["gone"])
+    }
+
+    @Test("A transition of the app's own is asked for each phase")
+    func ownTransition() {
+        struct Spin: Transition {
+            func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0.5) }
+        }
+        struct Root: View {
+            let model: Model
+            var body: some View { VStack { if model.flag { pureRed.frame(width: 9, height: 9).transition(Spin()) } } }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(opacities(stage) == [0.5])
+        stage.step(to: 2)
+        #expect(opacities(stage).isEmpty)
+    }
+
+    @Test("An Animatable view runs its body for every step")
+    func animatableView() {
+        struct Number: View, @preconcurrency Animatable {
+            var value: Double
+            var animatableData: Double {
+                get { value }
+                set { value = newValue }
+            }
+            var body: some View { Text("\(Int(value))") }
+        }
+        struct Root: View {
+            let model: Model
+            var body: some View { Number(value: model.flag ? 100 : 0) }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(stage.frame(of: "0") != nil)
+        stage.step(to: 1.5)
+        #expect(stage.frame(of: "50") != nil)
+        stage.step(to: 2)
+        #expect(stage.frame(of: "100") != nil)
+    }
+
+    @Test("The completion of withAnimation is called when its motion has ended")
+    func completion() {
+        final class Log: @unchecked Sendable { var count = 0 }
+        struct Root: View {
+            let model: Model
+            var body: some View { pureRed.opacity(model.flag ? 0 : 1) }
+        }
+        let (model, log) = (Model(), Log())
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) {
+            model.flag = true
+        } completion: {
+            log.count += 1
+        }
+        stage.step(to: 1)
+        stage.step(to: 1.9)
+        #expect(log.count == 0)
+        stage.step(to: 2.1)
+        #expect(log.count == 1)
+    }
+}
