@@ -274,7 +274,6 @@ import TenFootMotion
         placement = Transaction()
         for box in ownPlacements { box.placementTransaction = nil }
         ownPlacements = []
-        updateRound += 1
     }
 
     /// Lazy content that keeps changing its mind about its size is cut off; the next frame goes on.
@@ -282,8 +281,6 @@ import TenFootMotion
 
     /// How many nodes change transactions on their way inward.
     package var transactionFilters = 0
-    /// Counts the passes of layout, so that what holds for one update is known to have ended.
-    package private(set) var updateRound = 0
     private var ownPlacements: [_LayoutBox] = []
     package var hasOwnPlacements: Bool { !ownPlacements.isEmpty }
     func placesByItself(_ box: _LayoutBox) { ownPlacements.append(box) }

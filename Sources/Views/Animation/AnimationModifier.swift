@@ -12,14 +12,14 @@ public struct _AnimationModifier<Value: Equatable>: _PrimitiveModifier {
 }
 
 private final class AnimationNode<Value: Equatable>: FilterNode<_AnimationModifier<Value>> {
-    private var changedRound = -1
+    private var changedPass = -1
 
     override func modifierChanged(from old: _AnimationModifier<Value>) {
-        if old.value != modifier.value { changedRound = host.updateRound }
+        if old.value != modifier.value { changedPass = host.layoutPass }
     }
 
     override func change(_ transaction: inout Transaction) -> Bool {
-        guard !transaction.disablesAnimations, modifier.value == nil || changedRound == host.updateRound else { return false }
+        guard !transaction.disablesAnimations, modifier.value == nil || changedPass == host.layoutPass else { return false }
         transaction.animation = modifier.animation
         return true
     }
@@ -37,14 +37,14 @@ public struct _TransactionModifier<Value: Equatable>: _PrimitiveModifier {
 }
 
 private final class TransactionNode<Value: Equatable>: FilterNode<_TransactionModifier<Value>> {
-    private var changedRound = -1
+    private var changedPass = -1
 
     override func modifierChanged(from old: _TransactionModifier<Value>) {
-        if old.value != modifier.value { changedRound = host.updateRound }
+        if old.value != modifier.value { changedPass = host.layoutPass }
     }
 
     override func change(_ transaction: inout Transaction) -> Bool {
-        guard modifier.value == nil || changedRound == host.updateRound else { return false }
+        guard modifier.value == nil || changedPass == host.layoutPass else { return false }
         modifier.transform(&transaction)
         return true
     }
