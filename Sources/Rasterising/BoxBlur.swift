@@ -69,7 +69,7 @@ enum BoxBlur {
         // Division by a multiplication, exact enough for sums below 2^24.
         let factor = (1 << 24) / box + 1
         for index in 0..<count {
-            to[index] = UInt8(min(255, (sum + half) * factor >> 24))
+            to[index] = UInt8(min(255, ((sum + half) * factor) >> 24))
             let leaving = index - half, entering = index + half + 1
             sum -= leaving < 0 ? first : Int(from[leaving])
             sum += entering < count ? Int(from[entering]) : last

@@ -63,9 +63,7 @@ struct SymbolLibrary {
                 return framed(glyph, String(frame.dropFirst()), isFilled: true)
             }
             guard var drawing = drawing(base, depth: depth + 1) else { return nil }
-            drawing.parts = drawing.parts.flatMap { part in
-                part.kind == .stroke ? [part, Part(kind: .fill, path: part.path)] : [part]
-            }
+            drawing.parts = filled(drawing.parts)
             return drawing
         }
         for frame in [".circle", ".square", ".rectangle"] {
@@ -79,6 +77,27 @@ struct SymbolLibrary {
             return drawing
         }
         return nil
+    }
+
+    /// The filled variant: outlines are filled, and what lies within one is left blank.
+    private func filled(_ parts: [Part]) -> [Part] {
+        var result: [Part] = []
+        var outlines: [CGRect] = []
+        for part in parts {
+            for path in part.path.subpaths {
+                let bounds = path.boundingRect
+                let isInside = outlines.contains { $0.contains(bounds) }
+                switch part.kind {
+                case .stroke where isInside: result.append(Part(kind: .eraseStroke, path: path))
+                case .fill where isInside: result.append(Part(kind: .eraseFill, path: path))
+                case .stroke where path.isClosed:
+                    result += [Part(kind: .fill, path: path), Part(kind: .stroke, path: path)]
+                    outlines.append(bounds)
+                default: result.append(Part(kind: part.kind, path: path))
+                }
+            }
+        }
+        return result
     }
 
     /// A symbol at half its size in a frame; in a filled frame it is left blank.
@@ -121,6 +140,7 @@ struct SymbolLibrary {
             if let kind, !path.isEmpty { drawing.parts.append(Part(kind: kind, path: path)) }
             path = Path()
         }
+        var last: Character = " "
         var tokens = text.split(separator: " ")[...]
         while let token = tokens.popFirst(), let letter = token.first {
             var numbers: [CGFloat] = []
@@ -130,6 +150,7 @@ struct SymbolLibrary {
                 tokens.removeFirst()
             }
             guard numbers.allSatisfy(\.isFinite) else { return nil }
+            defer { last = letter }
             func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
             switch (letter, numbers.count) {
             case ("s", 0), ("f", 0), ("x", 0), ("X", 0):
@@ -152,12 +173,8 @@ struct SymbolLibrary {
                 let start = Angle.degrees(numbers[3]), delta = Angle.degrees(numbers[4] - numbers[3])
                 let begin = CGPoint(
                     x: numbers[0] + numbers[2] * cos(start.radians), y: numbers[1] + numbers[2] * sin(start.radians))
-                // After a closed outline, and where a move already stands near, the arc begins by itself.
-                if path.isEmpty || path.endsOutline
-                    || path.currentPoint.map({ hypot($0.x - begin.x, $0.y - begin.y) < 4 && path.endsWithMove }) ?? true
-                {
-                    path.move(to: begin)
-                }
+                // An arc goes on from a line or a curve, and from nothing else.
+                if !["L", "C", "Q"].contains(last) { path.move(to: begin) }
                 path.addRelativeArc(center: point(0), radius: numbers[2], startAngle: start, delta: delta)
             default: return nil
             }
@@ -169,8 +186,15 @@ struct SymbolLibrary {
 
 extension Path {
     fileprivate var isClosed: Bool { elements.last == .closeSubpath }
-    fileprivate var endsOutline: Bool { elements.last == .closeSubpath }
-    fileprivate var endsWithMove: Bool { if case .move? = elements.last { true } else { false } }
+
+    fileprivate var subpaths: [Path] {
+        var result: [[Element]] = []
+        for element in elements {
+            if case .move = element { result.append([]) }
+            if !result.isEmpty { result[result.count - 1].append(element) }
+        }
+        return result.filter { $0.count > 1 }.map(Path.init(elements:))
+    }
 }
 
 extension String {

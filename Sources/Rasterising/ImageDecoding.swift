@@ -1,0 +1,179 @@
+import CImage
+import CPango
+import CRsvg
+import Foundation
+import TenFootGraphics
+
+/// Decodes picture files to premultiplied bitmaps of the size wanted.
+///
+/// Runs on any thread.
+enum ImageDecoding {
+    /// Why a picture cannot be shown, in a few words that follow the file's name.
+    struct Failure: Error { var reason: String }
+
+    /// Larger pictures are refused before anything is decoded.
+    static let largestArea = 40_000_000
+
+    struct Result: Sendable {
+        var bitmap: Bitmap
+        /// The picture's own size in pixels.
+        var natural: CGSize
+    }
+
+    static func header(of path: String) throws -> (header: ImageHeader, data: Data) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw Failure(reason: "there is no such file") }
+        let kind =
+            (try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath))?[.type] as? FileAttributeType
+        guard kind == .typeRegular else { throw Failure(reason: "it is not a regular file") }
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
+            throw Failure(reason: "it cannot be read")
+        }
+        guard let header = ImageHeader(data) else {
+            throw Failure(reason: "it is not a PNG, JPEG, WebP, GIF, BMP or SVG picture, or is cut short")
+        }
+        guard header.width <= largestArea, header.height <= largestArea, header.width * header.height <= largestArea else {
+            throw Failure(reason: "\(header.width) x \(header.height) pixels are too many; at most 40 million are shown")
+        }
+        return (header, data)
+    }
+
+    /// The picture, scaled down to cover `wanted` pixels; never scaled up, except vector pictures.
+    static func decode(_ path: String, covering wanted: CGSize?) throws -> Result {
+        let (header, data) = try header(of: path)
+        return header.format == .svg ? try decodeVector(data, covering: wanted) : try decodePixels(data, covering: wanted)
+    }
+
+    private static func decodePixels(_ data: Data, covering wanted: CGSize?) throws -> Result {
+        let loaded: UnsafeMutablePointer<SDL_Surface>? = data.withUnsafeBytes { bytes in
+            guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else { return nil }
+            return IMG_Load_RW(stream, 1)
+        }
+        guard let loaded else { throw Failure(reason: "it cannot be decoded (\(String(cString: SDL_GetError())))") }
+        let isOpaque = SDL_ISPIXELFORMAT_ALPHA_of(loaded) == false
+        let converted = SDL_ConvertSurfaceFormat(loaded, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0)
+        SDL_FreeSurface(loaded)
+        guard let converted else { throw Failure(reason: "there is not enough memory for it") }
+        defer { SDL_FreeSurface(converted) }
+        let width = Int(converted.pointee.w), height = Int(converted.pointee.h), stride = Int(converted.pointee.pitch)
+        guard width > 0, height > 0, let pixels = converted.pointee.pixels else { throw Failure(reason: "it has no pixels") }
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+        if !isOpaque { premultiply(bytes, width: width, height: height, stride: stride) }
+        let natural = CGSize(width: width, height: height)
+        let size = target(natural, covering: wanted)
+        let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), isOpaque: isOpaque)
+        resample(bytes, width: width, height: height, stride: stride, into: bitmap)
+        return Result(bitmap: bitmap, natural: natural)
+    }
+
+    private static func SDL_ISPIXELFORMAT_ALPHA_of(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+        guard let format = surface.pointee.format else { return true }
+        var key: UInt32 = 0
+        // A palette's transparent colour and a colour key both become alpha.
+        return format.pointee.Amask != 0 || format.pointee.palette != nil || SDL_GetColorKey(surface, &key) == 0
+    }
+
+    private static func premultiply(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
+        for y in 0..<height {
+            let line = bytes + y * stride
+            for x in 0..<width {
+                let pixel = line + x * 4
+                let alpha = Int(pixel[3])
+                if alpha == 255 { continue }
+                for channel in 0..<3 {
+                    let product = Int(pixel[channel]) * alpha + 128
+                    pixel[channel] = UInt8((product + product >> 8) >> 8)
+                }
+            }
+        }
+    }
+
+    /// The whole pixels of a picture that covers `wanted` with its own shape.
+    static func target(_ natural: CGSize, covering wanted: CGSize?) -> CGSize {
+        guard let wanted, wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite else { return natural }
+        let scale = min(1, max(wanted.width / natural.width, wanted.height / natural.height))
+        return CGSize(width: max(1, (natural.width * scale).rounded()), height: max(1, (natural.height * scale).rounded()))
+    }
+
+    /// Averages over the area each new pixel covers.
+    private static func resample(_ bytes: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, into bitmap: Bitmap) {
+        let out = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
+        if bitmap.width == width, bitmap.height == height {
+            for y in 0..<height { (out + y * bitmap.stride).update(from: bytes + y * stride, count: width * 4) }
+            return
+        }
+        // Row by row: sums of whole source rows, weighted at the edges, in numbers that stay exact.
+        let sums = UnsafeMutablePointer<Float>.allocate(capacity: width * 4)
+        defer { sums.deallocate() }
+        let stepX = Float(width) / Float(bitmap.width), stepY = Float(height) / Float(bitmap.height)
+        for y in 0..<bitmap.height {
+            let top = Float(y) * stepY, bottom = min(Float(height), top + stepY)
+            sums.update(repeating: 0, count: width * 4)
+            var row = Int(top)
+            while row < height, Float(row) < bottom {
+                let weight = min(bottom, Float(row + 1)) - max(top, Float(row))
+                let line = bytes + row * stride
+                for index in 0..<width * 4 { sums[index] += Float(line[index]) * weight }
+                row += 1
+            }
+            let line = out + y * bitmap.stride
+            for x in 0..<bitmap.width {
+                let left = Float(x) * stepX, right = min(Float(width), left + stepX)
+                var sum = SIMD4<Float>.zero
+                var column = Int(left)
+                while column < width, Float(column) < right {
+                    let weight = min(right, Float(column + 1)) - max(left, Float(column))
+                    let source = sums + column * 4
+                    sum += SIMD4(source[0], source[1], source[2], source[3]) * weight
+                    column += 1
+                }
+                sum = (sum / (stepX * stepY) + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+                for channel in 0..<4 { line[x * 4 + channel] = UInt8(sum[channel]) }
+            }
+        }
+    }
+
+    private static func decodeVector(_ data: Data, covering wanted: CGSize?) throws -> Result {
+        var problem: UnsafeMutablePointer<GError>?
+        let handle = data.withUnsafeBytes { bytes in
+            rsvg_handle_new_from_data(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &problem)
+        }
+        guard let handle else {
+            let reason = problem.map { String(cString: $0.pointee.message) } ?? "it cannot be parsed"
+            g_clear_error(&problem)
+            throw Failure(reason: "it is no valid SVG (\(reason))")
+        }
+        defer { g_object_unref(handle) }
+        var width = 0.0, height = 0.0
+        if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == 0 || width <= 0 || height <= 0 {
+            var hasWidth: gboolean = 0, hasHeight: gboolean = 0, hasBox: gboolean = 0
+            var one = RsvgLength(), two = RsvgLength(), box = RsvgRectangle()
+            rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &one, &hasHeight, &two, &hasBox, &box)
+            width = hasBox != 0 && box.width > 0 ? box.width : 512
+            height = hasBox != 0 && box.height > 0 ? box.height : 512
+        }
+        guard width.isFinite, height.isFinite, width / height < 1000, height / width < 1000 else {
+            throw Failure(reason: "its size is not usable")
+        }
+        var scale = wanted.map { max($0.width / width, $0.height / height) } ?? 1
+        // No larger than a 4K screen's width, whatever the file says.
+        if !(scale > 0 && scale.isFinite) { scale = 1 }
+        scale = min(scale, 4096 / max(width, height))
+        let bitmap = Bitmap(width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
+        let surface = cairo_image_surface_create_for_data(
+            bitmap.pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height),
+            Int32(bitmap.stride))
+        let cairo = cairo_create(surface)
+        defer {
+            cairo_destroy(cairo)
+            cairo_surface_destroy(surface)
+        }
+        var viewport = RsvgRectangle(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+        guard rsvg_handle_render_document(handle, cairo, &viewport, &problem) != 0 else {
+            let reason = problem.map { String(cString: $0.pointee.message) } ?? "drawing failed"
+            g_clear_error(&problem)
+            throw Failure(reason: "it cannot be drawn (\(reason))")
+        }
+        return Result(bitmap: bitmap, natural: CGSize(width: width, height: height))
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Logging
+import Synchronization
+import TenFootGraphics
+
+/// Finds and decodes pictures on another thread, and keeps them within a budget of bytes.
+///
+/// Results come back through the main queue; a host that does not run it, and headless runs that must be the same each time, call
+/// `waitUntilIdle`. A picture that cannot be shown is logged in one line and not tried again.
+package final class ImageLoader: ImageProviding {
+    package var onChange: ((ImageSource) -> Void)?
+    /// Whether pictures are being fetched or decoded, or wait to be handed over.
+    package var isBusy: Bool { !working.isEmpty }
+    /// The bytes of decoded pictures kept.
+    package private(set) var byteCount = 0
+
+    private struct Entry {
+        var natural: CGSize?
+        /// Decoded sizes, smallest first.
+        var bitmaps: [Bitmap] = []
+        var failure: String?
+        var lastUsed: UInt64 = 0
+    }
+
+    /// One decoding under way.
+    private struct Job: Hashable {
+        var source: ImageSource
+        var width, height: Int
+    }
+
+    private var entries: [ImageSource: Entry] = [:]
+    private var working: Set<Job> = []
+    private var tick: UInt64 = 0
+    private let budget: Int
+    private let assets: AssetLocator
+    private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
+    private let finished = FinishedImages()
+    private let logger = Logger(label: "tenfoot.images")
+
+    package init(assets: AssetLocator = AssetLocator(), budget: Int = 64 << 20) {
+        self.assets = assets
+        self.budget = budget
+    }
+
+    package func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? {
+        if case .symbol(let name) = source {
+            let height = (pointSize * 1.2).rounded()
+            return CGSize(width: (height * SymbolLibrary.shared.aspect(of: name)).rounded(), height: height)
+        }
+        if let known = entries[source]?.natural { return known }
+        // Assets lie on the own disk: their header is read at once, so that the first layout is right.
+        if case .asset(let name) = source, entries[source]?.failure == nil, let path = assets.find(name),
+            let header = try? ImageDecoding.header(of: path).header, header.format != .svg
+        {
+            let size = CGSize(width: header.width, height: header.height)
+            entries[source, default: Entry()].natural = size
+            return size
+        }
+        return nil
+    }
+
+    package func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState {
+        tick += 1
+        var entry = entries[source] ?? Entry()
+        entry.lastUsed = tick
+        defer { entries[source] = entry }
+        if let failure = entry.failure { return .failed(failure) }
+        // Under lift a picture grows a little: a sharper one is not worth decoding for that.
+        let wanted = pixelSize.map { CGSize(width: $0.width / 1.25, height: $0.height / 1.25) }
+        if let natural = entry.natural, let best = entry.bitmaps.first(where: { covers($0, natural, wanted) }) {
+            // Far too large is slow to draw and looks rough.
+            if let pixelSize, CGFloat(best.width) > pixelSize.width * 2.5, CGFloat(best.height) > pixelSize.height * 2.5 {
+                start(source, pixelSize)
+            }
+            return .ready(best, pixelSize: natural)
+        }
+        start(source, pixelSize)
+        if let natural = entry.natural, let nearest = entry.bitmaps.last { return .ready(nearest, pixelSize: natural) }
+        return .loading(pixelSize: entry.natural)
+    }
+
+    private func covers(_ bitmap: Bitmap, _ natural: CGSize, _ wanted: CGSize?) -> Bool {
+        let target = ImageDecoding.target(natural, covering: wanted)
+        return CGFloat(bitmap.width) >= target.width - 1 && CGFloat(bitmap.height) >= target.height - 1
+    }
+
+    private func start(_ source: ImageSource, _ size: CGSize?) {
+        func bounded(_ value: CGFloat?) -> Int { value.map { $0.isFinite ? Int(max(1, min($0, 16384)).rounded(.up)) : 0 } ?? 0 }
+        let job = Job(source: source, width: bounded(size?.width), height: bounded(size?.height))
+        guard working.insert(job).inserted else { return }
+        let path = self.path(of: source)
+        let wanted = job.width > 0 && job.height > 0 ? CGSize(width: job.width, height: job.height) : nil
+        finished.begin()
+        queue.async { [finished] in
+            let result: Result<ImageDecoding.Result, ImageDecoding.Failure>
+            do {
+                guard let path else { throw ImageDecoding.Failure(reason: "it was not found") }
+                result = .success(try ImageDecoding.decode(path, covering: wanted))
+            } catch {
+                result = .failure(error as? ImageDecoding.Failure ?? ImageDecoding.Failure(reason: "\(error)"))
+            }
+            finished.end {
+                [weak self] in self?.take(result, for: job)
+            }
+            DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
+        }
+    }
+
+    private func path(of source: ImageSource) -> String? {
+        switch source {
+        case .file(let path): path
+        case .asset(let name): assets.find(name)
+        case .remote(let address): address.isFileURL ? address.path : nil
+        case .symbol: nil
+        }
+    }
+
+    private func take(_ result: Result<ImageDecoding.Result, ImageDecoding.Failure>, for job: Job) {
+        working.remove(job)
+        var entry = entries[job.source] ?? Entry()
+        switch result {
+        case .success(let decoded):
+            entry.natural = decoded.natural
+            entry.bitmaps.append(decoded.bitmap)
+            byteCount += decoded.bitmap.byteCount
+            entry.bitmaps.sort { $0.width < $1.width }
+            // A thumbnail and a large one serve all uses.
+            while entry.bitmaps.count > 3 { byteCount -= entry.bitmaps.remove(at: 1).byteCount }
+        case .failure(let failure):
+            let name = describe(job.source)
+            if entry.failure == nil { logger.warning("picture \(name) is not shown: \(failure.reason)") }
+            entry.failure = failure.reason
+        }
+        tick += 1
+        entry.lastUsed = tick
+        entries[job.source] = entry
+        if byteCount > budget { evict() }
+        onChange?(job.source)
+    }
+
+    private func evict() {
+        let old = entries.filter { !$0.value.bitmaps.isEmpty }.sorted { $0.value.lastUsed < $1.value.lastUsed }
+        for (source, entry) in old.dropLast() where byteCount > budget * 3 / 4 {
+            byteCount -= entry.bitmaps.reduce(0) { $0 + $1.byteCount }
+            entries[source]?.bitmaps = []
+        }
+    }
+
+    /// Forgets a picture, so that it is read anew: after a failure that may have passed, or when the file has changed.
+    package func reload(_ source: ImageSource) {
+        guard let entry = entries.removeValue(forKey: source) else { return }
+        byteCount -= entry.bitmaps.reduce(0) { $0 + $1.byteCount }
+        onChange?(source)
+    }
+
+    /// Waits until all pictures asked for are there and hands them over; false when `timeout` seconds pass first.
+    @discardableResult package func waitUntilIdle(timeout: Double) -> Bool {
+        let isDone = finished.wait(until: Date().addingTimeInterval(timeout))
+        finished.deliver()
+        return isDone && working.isEmpty
+    }
+
+    private func describe(_ source: ImageSource) -> String {
+        switch source {
+        case .file(let path): path
+        case .asset(let name): "\"\(name)\" of the assets"
+        case .symbol(let name): "\"\(name)\""
+        case .remote(let address): address.absoluteString
+        }
+    }
+}
+
+/// Results that wait for the main thread.
+private final class FinishedImages: @unchecked Sendable {
+    // The condition guards both properties.
+    private let condition = NSCondition()
+    private var running = 0
+    private var results: [@MainActor () -> Void] = []
+
+    func begin() {
+        condition.lock()
+        running += 1
+        condition.unlock()
+    }
+
+    func end(_ result: @escaping @MainActor () -> Void) {
+        condition.lock()
+        running -= 1
+        results.append(result)
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    func wait(until limit: Date) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        while running > 0 { if !condition.wait(until: limit) { return false } }
+        return true
+    }
+
+    @MainActor func deliver() {
+        condition.lock()
+        let ready = results
+        results = []
+        condition.unlock()
+        for result in ready { result() }
+    }
+}
