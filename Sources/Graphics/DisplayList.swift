@@ -22,8 +22,16 @@ package struct DisplayList {
         /// Pixels a layer's point to rasterise at; it differs from the transform's scale while a layer is being scaled.
         package var rasterScale: CGFloat
         package var opacity: Double
-        /// The whole pixels it may touch, cut to clips and to the area asked for.
+        /// The whole pixels it may touch, cut to clips.
+        package var extent: CGRect
+        /// The same cut to the area asked for.
         package var bounds: CGRect
+
+        /// For materials: the pixels they read and write, on screen or not.
+        package var backdropArea: CGRect {
+            guard case .backdrop(let path, _, _) = content else { return .null }
+            return path.boundingRect.applying(transform).snapped.intersection(extent)
+        }
     }
 
     /// The shadow of a rounded rectangle, to be drawn under what casts it.
@@ -59,10 +67,13 @@ package struct DisplayList {
         }
     }
 
+    /// A clip that cuts nothing.
+    private static let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
     package private(set) var commands: [Command] = []
     /// The whole pixels the list was made for.
     package let region: CGRect
-    /// What to fill the region with first; nil in a group's picture, which begins transparent.
+    /// What to fill the region with first; nil in a group's picture, which begins transparent and has nothing behind.
     package private(set) var background: RGBA?
 
     /// What a tree shows in `region` (whole pixels) at `scale` pixels a point.
@@ -70,7 +81,7 @@ package struct DisplayList {
         self.region = region
         background = tree.background
         let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        add(tree.root, transform, scale: scale, opacity: 1, scissor: region)
+        add(tree.root, transform, scale: scale, opacity: 1, cut: DisplayList.everywhere)
     }
 
     /// The picture of a group, in pixels counted from its layer's origin.
@@ -79,71 +90,99 @@ package struct DisplayList {
     package init(pictureOf layer: Layer, scale: CGFloat, region: CGRect, excludingShadow: Bool) {
         self.region = region
         let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        addParts(of: layer, transform, scale: scale, opacity: 1, scissor: region, excludingShadow: excludingShadow)
+        addParts(of: layer, transform, scale: scale, opacity: 1, cut: DisplayList.everywhere, excludingShadow: excludingShadow)
     }
 
     /// The picture of a mask, in pixels counted from the origin of the layer it cuts.
     package init(maskOf layer: Layer, scale: CGFloat, region: CGRect) {
         self.region = region
-        add(layer, CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), scale: scale, opacity: 1, scissor: region)
+        add(layer, CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), scale: scale, opacity: 1, cut: DisplayList.everywhere)
+    }
+
+    /// Materials see what lies behind their group, not the group's own picture: they are drawn before it, in the shape of its clip.
+    private mutating func hoistBackdrops(
+        of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, cut: CGRect, clip: Path?
+    ) {
+        // In a group's picture nothing lies behind.
+        guard background != nil, !layer.isInvisible, layer.hasBackdrop else { return }
+        var clip = clip, cut = cut
+        switch layer.clip {
+        case nil: break
+        case .rect(let rect): if transform.isUpright { cut = cut.intersection(rect.applying(transform).snapped) }
+        case .roundedRect(let rect, let radius): clip = Path(roundedRect: rect, cornerRadius: radius, style: .circular)
+        case .path(let path, _): clip = path
+        }
+        if case .backdrop(let path, let radius, let tint) = layer.content {
+            let isCut = clip.map { path.boundingRect.insetBy(dx: -1, dy: -1).contains($0.boundingRect) } ?? false
+            let shape = isCut ? clip ?? path : path
+            let extent = shape.boundingRect.pixelBounds(transform).intersection(cut)
+            add(.backdrop(shape, blurRadius: radius, tint: tint), of: layer, transform, scale: scale, opacity: opacity, extent: extent)
+        }
+        for child in layer.children {
+            let inner = child.transformToParent
+            hoistBackdrops(
+                of: child, inner.concatenating(transform), scale: scale, opacity: opacity * child.opacity, cut: cut,
+                clip: clip?.applying(inner.inverted()))
+        }
     }
 
     /// The region enlarged by the materials in it, whose pixels depend on all that lies under them; nil where there is none.
     package func areaWithBackdrops(within screen: CGRect) -> CGRect? {
         var area = CGRect.null
         for case .item(let item) in commands {
-            guard case .backdrop(let path, _, _) = item.content else { continue }
-            area = area.union(path.boundingRect.applying(item.transform).snapped.intersection(screen))
+            area = area.union(item.backdropArea.intersection(screen))
         }
         return area.isNull ? nil : area.union(region)
     }
 
     private mutating func add(
-        _ layer: Layer, _ parent: CGAffineTransform, scale parentScale: CGFloat, opacity: Double, scissor: CGRect
+        _ layer: Layer, _ parent: CGAffineTransform, scale parentScale: CGFloat, opacity: Double, cut: CGRect
     ) {
         guard !layer.isInvisible else { return }
         let transform = layer.transformToParent.concatenating(parent)
-        let bounds = layer.ink.pixelBounds(transform).intersection(scissor)
+        let bounds = layer.ink.pixelBounds(transform).intersection(cut).intersection(region)
         guard !bounds.isEmpty else { return }
         let scale = parentScale * layer.rasterScale
         let opacity = opacity * layer.opacity
+        layer.drawn = layer.composition(opacity: opacity)
         if layer.needsGroup(opacity: opacity, isUpright: transform.isUpright) {
             // While a layer is lifted its shadow grows with each frame; its picture stays.
             let excludesShadow =
                 layer.shadow != nil && opacity >= 1 && layer.clip == nil && layer.mask == nil && layer.effects.isEmpty
                 && layer.blendMode == .normal && layer.silhouette != nil
-            if excludesShadow { addShadow(of: layer, transform, opacity: opacity, scissor: scissor) }
+            if excludesShadow { addShadow(of: layer, transform, opacity: opacity, cut: cut) }
+            if layer.hasBackdrop { hoistBackdrops(of: layer, transform, scale: scale, opacity: opacity, cut: cut, clip: nil) }
             commands.append(
                 .group(
                     Group(
                         layer: layer, transform: transform, rasterScale: scale, opacity: opacity, blendMode: layer.blendMode,
                         excludesShadow: excludesShadow, bounds: bounds)))
         } else {
-            addParts(of: layer, transform, scale: scale, opacity: opacity, scissor: scissor)
+            addParts(of: layer, transform, scale: scale, opacity: opacity, cut: cut)
         }
     }
 
     private mutating func addParts(
-        of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, scissor: CGRect, excludingShadow: Bool = false
+        of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, cut: CGRect, excludingShadow: Bool = false
     ) {
-        var scissor = scissor
+        var cut = cut
         if case .rect(let rect) = layer.clip, transform.isUpright {
-            scissor = scissor.intersection(rect.applying(transform).snapped)
-            guard !scissor.isEmpty else { return }
+            cut = cut.intersection(rect.applying(transform).snapped)
+            guard cut.intersects(region) else { return }
         }
-        if !excludingShadow { addShadow(of: layer, transform, opacity: opacity, scissor: scissor) }
-        if let content = layer.content {
-            let bounds = content.ink.pixelBounds(transform).intersection(scissor)
-            if !bounds.isEmpty { add(content, of: layer, transform, scale: scale, opacity: opacity, bounds: bounds) }
+        if !excludingShadow { addShadow(of: layer, transform, opacity: opacity, cut: cut) }
+        if let content = layer.content, background != nil || !content.isBackdrop {
+            let extent = content.ink.pixelBounds(transform).intersection(cut)
+            add(content, of: layer, transform, scale: scale, opacity: opacity, extent: extent)
         }
-        for child in layer.children { add(child, transform, scale: scale, opacity: opacity, scissor: scissor) }
+        for child in layer.children { add(child, transform, scale: scale, opacity: opacity, cut: cut) }
     }
 
-    private mutating func addShadow(of layer: Layer, _ transform: CGAffineTransform, opacity: Double, scissor: CGRect) {
+    private mutating func addShadow(of layer: Layer, _ transform: CGAffineTransform, opacity: Double, cut: CGRect) {
         guard let shadow = layer.shadow, let silhouette = layer.silhouette else { return }
         let reach = blurReach(shadow.radius)
         let area = silhouette.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
-        let bounds = area.pixelBounds(transform).intersection(scissor)
+        let bounds = area.pixelBounds(transform).intersection(cut).intersection(region)
         guard !bounds.isEmpty else { return }
         commands.append(
             .shadow(
@@ -151,8 +190,10 @@ package struct DisplayList {
     }
 
     private mutating func add(
-        _ content: LayerContent, of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, bounds: CGRect
+        _ content: LayerContent, of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, extent: CGRect
     ) {
+        let bounds = extent.intersection(region)
+        guard !bounds.isEmpty else { return }
         // An opaque fill of the whole region hides everything before it.
         if case .fill(let path, .color(let color), _) = content, case .rect(let rect) = path.storage, color.alpha >= 1, opacity >= 1,
             background != nil, transform.isUpright, rect.applying(transform).insetBy(dx: -0.01, dy: -0.01).contains(region)
@@ -163,7 +204,9 @@ package struct DisplayList {
         }
         commands.append(
             .item(
-                Item(layer: layer.id, content: content, transform: transform, rasterScale: scale, opacity: opacity, bounds: bounds)))
+                Item(
+                    layer: layer.id, content: content, transform: transform, rasterScale: scale, opacity: opacity, extent: extent,
+                    bounds: bounds)))
     }
 }
 
@@ -195,8 +238,21 @@ extension Layer {
         case .rect: if !isUpright { return true }
         default: return true
         }
-        if shadow != nil, silhouette == nil { return true }
-        return opacity < 1 && hasOverlappingParts
+        return composition(opacity: opacity).isGroup
+    }
+
+    /// How the layer is put together, as far as that depends on what lies in it: when it changes, all its pixels may, by a hair.
+    struct Composition: Equatable {
+        var isGroup: Bool
+        var silhouette: DisplayList.Silhouette?
+        var opacity: Double
+    }
+
+    func composition(opacity: Double) -> Composition {
+        let silhouette = shadow == nil ? nil : self.silhouette
+        // Fading a material one by one with its panel comes nearer to the truth than putting it together without what lies behind.
+        let isGroup = shadow != nil && silhouette == nil || opacity < 1 && !hasBackdrop && hasOverlappingParts
+        return Composition(isGroup: isGroup, silhouette: silhouette, opacity: opacity)
     }
 
     /// Whether drawing the parts one by one at less than full opacity would show them through one another.
@@ -258,6 +314,8 @@ extension Layer {
 }
 
 extension LayerContent {
+    fileprivate var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
+
     fileprivate var silhouette: DisplayList.Silhouette? {
         guard case .fill(let path, .color(let color), _) = self, color.alpha >= 1 else { return nil }
         switch path.storage {

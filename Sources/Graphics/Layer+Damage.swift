@@ -40,8 +40,10 @@ extension Layer {
         Layer.lastRevision += 1
         var layer: Layer? = self
         while let current = layer {
+            if current.drawn.map({ $0.opacity < 1 || $0.silhouette != nil || $0.isGroup }) ?? false { tree?.review(current) }
             current.revision = Layer.lastRevision
             current.inkCache = nil
+            current.backdropCache = nil
             layer = current.parent
         }
     }
@@ -80,6 +82,17 @@ extension Layer {
         if rect.isEmpty { rect = .null }
         inkCache = rect
         return rect
+    }
+
+    /// Whether it or anything in it is a material that can be seen.
+    ///
+    /// O(1) while nothing in it changes.
+    package var hasBackdrop: Bool {
+        if let backdropCache { return backdropCache }
+        var result = children.contains { !$0.isInvisible && $0.hasBackdrop }
+        if case .backdrop = content { result = true }
+        backdropCache = result
+        return result
     }
 
     /// What a group's picture may paint, with or without its shadow, in its own coordinates.

@@ -48,6 +48,10 @@ package final class Layer {
     package internal(set) var revision: UInt64 = 0
     /// What the layer and everything in it may paint, in its own coordinates; nil until somebody asks.
     var inkCache: CGRect?
+    /// Whether a material lies in it, where that is known.
+    var backdropCache: Bool?
+    /// How it was put together when it was last drawn; nil where it never was.
+    var drawn: Composition?
     /// Its new place is still to be damaged when the frame is drawn.
     var isPending = false
     /// The scale it last rested at while it is being scaled; nil at rest.

@@ -12,6 +12,7 @@ package final class LayerTree {
 
     private var region = DamageRegion()
     private var pending: [Layer] = []
+    private var reviewed: [ObjectIdentifier: Layer] = [:]
     /// Counts the frames drawn.
     private(set) var frame: UInt64 = 1
     /// Layers scaled since the last frame, and those scaled in the frame before.
@@ -28,7 +29,7 @@ package final class LayerTree {
     package var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     /// Whether something must be drawn.
-    package var isDirty: Bool { !region.isEmpty || !pending.isEmpty || !scaling.isEmpty }
+    package var isDirty: Bool { !region.isEmpty || !pending.isEmpty || !reviewed.isEmpty || !scaling.isEmpty }
 
     /// What must be drawn again, in points: at most eight rectangles that cover every pixel that may differ.
     package var damage: [CGRect] {
@@ -57,7 +58,16 @@ package final class LayerTree {
         pending.append(layer)
     }
 
+    /// Something in the layer changes; whether it must now be put together in another way is known when the frame is drawn.
+    func review(_ layer: Layer) { reviewed[ObjectIdentifier(layer)] = layer }
+
     private func enterPending() {
+        for layer in reviewed.values where layer.tree === self {
+            if let drawn = layer.drawn, layer.composition(opacity: drawn.opacity) != drawn, let area = layer.sceneBounds() {
+                addDamage(area)
+            }
+        }
+        reviewed = [:]
         for layer in pending {
             // It may have left the tree, or the flag been cleared by leaving and coming back, which queued it again.
             guard layer.isPending, layer.tree === self else { continue }

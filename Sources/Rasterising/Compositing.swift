@@ -31,12 +31,22 @@ extension Pixels {
             readY = area.minY - shiftY - source.originY
         } else {
             guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
-            // Count from a whole pixel near the source, the same for every area: fixed numbers have 16 bits before the point.
-            let corner = CGPoint(x: source.originX, y: source.originY).applying(transform)
+            // Count from a whole pixel near the origin of the source's space, wherever the source's own pixels begin, so that a part
+            // of a picture is read as the whole is. Fixed numbers have 16 bits before the point, hence the steps for what lies far off.
+            let step = 12_288
+            let corner = CGPoint(x: source.originX / step * step, y: source.originY / step * step).applying(transform)
             guard abs(corner.x) < 1e6, abs(corner.y) < 1e6 else { return }
             let anchorX = Int(corner.x.rounded(.down)), anchorY = Int(corner.y.rounded(.down))
             guard area.maxX - anchorX < 32_000, area.maxY - anchorY < 32_000, anchorX - area.minX < 32_000, anchorY - area.minY < 32_000
             else { return }
+            if op != PIXMAN_OP_OVER && op != PIXMAN_OP_SRC || color != nil && !source.isMask {
+                // For these pixman reads scaled pixels by code that rounds differently at a picture's edges, so that a part of a
+                // picture would differ from the whole.
+                let scaled = Pixels(area)
+                scaled.composite(
+                    source, color: nil, transform, in: area.rect, opacity: 1, op: PIXMAN_OP_SRC, repeats: repeats, filter: filter)
+                return composite(scaled, color: color, .identity, in: area.rect, opacity: opacity, op: op)
+            }
             var local = transform.inverted()
             local = CGAffineTransform(translationX: CGFloat(anchorX), y: CGFloat(anchorY)).concatenating(local)
             local.tx -= CGFloat(source.originX)

@@ -22,7 +22,7 @@ import TenFootTypography
             let pixels = Pixels(area, isMask: isMask)
             CairoDrawing.draw(into: pixels) { cairo in
                 cairo_scale(cairo, scale, scale)
-                paragraphs.draw(on: cairo, color: layout.request.runs.first?.color ?? .black)
+                paragraphs.draw(on: cairo, color: isMask ? .black : layout.request.runs.first?.color ?? .black)
             }
             return Raster(pixels, keeps: paragraphs)
         }

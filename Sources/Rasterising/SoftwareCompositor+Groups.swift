@@ -170,7 +170,7 @@ extension SoftwareCompositor {
     ///
     /// The canvas must hold all of the shape that is on screen.
     func drawBackdrop(_ path: Path, radius: CGFloat, tint: RGBA, _ item: DisplayList.Item, onto canvas: Pixels) {
-        let full = PixelRect(covering: path.boundingRect.applying(item.transform).snapped).intersection(canvas.bounds)
+        let full = PixelRect(covering: item.backdropArea).intersection(canvas.bounds)
         guard full.width > 1, full.height > 1 else { return }
         let behind = crop(canvas, to: full)
         let sigma = min(radius * item.transform.rasterScale, 400)
