@@ -16,6 +16,8 @@ package final class FocusMap {
     var containers = ExtraPool<ContainerState>()
     var ranges = ExtraPool<FocusRange>()
     var defaults = ExtraPool<RegionDefault>()
+    /// Where the last move looked last, for its explanation.
+    var lastGround: Ground?
     /// Counts moves, so that marks on entries need no clearing.
     var epoch: UInt32 = 0
     /// The candidates that tie, reused from move to move.

@@ -57,6 +57,7 @@ extension FocusMap {
     /// Marks what encloses the source and gathers what the whole move needs.
     func begin(_ move: FocusMove, _ source: Int32, _ memory: PathMemory) -> MoveContext {
         epoch &+= 1
+        lastGround = nil
         var ancestor = entries[Int(source)].parent
         while ancestor >= 0 {
             entries[Int(ancestor)].enclosesSource = epoch
@@ -80,6 +81,7 @@ extension FocusMap {
         while true {
             let holder = holder(from: group, along: axis)
             let ground = Ground(first: group, last: holder, holder: holder, source: visibleSource(context, within: holder))
+            lastGround = ground
             let found = policy == .beam ? decide(on: ground, context) : pick(.assisted, on: ground, context)
             if found != nil || holder == 0 || isRepeat { return found }
             group = entries[Int(holder)].parent
@@ -95,7 +97,9 @@ extension FocusMap {
         box.edges[heading.rawValue] = edge
         box.edges[heading.rawValue ^ 2] = -edge
         let ground = Ground(first: context.source, last: context.source, holder: entries[Int(context.source)].container, source: box)
-        return decide(on: ground, context)
+        let found = decide(on: ground, context)
+        if found != nil { lastGround = ground }
+        return found
     }
 
     /// The source as the groups of a holder see it.

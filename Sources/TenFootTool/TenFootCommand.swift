@@ -4,5 +4,6 @@ import ArgumentParser
 @main
 struct TenFootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tenfoot", abstract: "Looks into what an app on TenFoot sees and does.", subcommands: [InputsCommand.self])
+        commandName: "tenfoot", abstract: "Looks into what an app on TenFoot sees and does.",
+        subcommands: [SolveCommand.self, ExplainCommand.self, ReachCommand.self, InputsCommand.self])
 }

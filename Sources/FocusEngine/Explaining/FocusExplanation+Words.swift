@@ -1,0 +1,48 @@
+import Foundation
+import TenFootGeometry
+
+extension FocusExplanation {
+    /// The explanation as text, one line an entry, the outcome first.
+    package func words(_ name: (FocusID) -> String) -> String {
+        var lines = [headline(name)]
+        for scroll in decision.scrolls {
+            lines.append("  scrolls \(name(scroll.container)) to (\(number(scroll.offset.x)), \(number(scroll.offset.y)))  DM9")
+        }
+        let width = rows.map { name($0.id).count }.max() ?? 0
+        for row in rows {
+            let label = name(row.id) + String(repeating: " ", count: width - name(row.id).count)
+            let distances = "gap \(number(row.gap)), aside \(number(row.aside)), centres \(number(row.centreDistance))"
+            let kind = row.isSection ? " (section)" : ""
+            switch row.verdict {
+            case .source: lines.append("  \(label)  source")
+            case .winner: lines.append("  \(label)  won\(kind): \(distances)")
+            case .ranked(let rule): lines.append("  \(label)  rank \(row.rank ?? 0)\(kind): \(distances); \(rule)")
+            case .rejected(let rule, let why): lines.append("  \(label)  out\(kind): \(rule): \(why)")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func headline(_ name: (FocusID) -> String) -> String {
+        let source = rows.first { $0.verdict == .source }.map { name($0.id) } ?? "?"
+        guard let target = decision.target else {
+            return decision.reason == .scrolled
+                ? "\(heading) from \(source): nothing in the beam, so the container scrolls (DM9)"
+                : "\(heading) from \(source): nothing in the beam, focus stays (DM7)"
+        }
+        let end = if case .cell(let id, let index) = target { "\(name(id)), cell \(index)" } else { name(target.id) }
+        let why =
+            switch decision.reason {
+            case .trail: "the way back along this run (DM12)"
+            case .nested: "inside the source (DM13)"
+            case .assisted: "beside the beam, by the assisted policy (DM7)"
+            case .beam, .order, .scrolled, .nothing: "the best in the beam (DM4)"
+            }
+        let detour = decision.redirectedFrom.map { ", in place of \(name($0.id)), by a userInitiated default (SC10)" } ?? ""
+        return "\(heading) from \(source): \(end), \(why)\(detour)"
+    }
+
+    private func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(format: "%.2f", value)
+    }
+}
