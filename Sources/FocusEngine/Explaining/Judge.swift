@@ -36,7 +36,7 @@ struct Judge {
                 (findings[index].isFront ? 0 : 2) + (isRemembered ? 0 : 1), isNear ? 0 : gap, Rule.rounded(beam.aside(of: box)),
                 Rule.rounded(beam.centreDistance(to: box)))
         }
-        let winners = Set([decision.target, decision.redirectedFrom].compactMap { $0.flatMap { map.slots[$0.id] } })
+        let winners = winners()
         let order = open.sorted { first, second in
             let (isFirst, isSecond) = (winners.contains(findings[first].slot), winners.contains(findings[second].slot))
             return isFirst != isSecond ? isFirst : isBetter(findings[first].key, than: findings[second].key)
@@ -47,6 +47,19 @@ struct Judge {
             row(findings[index], beam, rank: ranks[index], best: best, isWinner: winners.contains(findings[index].slot))
         }
         return rows.enumerated().sorted { (sortKey($0.element), $0.offset) < (sortKey($1.element), $1.offset) }.map(\.element)
+    }
+
+    /// The target, what the search had chosen, and the sections that led there.
+    private func winners() -> Set<Int32> {
+        var winners: Set<Int32> = []
+        for target in [decision.target, decision.redirectedFrom] {
+            var at = target.flatMap { map.slots[$0.id] } ?? -1
+            while at > 0, map.entries[Int(at)].enclosesSource != map.epoch, at != source {
+                winners.insert(at)
+                at = map.entries[Int(at)].parent
+            }
+        }
+        return winners
     }
 
     private func nearness(_ box: Box, _ beam: Beam) -> Rank {

@@ -42,8 +42,9 @@ extension ScenarioError {
         let (context, what): (DecodingError.Context, String) =
             switch error {
             case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
-            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-                (context, context.debugDescription.replacing("\n", with: " "))
+            case .typeMismatch(let type, let context): (context, "this is not \(ScenarioError.word(for: type))")
+            case .valueNotFound(let type, let context): (context, "null is not \(ScenarioError.word(for: type))")
+            case .dataCorrupted(let context): (context, ScenarioError.words(of: context))
             @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
             }
         var path = context.codingPath[...]
@@ -54,9 +55,29 @@ extension ScenarioError {
         } else if !isArray, !path.isEmpty {
             index = 0
         }
-        let place = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined().drop { $0 == "." }
-        if case .keyNotFound = error, !isArray, index == nil { index = 0 }
+        let steps = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+        let place = String(steps.joined().drop { $0 == "." })
+        if case .dataCorrupted = error {} else if !isArray, index == nil { index = 0 }
         self.init(index: index, problem: place.isEmpty ? what : "\(place): \(what)")
+    }
+
+    /// What the reader wanted, in the words of JSON.
+    private static func word(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a string"
+        case is Bool.Type: "true or false"
+        case is Double.Type: "a number"
+        case is Int.Type: "a whole number"
+        case is [Double].Type, is [Any].Type: "an array"
+        default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
+        }
+    }
+
+    /// The reader's own words where it has any that tell more, as the line and column of a syntax error.
+    private static func words(of context: DecodingError.Context) -> String {
+        guard let cause = context.underlyingError else { return context.debugDescription }
+        let detail = (cause as NSError).userInfo["NSDebugDescription"] as? String ?? "\(cause)"
+        return "no valid JSON: \(detail.replacing("\n", with: " "))"
     }
 }
 
