@@ -71,6 +71,16 @@ package final class EvdevDevices: Sendable {
     /// Opens everything again after the child has ended; a key held at that moment is silent until it has been let go.
     package func resume() { inbox.post(.resume) }
 
+    /// Goes on with another configuration, after the user's mapping file has been written.
+    ///
+    /// What is held is cancelled, and silent until it has been let go; nothing is reported as removed and added again.
+    package func configure(_ configuration: EvdevConfiguration) { inbox.post(.configure(configuration)) }
+
+    /// Tells what a person moves, by its place on the device, until called with nil: for a remapping screen.
+    ///
+    /// Meanwhile no changes of controls come. `heard` is called on the reader thread.
+    package func learn(_ heard: (@Sendable (LearnedSource) -> Void)?) { inbox.post(.learn(heard)) }
+
     /// Gives everything back and ends the thread; what was held is cancelled in a last `drain()`.
     package func stop() {
         let wasRunning = life.withLock { life in

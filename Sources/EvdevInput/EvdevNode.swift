@@ -68,7 +68,7 @@ final class EvdevNode {
     }
 
     /// Which of these keys libevdev has seen go down and not up.
-    func keysDown(among keys: [UInt16]) -> Set<UInt16> {
+    func keysDown(among keys: some Sequence<UInt16>) -> Set<UInt16> {
         Set(keys.filter { libevdev_get_event_value(device, UInt32(EventType.key), UInt32($0)) != 0 })
     }
 

@@ -45,22 +45,22 @@ extension Reader {
 
     /// Starts reading a node that has just been opened.
     func attend(_ node: EvdevNode, _ id: Int, _ mapping: DeviceMapping) {
-        node.mask(to: mapping)
+        if onLearned == nil { node.mask(to: mapping) } else { startLearning(id) }
         watch(node.descriptor, as: UInt64(id))
-        guard let info = members[id]?.info, configuration.policy.grabs(info.roles), let code = node.grab(true) else { return }
-        let reason =
-            code == EBUSY ? "another program has taken it for itself; end that program, or start this one with --no-grab" : errorText(code)
-        queue.append([.problem(DeviceProblem(node: info.node, message: "\(info.node) (\(info.name)): \(reason)"))])
+        let roles = members[id]?.info.roles ?? []
+        members[id]?.wantsGrab = configuration.policy.grabs(roles)
+        settleGrab(of: id)
     }
 
     /// Reads what a device has sent; an event may be one of a device that has just gone.
     func read(_ id: Int) {
         while let node = members[id]?.node {
             switch node.next() {
-            case .empty: return
+            case .empty: return settleGrab(of: id)
             case .gone: return remove(id)
             case .event(let event):
                 queue(members[id]?.controls.receive(event) ?? [])
+                if onLearned != nil { learn(from: event, of: id) }
                 if isWayOut(event, node) { letGoOfGrabs() }
             case .overflow:
                 guard let description = members[id]?.description else { return }
@@ -86,23 +86,6 @@ extension Reader {
     private func complain(_ device: DeviceDescription, _ code: Int32) {
         guard code != ENOENT, code != ENODEV, code != ENXIO, complained.insert(device.systemPath).inserted else { return }
         queue.append([.problem(DeviceProblem(node: device.node, message: NodeProblem.message(device, code: code)))])
-    }
-
-    // MARK: The way out of a grab
-
-    /// Control, Alt and a function key on a grabbed keyboard: the console's keys, which it does not see while we hold them.
-    private func isWayOut(_ event: RawEvent, _ node: EvdevNode) -> Bool {
-        guard node.isGrabbed, event.type == EventType.key, event.value == 1,
-            (59...68).contains(event.code) || (87...88).contains(event.code)
-        else { return false }
-        let state = node.keysDown(among: [KeyCode.leftControl, KeyCode.rightControl, KeyCode.leftAlt, KeyCode.rightAlt])
-        return !state.isDisjoint(with: [KeyCode.leftControl, KeyCode.rightControl])
-            && !state.isDisjoint(with: [KeyCode.leftAlt, KeyCode.rightAlt])
-    }
-
-    /// Gives every grabbed device back until the next `resume`, so that the same chord pressed again reaches the console.
-    private func letGoOfGrabs() {
-        for member in members.values where member.node?.isGrabbed == true { _ = member.node?.grab(false) }
     }
 }
 

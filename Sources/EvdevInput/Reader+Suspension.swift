@@ -9,6 +9,8 @@ extension Reader {
             switch order {
             case .suspend(let done): suspend(done)
             case .resume: resume()
+            case .configure(let new): configure(new)
+            case .learn(let heard): learn(heard)
             case .stop(let done):
                 cancelAll()
                 finishSuspension()
@@ -32,7 +34,7 @@ extension Reader {
         }
     }
 
-    private func cancelAll() {
+    func cancelAll() {
         let now = monotonicMicroseconds()
         for id in members.keys.sorted() { queue(members[id]?.controls.cancelAll(at: now) ?? []) }
     }
@@ -62,7 +64,7 @@ extension Reader {
         guard case .reading = mode else { return reopen() }
     }
 
-    private func reopen() {
+    func reopen() {
         finishSuspension()
         mode = .reading
         _ = source.changes()
@@ -75,7 +77,10 @@ extension Reader {
                 remove(id)
                 continue
             }
-            let mapping = member.controls.mapping
+            guard case .read(_, let mapping) = configuration.decide(member.description) else {
+                remove(id)
+                continue
+            }
             members[id]?.node = node
             members[id]?.controls = DeviceControls(
                 device: id, description: member.description, mapping: mapping, state: node.state(of: member.description))

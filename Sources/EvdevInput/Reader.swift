@@ -20,6 +20,10 @@ final class Reader {
         /// Nil while suspended.
         var node: EvdevNode?
         var controls: DeviceControls
+        /// To be taken for this program alone as soon as none of its keys is down.
+        var wantsGrab = false
+        /// While a remapping screen asks.
+        var learner: SourceLearner?
     }
 
     enum Mode {
@@ -29,7 +33,7 @@ final class Reader {
         case suspended
     }
 
-    let configuration: EvdevConfiguration
+    var configuration: EvdevConfiguration
     let queue: EventQueue
     let inbox: ReaderInbox
     let source: any NodeSource
@@ -39,6 +43,8 @@ final class Reader {
     var mode = Mode.reading
     /// Called when the suspension under way is complete.
     var onSuspended: [@Sendable () -> Void] = []
+    /// Who is told what is moved, while a remapping screen asks.
+    var onLearned: (@Sendable (LearnedSource) -> Void)?
     /// Nodes that were complained of, by path: once is enough.
     var complained: Set<String> = []
     private var nextID = 2
@@ -81,7 +87,7 @@ final class Reader {
 
     func queue(_ changes: [ControlChange]) {
         // While letting go, what a finger still does is nobody's business.
-        guard case .reading = mode else { return }
+        guard case .reading = mode, onLearned == nil else { return }
         queue.append(changes.map(DeviceEvent.control))
     }
 

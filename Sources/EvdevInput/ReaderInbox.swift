@@ -1,6 +1,7 @@
 import CEvdev
 import Foundation
 import Synchronization
+import TenFootInput
 
 /// Orders for the reader thread, with the descriptor that wakes it.
 final class ReaderInbox: Sendable {
@@ -8,6 +9,10 @@ final class ReaderInbox: Sendable {
         /// Lets go of every device and calls back when that is done.
         case suspend(@Sendable () -> Void)
         case resume
+        /// Goes on with other mappings.
+        case configure(EvdevConfiguration)
+        /// Tells what is moved instead of what it means; nil ends that.
+        case learn((@Sendable (LearnedSource) -> Void)?)
         /// Ends the thread and calls back when everything is closed.
         case stop(@Sendable () -> Void)
     }
@@ -43,7 +48,7 @@ final class ReaderInbox: Sendable {
             for order in take() {
                 switch order {
                 case .suspend(let done): done()
-                case .resume: break
+                case .resume, .configure, .learn: break
                 case .stop(let done): return done()
                 }
             }

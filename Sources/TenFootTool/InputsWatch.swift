@@ -3,10 +3,10 @@ import TenFootEvdevInput
 import TenFootInput
 
 /// The loop of `tenfoot inputs --watch`: a host as small as one can be.
-struct InputsWatch {
+struct InputsWatch: Sendable {
     let configuration: EvdevConfiguration
     let json: Bool
-    /// Lines on standard input are orders: suspend, resume, quit.
+    /// Lines on standard input are orders: suspend, resume, learn, unlearn, quit.
     let takesOrders: Bool
     let seconds: Double?
 
@@ -109,6 +109,13 @@ struct InputsWatch {
             case "resume":
                 devices.resume()
                 put(WatchLine(event: "resumed"), plain: "resumed")
+            case "learn":
+                devices.learn { [self] learned in
+                    put(
+                        WatchLine(event: "learned", device: learned.device.id, source: learned.source.text, row: learned.row.text),
+                        plain: "learned  \(learned.source.text)")
+                }
+            case "unlearn": devices.learn(nil)
             case "quit": return false
             default: break
             }
@@ -148,6 +155,8 @@ struct WatchLine: Encodable {
     var control: String?
     var phase: String?
     var count: Int?
+    var source: String?
+    var row: String?
     /// Microseconds of the monotonic clock.
     var time: UInt64?
     /// Microseconds from the device's stamp to here.

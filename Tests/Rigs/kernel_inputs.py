@@ -190,7 +190,7 @@ def revoking_is_like_unplugging():
     watcher.expect(press("select", "began"))
     handle = libc.syscall(434, watcher.process.pid, 0)  # pidfd_open
     for path in glob.glob(f"/proc/{watcher.process.pid}/fd/*"):
-        if os.readlink(path) == pad.node:
+        if os.path.realpath(path) == pad.node:
             copy = libc.syscall(438, handle, int(os.path.basename(path)), 0)  # pidfd_getfd
             fcntl.ioctl(copy, 0x40044591, 0)  # EVIOCREVOKE
             os.close(copy)
@@ -201,7 +201,13 @@ def revoking_is_like_unplugging():
 
 
 def open_nodes():
-    links = [os.readlink(path) for path in glob.glob(f"/proc/{watcher.process.pid}/fd/*")]
+    """The nodes the program has open just now."""
+    links = []
+    for path in glob.glob(f"/proc/{watcher.process.pid}/fd/*"):
+        try:
+            links.append(os.readlink(path))
+        except FileNotFoundError:  # Closed since it was listed.
+            continue
     return [link for link in links if link.startswith("/dev/input")]
 
 
@@ -227,10 +233,11 @@ def the_program_ends():
     watcher.quit()
 
 
-def a_grab_is_exclusive_and_dies_with_the_program():
+def a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program():
     global watcher
     keyboard = Pad("Kernel keyboard", list(range(1, 0x80)))
     subprocess.run(["udevadm", "settle"], check=True)
+    keyboard.send((EV_KEY, 28, 1))  # The Return that started the program: it has to go up where it went down.
     watcher = Watcher(TOOL, "--grab")
     watcher.expect_devices("Consumer remote", "Kernel keyboard")
     other = os.open(keyboard.node, os.O_RDONLY | os.O_NONBLOCK)
@@ -243,6 +250,9 @@ def a_grab_is_exclusive_and_dies_with_the_program():
         except OSError:
             return False
 
+    time.sleep(0.3)
+    assert is_free(), "a keyboard was grabbed with a key down"
+    keyboard.send((EV_KEY, 28, 0))
     wait_for(lambda: not is_free(), "the grab")
     keyboard.send((EV_KEY, 103, 1))
     keyboard.send((EV_KEY, 103, 0))
@@ -343,7 +353,7 @@ run([
     revoking_is_like_unplugging,
     suspension_closes_every_node_and_resume_opens_them,
     the_program_ends,
-    a_grab_is_exclusive_and_dies_with_the_program,
+    a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program,
     a_device_another_program_grabbed_is_named_with_the_cure,
     a_node_without_permission_is_named_with_the_cure,
     without_udev_the_directory_is_watched,

@@ -228,6 +228,32 @@ def suspend_cancels_and_resume_needs_the_key_let_go():
     watcher.expect({"event": "resumed"})
 
 
+def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
+    plug(6, pad("Pad to map"), "ID_INPUT_JOYSTICK")
+    watcher.expect(added("Pad to map"))
+    watcher.order("learn")
+    line = None
+    for _ in range(200):  # The order is on its way: until it has come, presses are presses.
+        send(6, (1, 0x131, 1))
+        send(6, (1, 0x131, 0))
+        line = watcher.next(1)
+        if line and line["event"] == "learned":
+            break
+    assert line and line.get("source") == "b1" and "press-back:b1" in line["row"], line
+    while watcher.next(0.2):
+        pass
+    send(6, (3, 17, 1))
+    watcher.expect({"event": "learned", "source": "h0.4"})
+    send(6, (3, 17, 0))
+    watcher.expect_silence(0.1)
+    watcher.order("unlearn")
+    time.sleep(0.1)
+    send(6, (1, 0x131, 1))
+    watcher.expect(press("back", "began"))
+    send(6, (1, 0x131, 0))
+    watcher.expect(press("back", "ended"))
+
+
 def the_last_device_leaves_and_the_program_ends():
     unplug(5)
     watcher.expect(removed("Held"))
@@ -245,5 +271,6 @@ run([
     unplug_while_pressed_cancels_once_then_removes,
     a_key_held_at_open_is_silent_until_let_go,
     suspend_cancels_and_resume_needs_the_key_let_go,
+    a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes,
     the_last_device_leaves_and_the_program_ends,
 ])

@@ -40,6 +40,15 @@ package struct ControllerDatabase: Sendable {
         if rowsWithoutVersion[bare] == nil { rowsWithoutVersion[bare] = row }
     }
 
+    /// A user's file with this row in place of its device's old one, or at its end; everything else stays as it was written.
+    package static func userFile(_ text: String, replacing row: ControllerRow) -> String {
+        var lines = lines(text).map(String.init)
+        if lines.last?.isEmpty ?? false { lines.removeLast() }
+        let old = lines.firstIndex { (try? Self.row(Substring($0)))?.guid == row.guid }
+        if let old { lines[old] = row.text } else { lines.append(row.text) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
     private static func row(_ line: Substring) throws(MappingError) -> ControllerRow? {
         let text = line.drop(while: \.isWhitespace)
         guard let first = text.first, first != "#" else { return nil }

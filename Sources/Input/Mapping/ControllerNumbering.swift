@@ -27,4 +27,8 @@ package struct ControllerNumbering: Sendable {
     package func number(ofButton code: UInt16) -> Int? { buttons.firstIndex(of: code) }
     /// The number of an axis, for writing a mapping line.
     package func number(ofAxis code: UInt16) -> Int? { axes.firstIndex(of: code) }
+    /// The number of the hat an axis belongs to, for writing a mapping line.
+    package func number(ofHatAxis code: UInt16) -> (number: Int, isVertical: Bool)? {
+        hats.firstIndex { $0.x == code || $0.y == code }.map { ($0, hats[$0].y == code) }
+    }
 }

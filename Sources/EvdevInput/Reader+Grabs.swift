@@ -1,0 +1,35 @@
+import Foundation
+import TenFootInput
+
+extension Reader {
+    /// Takes a device for this program alone, once none of its keys is down.
+    ///
+    /// The Return that started this program would else go up unseen by the text console, which would repeat it for ever.
+    func settleGrab(of id: Int) {
+        guard let member = members[id], member.wantsGrab, let node = member.node else { return }
+        guard node.keysDown(among: member.description.keys).isEmpty else { return }
+        members[id]?.wantsGrab = false
+        guard let code = node.grab(true) else { return }
+        let reason =
+            code == EBUSY ? "another program has taken it for itself; end that program, or start this one with --no-grab" : errorText(code)
+        queue.append([.problem(DeviceProblem(node: member.info.node, message: "\(member.info.node) (\(member.info.name)): \(reason)"))])
+    }
+
+    /// Control, Alt and a function key on a grabbed keyboard: the console's keys, which it does not see while we hold them.
+    func isWayOut(_ event: RawEvent, _ node: EvdevNode) -> Bool {
+        guard node.isGrabbed, event.type == EventType.key, event.value == 1,
+            (59...68).contains(event.code) || (87...88).contains(event.code)
+        else { return false }
+        let state = node.keysDown(among: [KeyCode.leftControl, KeyCode.rightControl, KeyCode.leftAlt, KeyCode.rightAlt])
+        return !state.isDisjoint(with: [KeyCode.leftControl, KeyCode.rightControl])
+            && !state.isDisjoint(with: [KeyCode.leftAlt, KeyCode.rightAlt])
+    }
+
+    /// Gives every grabbed device back until the next `resume`, so that the same chord pressed again reaches the console.
+    func letGoOfGrabs() {
+        for (id, member) in members {
+            members[id]?.wantsGrab = false
+            if member.node?.isGrabbed == true { _ = member.node?.grab(false) }
+        }
+    }
+}

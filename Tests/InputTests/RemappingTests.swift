@@ -1,0 +1,68 @@
+import TenFootInput
+import Testing
+
+@Suite("Remapping")
+struct RemappingTests {
+    private func learned(_ device: DeviceDescription, state: DeviceState = DeviceState(), _ events: RawEvent...) -> [String] {
+        var learner = SourceLearner(device, state: state)
+        return events.compactMap { learner.receive($0)?.text }
+    }
+
+    @Test("A pressed button, key, hat or stick is named, once a movement")
+    func learning() {
+        let pad = DeviceDescription.sampleGamepad
+        #expect(learned(pad, .key(0x131, 1, at: 0), .key(0x131, 2, at: 0), .key(0x131, 0, at: 0)) == ["b1"])
+        #expect(learned(pad, .axis(0x11, -1, at: 0), .axis(0x11, 0, at: 0), .axis(0x10, 1, at: 0)) == ["h0.1", "h0.2"])
+        #expect(
+            learned(pad, .axis(0, 20000, at: 0), .axis(0, 30000, at: 0), .axis(0, 0, at: 0), .axis(0, -30000, at: 0)) == ["+a0", "-a0"])
+        #expect(learned(.sampleRemote, .key(KeyCode.back, 1, at: 0)) == ["k158"])
+        #expect(learned(.sampleRemote, .key(KeyCode.ok, 1, at: 0)) == ["k352"])
+        #expect(learned(.sampleRemote, .key(999, 1, at: 0), .axis(3, 9, at: 0)) == [])
+    }
+
+    @Test("A trigger is known by resting at its end")
+    func triggers() {
+        let state = DeviceState(axes: [2: 0, 5: 255])
+        #expect(learned(.sampleGamepad, state: state, .axis(2, 100, at: 0), .axis(2, 200, at: 0)) == ["a2"])
+        #expect(learned(.sampleGamepad, state: state, .axis(5, 20, at: 0)) == ["a5~"])
+    }
+
+    @Test(
+        "A row that describes a mapping, written and read, gives the same mapping",
+        arguments: [
+            DeviceDescription.sampleGamepad, DeviceDescription.sampleRemote,
+        ])
+    func roundTrip(_ device: DeviceDescription) throws {
+        let roles = device.classify(isInDatabase: false).roles
+        let mapping = DeviceMapping(device, roles: roles)
+        let row = ControllerRow(describing: mapping, of: device)
+        let again = try ControllerRow(parsing: row.text)
+        #expect(again == row)
+        #expect(DeviceMapping(device, roles: roles, row: again) == mapping)
+    }
+
+    @Test("Two controls change places, each with the source of the other gone")
+    func rebinding() throws {
+        let device = DeviceDescription.sampleGamepad
+        var row = ControllerRow(describing: DeviceMapping(device, roles: .gamepad), of: device)
+        row.rebind(.select, to: .button(1))
+        row.rebind(.back, to: .button(0))
+        let mapping = DeviceMapping(device, roles: .gamepad, row: row)
+        #expect(mapping.keys[PadButton.east] == .select)
+        #expect(mapping.keys[PadButton.south] == .back)
+        #expect(mapping.stick != nil)
+    }
+
+    @Test("The user's file keeps its comments and other lines; a device has one line in it")
+    func userFile() throws {
+        let device = DeviceDescription.sampleGamepad
+        var row = ControllerRow(describing: DeviceMapping(device, roles: .gamepad), of: device)
+        let first = ControllerDatabase.userFile("# mine\nnot a line\n", replacing: row)
+        #expect(first == "# mine\nnot a line\n\(row.text)\n")
+        row.name = "A, B"
+        let second = ControllerDatabase.userFile(first, replacing: row)
+        #expect(second == "# mine\nnot a line\n\(row.text)\n")
+        #expect(ControllerDatabase(userFile: second)[device: device]?.name == "A  B")
+        #expect(ControllerDatabase.userFile("", replacing: row) == row.text + "\n")
+    }
+}
