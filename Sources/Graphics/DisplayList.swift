@@ -105,7 +105,8 @@ package struct DisplayList {
     ) {
         // In a group's picture nothing lies behind.
         guard background != nil, !layer.isInvisible, layer.hasBackdrop else { return }
-        var clip = clip, cut = cut
+        // What cuts the group otherwise, its mask say, is taken by its bounds.
+        var clip = clip, cut = cut.intersection(layer.ink.pixelBounds(transform))
         switch layer.clip {
         case nil: break
         case .rect(let rect): if transform.isUpright { cut = cut.intersection(rect.applying(transform).snapped) }

@@ -9,7 +9,7 @@ struct StyledBytes {
     var ends: [Int] = []
 
     /// Longer texts are cut here: nobody reads them on a screen, and laying them out would stop it.
-    static let limit = 20_000
+    static let limit = 6_000
 
     init(_ runs: [TextRun]) {
         for run in runs {

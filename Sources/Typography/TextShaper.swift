@@ -147,12 +147,12 @@ import TenFootGraphics
             }
         }
         let isTextRightToLeft = request.runs.lazy.compactMap(\.string.isRightToLeft).first ?? request.isRightToLeft
-        // Pango's left means the side where the text begins; ours means the side where the interface begins.
+        // Pango swaps the sides for lines that run against the context's direction; ours are those of the interface.
+        let isSwapped = isTextRightToLeft != request.isRightToLeft
         let alignment = request.alignment
         let isLeft = (alignment == .leading) != request.isRightToLeft
         pango_layout_set_alignment(
-            layout,
-            alignment == .center ? PANGO_ALIGN_CENTER : isLeft != isTextRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+            layout, alignment == .center ? PANGO_ALIGN_CENTER : isLeft != isSwapped ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
         let attributes = pango_attr_list_new()
         var start = 0
         for (run, end) in zip(request.runs, text.ends) where end > start {

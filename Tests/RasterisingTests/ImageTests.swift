@@ -1,0 +1,104 @@
+import Foundation
+import TenFootGraphics
+@testable import TenFootRasterising
+import Testing
+
+@Suite("Pictures") @MainActor final class ImageTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ name: String, _ data: Data) throws -> ImageSource {
+        let place = folder.appendingPathComponent(name)
+        try data.write(to: place)
+        return .file(place.path)
+    }
+
+    func png(width: Int, height: Int) -> Data {
+        let bitmap = Bitmap(width: width, height: height)
+        for index in 0..<width * height { (bitmap.pixels + index * 4).storeBytes(of: 0xFF20_4060, as: UInt32.self) }
+        return PNGWriter.data(of: bitmap)
+    }
+
+    func settle(_ loader: ImageLoader, _ source: ImageSource, _ size: CGSize? = nil) -> ImageState {
+        _ = loader.state(of: source, pixelSize: size)
+        #expect(loader.waitUntilIdle(timeout: 20))
+        return loader.state(of: source, pixelSize: size)
+    }
+
+    @Test("A picture is loading, then ready, scaled down to cover the size shown")
+    func png() throws {
+        let loader = ImageLoader()
+        var changes = 0
+        loader.onChange = { _ in changes += 1 }
+        let source = try write("a.png", png(width: 64, height: 32))
+        guard case .loading = loader.state(of: source, pixelSize: CGSize(width: 16, height: 16)) else {
+            Issue.record("not loading")
+            return
+        }
+        guard case .ready(let bitmap, let natural) = settle(loader, source, CGSize(width: 16, height: 16)) else {
+            Issue.record("not ready")
+            return
+        }
+        #expect(natural == CGSize(width: 64, height: 32) && bitmap.width == 32 && bitmap.height == 16 && changes == 1)
+        #expect(Pixel.value(bitmap, 3, 3) == 0xFF20_4060)
+        #expect(loader.naturalSize(of: source, pointSize: 10, weight: 400) == natural)
+    }
+
+    @Test("An SVG is drawn at the size wanted")
+    func svg() throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='10' height='10' fill='#ff0000'/></svg>"
+        let source = try write("a.svg", Data(text.utf8))
+        guard case .ready(let bitmap, _) = settle(ImageLoader(), source, CGSize(width: 50, height: 50)) else {
+            Issue.record("not ready")
+            return
+        }
+        #expect(bitmap.width == 50 && Pixel.value(bitmap, 25, 25) == 0xFFFF_0000)
+    }
+
+    @Test("Broken, cut, huge, missing and strange files fail with a reason")
+    func hostile() throws {
+        let loader = ImageLoader()
+        let good = png(width: 64, height: 64)
+        var huge = [UInt8](good)
+        for (index, byte) in [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30].enumerated() { huge[16 + index] = UInt8(byte) }
+        let sources: [ImageSource] = [
+            try write("text.png", Data("no picture".utf8)), try write("empty.png", Data()), try write("cut.png", good.prefix(20)),
+            try write("huge.png", Data(huge)), try write("bad.svg", Data("<svg><unclosed".utf8)), .file("/nonexistent.png"),
+            .file("/dev/zero"),
+            .file(folder.path), .asset("no such asset"), .asset("../../etc/passwd"),
+        ]
+        for source in sources {
+            guard case .failed(let reason) = settle(loader, source) else {
+                Issue.record("\(source) did not fail")
+                continue
+            }
+            #expect(!reason.isEmpty)
+        }
+        guard case .failed(let reason) = loader.state(of: sources[3], pixelSize: nil) else { return }
+        #expect(reason.contains("30000 x 30000"))
+    }
+
+    @Test("Pictures used longest ago are let go when the budget is spent, and come back when shown again")
+    func budget() throws {
+        let loader = ImageLoader(budget: 64 * 64 * 4 * 4)
+        let sources = try (0..<8).map { try write("\($0).png", png(width: 64, height: 64)) }
+        for source in sources { _ = settle(loader, source) }
+        #expect(loader.byteCount <= 64 * 64 * 4 * 4)
+        guard case .ready = settle(loader, sources[0]) else {
+            Issue.record("the first did not come back")
+            return
+        }
+    }
+
+    @Test("Every symbol's drawing follows the language, and variants follow from names")
+    func symbols() {
+        for (name, text) in SymbolDrawings.all { #expect(SymbolLibrary.parse(text) != nil, "\(name)") }
+        for (name, target) in SymbolDrawings.aliases { #expect(SymbolLibrary.shared.knows(target), "\(name)") }
+        for name in ["play.fill", "heart.circle.fill", "speaker.slash", "chevron.right.circle", "play.rectangle.fill", "gear"] {
+            #expect(SymbolLibrary.shared.knows(name), "\(name)")
+        }
+        #expect(!SymbolLibrary.shared.knows("no.such.symbol"))
+    }
+}

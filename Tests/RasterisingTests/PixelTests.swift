@@ -1,0 +1,110 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import TenFootRasterising
+import Testing
+
+@Suite("Pixels") @MainActor struct PixelTests {
+    let tree = LayerTree(size: CGSize(width: 40, height: 30))
+
+    func draw(scale: CGFloat = 1) -> Bitmap {
+        let bitmap = Bitmap(width: Int(40 * scale), height: Int(30 * scale))
+        SoftwareCompositor(scale: scale).render(tree, into: bitmap)
+        return bitmap
+    }
+
+    @Test("A fill has exactly its colour, sharp edges, and the background around it")
+    func fill() {
+        tree.root.addChild(Scenes.fill(CGRect(x: 10, y: 5, width: 20, height: 10), RGBA(red: 1, green: 0.5, blue: 0)))
+        for scale in [1, 2] {
+            let bitmap = draw(scale: CGFloat(scale))
+            #expect(Pixel.value(bitmap, 10 * scale, 5 * scale) == 0xFFFF_8000)
+            #expect(Pixel.value(bitmap, 10 * scale - 1, 5 * scale) == 0xFF00_0000)
+            #expect(Pixel.value(bitmap, 30 * scale - 1, 15 * scale - 1) == 0xFFFF_8000)
+            #expect(Pixel.value(bitmap, 30 * scale, 14 * scale) == 0xFF00_0000)
+        }
+    }
+
+    @Test("Overlapping parts at half opacity are put together first")
+    func groupOpacity() {
+        let group = Layer()
+        group.opacity = 0.5
+        group.addChild(Scenes.fill(CGRect(x: 0, y: 0, width: 20, height: 20), .black))
+        group.addChild(Scenes.fill(CGRect(x: 10, y: 0, width: 20, height: 20), .black))
+        tree.background = .white
+        tree.root.addChild(group)
+        let bitmap = draw()
+        #expect(Pixel.value(bitmap, 5, 5) == Pixel.value(bitmap, 15, 5))
+        let blue = Pixel.value(bitmap, 15, 5) & 0xFF
+        #expect(blue >= 126 && blue <= 129)
+    }
+
+    @Test("A round clip leaves the corners and keeps the middle")
+    func roundClip() {
+        let clipped = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
+        clipped.clip = .roundedRect(CGRect(x: 0, y: 0, width: 40, height: 30), radius: 10)
+        tree.root.addChild(clipped)
+        let bitmap = draw()
+        #expect(Pixel.value(bitmap, 0, 0) == 0xFF00_0000 && Pixel.value(bitmap, 39, 29) == 0xFF00_0000)
+        #expect(Pixel.value(bitmap, 20, 0) == 0xFFFF_FFFF && Pixel.value(bitmap, 4, 15) == 0xFFFF_FFFF)
+    }
+
+    @Test("A shadow darkens around what casts it and fades with distance")
+    func shadow() {
+        tree.background = .white
+        let card = Scenes.fill(CGRect(x: 15, y: 10, width: 10, height: 10), .white, radius: 2)
+        card.shadow = LayerShadow(color: .black, radius: 2, offset: CGSize(width: 0, height: 2))
+        tree.root.addChild(card)
+        let bitmap = draw()
+        func grey(_ x: Int, _ y: Int) -> UInt32 { Pixel.value(bitmap, x, y) & 0xFF }
+        #expect(grey(20, 21) < 150 && grey(20, 25) > grey(20, 22) && grey(20, 15) == 255 && grey(2, 2) == 255)
+        // The same shape put together pixel by pixel casts the same shadow, nearly.
+        card.content = .fill(
+            Path(roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 2),
+            .linear(
+                [PaintStop(color: .white, location: 0), PaintStop(color: .white, location: 1)], start: .zero, end: CGPoint(x: 3, y: 3)),
+            isEvenOdd: false)
+        let composed = draw()
+        for y in 0..<30 { for x in 0..<40 { #expect(abs(Int(grey(x, y)) - Int(Pixel.value(composed, x, y) & 0xFF)) < 26) } }
+    }
+
+    @Test("A mask keeps what its alpha covers; colour effects change what they say")
+    func maskAndEffects() {
+        let layer = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), RGBA(red: 1, green: 0, blue: 0))
+        layer.mask = Scenes.fill(CGRect(x: 0, y: 0, width: 20, height: 30), RGBA(white: 0, alpha: 1))
+        tree.root.addChild(layer)
+        #expect(Pixel.value(draw(), 10, 10) == 0xFFFF_0000 && Pixel.value(draw(), 30, 10) == 0xFF00_0000)
+        layer.mask = nil
+        layer.effects = [.colorInvert]
+        #expect(Pixel.value(draw(), 10, 10) == 0xFF00_FFFF)
+        layer.effects = [.saturation(0)]
+        let grey = Pixel.value(draw(), 10, 10)
+        #expect(grey & 0xFF == grey >> 8 & 0xFF && grey & 0xFF == 54)
+    }
+
+    @Test("A PNG has exactly the bitmap's size and bytes, and a path that cannot be written is named")
+    func png() throws {
+        tree.root.addChild(Scenes.fill(CGRect(x: 10, y: 5, width: 20, height: 10), RGBA(red: 1, green: 0.5, blue: 0)))
+        let bitmap = draw()
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString).png").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try PNGWriter.write(bitmap, to: path)
+        let read = try PNGReader.read(path)
+        #expect(read.width == 40 && read.height == 30 && Pixel.firstDifference(bitmap, read) == nil)
+        #expect(throws: PNGError.self) { try PNGWriter.write(bitmap, to: "/nonexistent/x.png") }
+    }
+
+    @Test("The cache stays within its budget")
+    func budget() {
+        let compositor = SoftwareCompositor(scale: 1, budget: 100_000)
+        let bitmap = Bitmap(width: 40, height: 30)
+        for index in 0..<400 {
+            let layer = Layer()
+            layer.content = .fill(
+                Path(ellipseIn: CGRect(x: 0, y: 0, width: 30 + CGFloat(index) / 100, height: 30)), .color(.white), isEvenOdd: false)
+            tree.root.setChildren([layer])
+            compositor.render(tree, damage: tree.takeDamage(), into: bitmap)
+        }
+        #expect(compositor.statistics.byteCount <= 100_000 && compositor.statistics.made == 400)
+    }
+}
