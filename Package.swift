@@ -87,7 +87,7 @@ let package = Package(
         // Programs.
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary")),
-        executable("TenFootTool", "Sources/TenFootTool", ["TenFoot", arguments] + ours("FocusEngine", "EvdevInput")),
+        executable("TenFootTool", "Sources/TenFootTool", ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "EvdevInput")),
         executable("Fuzzer", "Sources/Fuzzer", ours("Input", "AppHost")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),
@@ -101,6 +101,7 @@ let package = Package(
         system("CRsvg", pkgConfig: "librsvg-2.0"),
         system("CEvdev", pkgConfig: "libevdev"),
         system("CGIO", pkgConfig: "gio-unix-2.0"),
+        .target(name: "CAllocations", path: "Sources/System/CAllocations"),
 
         // Tests mirror the folders.
         tests("Architecture", []),

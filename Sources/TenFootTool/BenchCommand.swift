@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// `tenfoot bench`: what performance is judged by.
+struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "bench", abstract: "Measures the parts of TenFoot, one line a metric.")
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @Option(help: "Only benchmarks whose name contains this.")
+    var filter: String?
+
+    /// Every benchmark, in the order of the report; each folder of them adds its list here.
+    private static var all: [Benchmark] { FocusBenchmarks.all }
+
+    func run() throws {
+        for benchmark in BenchCommand.all where filter.map(benchmark.name.contains) ?? true {
+            for metric in try benchmark.run() { print(json ? metric.line : metric.row) }
+        }
+    }
+}
