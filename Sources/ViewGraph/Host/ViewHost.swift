@@ -18,6 +18,8 @@ import TenFootMotion
     package var counters = HostCounters()
     /// Seconds since the start, as the last frame's input said.
     package private(set) var time: TimeInterval = 0
+    /// Seconds since 1970 at second zero; the app host sets it from the clock, headless runs keep this moment (1 January 2024, 9:41).
+    package var epoch: TimeInterval = 1_704_102_060
     package private(set) var size: CGSize
     package let logger = Logger(label: "tenfoot")
 

@@ -1,0 +1,91 @@
+import Foundation
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+@MainActor struct ImageTests {
+    private func pictures(_ stage: Stage) -> [ImageContent] {
+        func walk(_ layer: Layer) -> [ImageContent] {
+            var found: [ImageContent] = []
+            if case .image(let content)? = layer.content { found.append(content) }
+            return found + layer.children.flatMap(walk)
+        }
+        return walk(stage.host.layers.root)
+    }
+
+    @Test("A symbol is as large as the font and drawn in the foreground style")
+    func symbol() {
+        let stage = Stage { Image(systemName: "star").font(.system(size: 40, weight: .bold)).foregroundStyle(.black).imageScale(.large) }
+        #expect(stage.content.size == CGSize(width: 51.2, height: 51.2))
+        #expect(pictures(stage).first?.tint == .black)
+        #expect(pictures(stage).first?.weight == 700)
+    }
+
+    @Test("A picture has its own size until it is resizable, and is decoded at the size it is shown")
+    func sizes() {
+        let stage = Stage {
+            VStack {
+                Image(path: "/a.png")
+                Image(path: "/a.png").resizable().scaledToFit().frame(width: 50)
+            }
+        }
+        #expect(pictures(stage).isEmpty)
+        stage.images.show(.file("/a.png"), width: 200, height: 100)
+        stage.step(to: 1)
+        #expect(pictures(stage).map(\.rect.size) == [CGSize(width: 200, height: 100), CGSize(width: 50, height: 25)])
+        #expect(stage.images.asked.contains { $0.1 == CGSize(width: 50, height: 25) })
+    }
+
+    @Test("A placeholder stands until the picture fades in")
+    func placeholder() {
+        let stage = Stage { Image(path: "/a.png").resizable().frame(width: 100, height: 100) }
+        #expect(stage.boxes.contains { $0.layer.content?.fillColor != nil })
+        stage.images.show(.file("/a.png"), width: 10, height: 10)
+        stage.step(to: 1)
+        #expect(!stage.boxes.contains { $0.layer.content?.fillColor != nil })
+        #expect(stage.host.motion.isRunning)
+        stage.step(to: 2)
+        #expect(pictures(stage).count == 1)
+        #expect(!stage.host.motion.isRunning)
+    }
+
+    @Test("A picture known at once does not fade")
+    func known() {
+        let stage = Stage { EmptyView() }
+        stage.images.show(.file("/a.png"), width: 10, height: 10)
+        let images = stage.images
+        let host = ViewHost(
+            size: CGSize(width: 100, height: 100), services: HostServices(text: FixedAdvanceText(), images: images),
+            root: Image(path: "/a.png").resizable())
+        _ = host.frame(FrameInput(time: 0))
+        #expect(!host.motion.isRunning)
+    }
+
+    @Test("AsyncImage shows its placeholder, then the picture, or says that it failed")
+    func asyncImage() throws {
+        let url = try #require(URL(string: "http://example.org/a.png"))
+        let stage = Stage {
+            AsyncImage(url: url) { phase in
+                if let image = phase.image {
+                    image.resizable()
+                } else if phase.error != nil {
+                    Text("failed")
+                } else {
+                    Text("waiting")
+                }
+            }
+        }
+        #expect(stage.frame(of: "waiting") != nil)
+        stage.images.show(.remote(url), width: 10, height: 10)
+        stage.step(to: 1)
+        stage.step(to: 1.1)
+        #expect(stage.frame(of: "waiting") == nil)
+        #expect(pictures(stage).count == 1)
+        let broken = Stage { AsyncImage(url: url) { $0.error == nil ? Text("waiting") : Text("failed") } }
+        broken.images.states[.remote(url)] = .failed("not there")
+        broken.images.onChange?(.remote(url))
+        broken.step(to: 1)
+        broken.step(to: 1.1)
+        #expect(broken.frame(of: "failed") != nil)
+    }
+}

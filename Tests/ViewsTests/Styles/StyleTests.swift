@@ -1,0 +1,124 @@
+import Foundation
+import Observation
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+@MainActor @Observable private final class Model { var flag = false }
+
+@MainActor struct StyleTests {
+    @Test("A label shows its icon and title, or one of them")
+    func label() {
+        #expect(Stage { Label("home", systemImage: "house").font(.system(size: 20)) }.content.size == CGSize(width: 72, height: 20))
+        #expect(Stage { Label("home", systemImage: "house").labelStyle(.titleOnly) }.content.width == 40)
+        #expect(Stage { Label("home", systemImage: "house").labelStyle(.iconOnly) }.frame(of: "home") == nil)
+    }
+
+    @Test("A label style of the app's own may read the environment")
+    func ownLabelStyle() {
+        struct Loud: LabelStyle {
+            @Environment(\.isEnabled) private var isEnabled
+            func makeBody(configuration: Configuration) -> some View {
+                HStack {
+                    configuration.title; Text(isEnabled ? "on" : "off")
+                }
+            }
+        }
+        #expect(Stage { Label("home", systemImage: "house").labelStyle(Loud()) }.frame(of: "on") != nil)
+    }
+
+    @Test("A divider crosses its stack")
+    func divider() {
+        func line(_ stage: Stage) -> CGSize? { stage.frames { $0.fillColor != nil }.first?.size }
+        #expect(line(Stage { HStack(spacing: 0) { Divider() }.frame(height: 90) }) == CGSize(width: 1, height: 90))
+        #expect(line(Stage { VStack(spacing: 0) { Divider().padding(.horizontal, 5) }.frame(width: 90) }) == CGSize(width: 80, height: 1))
+    }
+
+    @Test("A bar fills by its share and a wheel turns by deadlines, not by frames")
+    func progress() {
+        let bar = Stage { ProgressView(value: 1, total: 4).frame(width: 400) }
+        let filled = bar.boxes.compactMap { $0.layer.content?.fillPath?.boundingRect.width }
+        #expect(filled == [400, 100])
+        let wheel = Stage { ProgressView() }
+        #expect(!wheel.host.motion.isRunning)
+        #expect(wheel.host.nextDeadline == 0.125)
+        wheel.host.layers.takeDamage().forEach { _ in }
+        #expect(wheel.step(to: 0.2).didDraw)
+    }
+
+    @Test("A timeline is made anew at its moments and sleeps in between")
+    func timeline() {
+        let stage = Stage {
+            TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 10)) { context in
+                Text("\(Int(context.date.timeIntervalSince1970) % 100)")
+            }
+        }
+        #expect(stage.frame(of: "60") != nil)
+        #expect(stage.host.nextDeadline == 10)
+        stage.step(to: 10)
+        #expect(stage.frame(of: "70") != nil)
+        #expect(stage.host.nextDeadline == 20)
+    }
+
+    @Test("A canvas draws what its closure draws, at the size it has")
+    func canvas() {
+        let stage = Stage {
+            Canvas { context, size in
+                context.translateBy(x: 10, y: 0)
+                context.fill(Path(CGRect(x: 0, y: 0, width: 5, height: size.height)), with: .color(.white))
+                context.draw(Text("hi"), at: CGPoint(x: 20, y: 20))
+            }.frame(width: 100, height: 40)
+        }
+        let drawn = stage.boxes.compactMap(\.layer.content).first
+        guard case .drawing(let parts)? = drawn, parts.count == 2, case .text(_, let origin) = parts[1] else {
+            Issue.record("not the drawing: \(String(describing: drawn))")
+            return
+        }
+        #expect(parts[0] == .fill(Path(CGRect(x: 10, y: 0, width: 5, height: 40)), .color(.white), isEvenOdd: false))
+        #expect(origin == CGPoint(x: 20, y: 10))
+    }
+
+    @Test("A number changes over by fading where it is asked to")
+    func contentTransition() {
+        struct Root: View {
+            let model: Model
+            var body: some View { Text(model.flag ? "2" : "1").contentTransition(.numericText()) }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(.linear(duration: 1)) { model.flag = true }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        let box = stage.boxes.last
+        #expect(box?.layer.children.map(\.opacity) == [0.5, 0.5])
+        stage.step(to: 2)
+        #expect(box?.layer.children.isEmpty == true)
+        #expect(stage.frame(of: "2") != nil)
+    }
+
+    @Test("A matched view starts where the one of its name was")
+    func matchedGeometry() {
+        struct Root: View {
+            let model: Model
+            @Namespace private var space
+            var body: some View {
+                HStack(spacing: 0) {
+                    if !model.flag { Color.white.frame(width: 100, height: 100).matchedGeometryEffect(id: 1, in: space) }
+                    Spacer()
+                    if model.flag {
+                        Color.black.frame(width: 200, height: 200).matchedGeometryEffect(id: 1, in: space).transition(.identity)
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(.linear(duration: 1)) { model.flag = true }
+        stage.step(to: 1)
+        #expect(stage.layer(of: .black)?.sceneBounds() == CGRect(x: 80, y: 490, width: 100, height: 100))
+        stage.step(to: 1.5)
+        #expect(stage.layer(of: .black)?.sceneBounds()?.width == 150)
+        stage.step(to: 2)
+        #expect(stage.layer(of: .black)?.sceneBounds() == CGRect(x: 1640, y: 440, width: 200, height: 200))
+    }
+}
