@@ -107,7 +107,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         guard let layout = ScrollTargetLayoutBox.first(in: context.box) else { return }
         for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
-            guard let edge = layout.edge(nearest: axis.of(target.rect.origin), axis, in: context.box) else { continue }
+            let from = axis.of(context.originalTarget.rect.origin)
+            guard let edge = layout.edge(reaching: axis.of(target.rect.origin), from: from, axis, in: context.box) else { continue }
             if axis == .horizontal { target.rect.origin.x = edge } else { target.rect.origin.y = edge }
         }
     }
@@ -161,6 +162,20 @@ final class ScrollTargetLayoutBox: UnaryBox {
             if !(child is ScrollBox), let found = first(in: child) { return found }
         }
         return nil
+    }
+
+    /// The nearest aligned offset that does not fall short of `offset`: what a move reveals must be revealed.
+    func edge(reaching offset: CGFloat, from start: CGFloat, _ axis: Axis, in scroll: ScrollBox) -> CGFloat? {
+        guard let nearest = edge(nearest: offset, axis, in: scroll) else { return nil }
+        let forward: CGFloat = offset >= start ? 1 : -1
+        guard offset != start, (offset - nearest) * forward > 0.5 else { return nearest }
+        // Look further along, in growing steps, until an edge lies beyond.
+        var reach = max(1, abs(offset - nearest))
+        while reach < 2 * axis.of(CGPoint(x: scroll.contentSize.width, y: scroll.contentSize.height)) {
+            if let further = edge(nearest: offset + forward * reach, axis, in: scroll), (offset - further) * forward <= 0.5 { return further }
+            reach *= 2
+        }
+        return offset
     }
 
     /// The offset nearest to `offset` at which one of the views stands at the viewport's edge.
