@@ -124,6 +124,24 @@ extension Color.Recipe {
     }
 }
 
+extension Color {
+    /// The components of a colour that is the same in every environment.
+    var knownRGBA: RGBA? { recipe.known }
+}
+
+extension Color.Recipe {
+    fileprivate var known: RGBA? {
+        switch self {
+        case .fixed(let rgba): return rgba
+        case .system, .accent, .asset: return nil
+        case .faded(let recipe, let opacity): return recipe.known?.opacity(min(max(opacity, 0), 1))
+        case .mixed(let one, let other, let fraction):
+            guard let one = one.known, let other = other.known else { return nil }
+            return one.mixed(with: other, by: fraction)
+        }
+    }
+}
+
 extension Color: CustomStringConvertible {
     /// The recipe in words.
     public var description: String { "\(recipe)" }

@@ -39,20 +39,45 @@ public struct _GroupEffect: _ViewEffect {
 
 /// Lays a shadow under the content.
 public struct _ShadowEffect: _ViewEffect {
-    let color: Color
-    var radius: CGFloat
-    var offset: CGSize
-    /// The radius and offset.
-    public var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
-        get { AnimatablePair(radius, offset.animatableData) }
+    private let color: Color
+    /// The colour's components where no environment is needed to know them: only then can it change on the way.
+    private var known: RGBA?
+    private var radius: CGFloat
+    private var offset: CGSize
+
+    init(color: Color, radius: CGFloat, offset: CGSize) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
+        known = color.knownRGBA
+    }
+
+    /// The radius and offset, and the colour's components as if a whole were 128 points.
+    public var animatableData:
+        AnimatablePair<
+            AnimatablePair<CGFloat, CGSize.AnimatableData>, AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+        >
+    {
+        get {
+            let color = known ?? .clear
+            return AnimatablePair(
+                AnimatablePair(radius, offset.animatableData),
+                AnimatablePair(
+                    AnimatablePair(color.red * 128, color.green * 128), AnimatablePair(color.blue * 128, color.alpha * 128)))
+        }
         set {
-            radius = newValue.first
-            offset.animatableData = newValue.second
+            radius = newValue.first.first
+            offset.animatableData = newValue.first.second
+            let parts = newValue.second
+            guard known != nil else { return }
+            known = RGBA(
+                red: parts.first.first / 128, green: parts.first.second / 128, blue: parts.second.first / 128,
+                alpha: parts.second.second / 128)
         }
     }
     /// Sets the layer's shadow.
     public func _apply(to target: _EffectTarget) {
-        let color = color.rgba(in: target.environment)
+        let color = known ?? color.rgba(in: target.environment)
         target.layer.shadow = color.alpha > 0 ? LayerShadow(color: color, radius: max(0, radius), offset: offset) : nil
     }
 }

@@ -68,7 +68,23 @@ final class TextBox: DrawingBox {
         let colors = shownStyles(text.styles(in: EnvironmentValues(scope: node.scope))).map(\.color)
         for (index, color) in zip(request.runs.indices, colors) { request.runs[index].color = color }
         let layout = host.services.text.layout(request)
-        layer.content = layout.lineCount == 0 || text.string.isEmpty ? nil : .text(layout, origin: .zero)
+        show(layout.lineCount == 0 || text.string.isEmpty ? nil : .text(layout, origin: .zero))
+    }
+
+    private var crossfade: Crossfade?
+    private var shownText: Text?
+
+    private func show(_ content: LayerContent?) {
+        defer { shownText = text }
+        let isOther = shownText.map { $0.string != text.string } ?? false
+        if isOther, let animation = paintTransaction.activeAnimation, EnvironmentValues(scope: node.scope).contentTransition.isCrossfade {
+            crossfade?.end(in: layer)
+            crossfade = Crossfade(in: layer, from: layer.content, to: content, on: self, animation)
+        } else if let crossfade, !layer.children.isEmpty {
+            crossfade.target = content
+        } else {
+            layer.content = content
+        }
     }
 }
 

@@ -1,0 +1,102 @@
+import TenFootViewGraph
+
+/// Which parts of a frame are matched.
+///
+/// Source: SwiftUI MatchedGeometryProperties.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// One bit a part.
+    public let rawValue: UInt32
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Where the view is.
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// How large it is.
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// Both.
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// Lets a view that comes start from the frame of the one of the same name that goes.
+///
+/// Source: SwiftUI matchedGeometryEffect.
+public struct _MatchedGeometryModifier: _BoxModifier {
+    struct Name: Hashable {
+        let id: AnyHashable
+        let namespace: Namespace.ID
+    }
+    let name: Name
+    let properties: MatchedGeometryProperties
+    let isSource: Bool
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { MatchedBox(node: node, self) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? MatchedBox)?.modifier = self }
+}
+
+/// Draws its child on the way from another's frame: moved and scaled, never laid out anew.
+private final class MatchedBox: UnaryBox {
+    var modifier: _MatchedGeometryModifier
+    private let transaction = Transaction.current
+
+    // By host and name, the box that last stood for it; main thread only.
+    private static var last: [ObjectIdentifier: [_MatchedGeometryModifier.Name: WeakMatch]] = [:]
+    private struct WeakMatch {
+        weak var box: MatchedBox?
+        var frame: CGRect
+    }
+
+    init(node: _ViewNode, _ modifier: _MatchedGeometryModifier) {
+        self.modifier = modifier
+        super.init(node: node)
+    }
+
+    override var writesLayer: Bool { true }
+    private var hasArrived = false
+
+    override func arrange() {
+        super.arrange()
+        let frame = sceneFrame
+        let key = ObjectIdentifier(host)
+        if !hasArrived {
+            hasArrived = true
+            if let other = Self.last[key]?[modifier.name], other.box !== self, let animation = transaction.activeAnimation {
+                // The other may have left the scene in this update: then its last frame counts.
+                let start = other.box.flatMap { $0.isInScene ? $0.sceneFrame : nil } ?? other.frame
+                come(from: start, to: frame, animation)
+            }
+        }
+        if modifier.isSource { Self.last[key, default: [:]][modifier.name] = WeakMatch(box: self, frame: frame) }
+    }
+
+    private func come(from start: CGRect, to end: CGRect, _ animation: Animation) {
+        guard end.width > 0, end.height > 0 else { return }
+        var from = CGAffineTransform.identity
+        if modifier.properties.contains(.size) {
+            from = CGAffineTransform(scaleX: start.width / end.width, y: start.height / end.height)
+        }
+        if modifier.properties.contains(.position) {
+            from = from.concatenating(CGAffineTransform(translationX: start.minX - end.minX, y: start.minY - end.minY))
+        }
+        var effect = _TransformEffect(transform: from)
+        layer.transform = from
+        host.motion.animate(
+            self, "match", from: effect.animatableData, to: _TransformEffect(transform: .identity).animatableData, animation
+        ) { [weak self] data in
+            effect.animatableData = data
+            self?.layer.transform = effect.transform
+        }
+    }
+}
+
+extension View {
+    /// Lets this view, when it comes, start from the frame of the one of the same name that goes.
+    public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+        isSource: Bool = true
+    ) -> some View {
+        modifier(
+            _MatchedGeometryModifier(
+                name: _MatchedGeometryModifier.Name(id: AnyHashable(id), namespace: namespace), properties: properties,
+                isSource: isSource))
+    }
+}

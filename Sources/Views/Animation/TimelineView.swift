@@ -1,0 +1,106 @@
+import TenFootViewGraph
+
+/// A view made anew at moments of a schedule.
+///
+/// Source: SwiftUI TimelineView.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _PrimitiveView {
+    /// What the content is told.
+    ///
+    /// Source: SwiftUI TimelineView.Context.
+    public struct Context {
+        /// The moment.
+        public let date: Date
+
+        fileprivate init(date: Date) { self.date = date }
+
+        /// How often moments come.
+        public enum Cadence: Hashable, Comparable, Sendable { case live, seconds, minutes }
+        /// How often moments come.
+        public var cadence: Cadence { .live }
+        /// Nothing is kept between moments.
+        public func invalidateTimelineContent() {}
+    }
+
+    let schedule: Schedule
+    let content: (TimelineViewDefaultContext) -> Content
+
+    /// A view made anew at moments of a schedule.
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+        self.schedule = schedule
+        self.content = content
+    }
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { TimelineNode(self, context) }
+}
+
+/// What timelines hand their content, whatever the schedule.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: PrimitiveNode<TimelineView<Schedule, Content>> {
+    private var deadline: Int?
+
+    override init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
+        super.init(view, context)
+        children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
+        plan()
+    }
+
+    private var now: Date { Date(timeIntervalSince1970: host.epoch + host.time) }
+
+    /// The latest moment of the schedule that has come; the present where it follows the frames.
+    private var moment: Date {
+        if let frames = view.schedule as? AnimationTimelineSchedule, frames.interval == nil { return now }
+        return view.schedule.entries(from: now, mode: .normal).first { _ in true }.map { min($0, now) } ?? now
+    }
+
+    private func made() -> Content {
+        Dependencies.track(self, .body) { view.content(TimelineViewDefaultContext(date: moment)) }
+    }
+
+    private func plan() {
+        if let deadline { host.deadlines.cancel(deadline) }
+        deadline = nil
+        host.motion.cancel(self, "timeline")
+        let frames = view.schedule as? AnimationTimelineSchedule
+        if frames?.isPaused == true { return }
+        if let frames, frames.interval == nil {
+            host.motion.animate(self, "timeline", from: 0.0, to: 1.0, .linear(duration: 1).repeatForever(autoreverses: false)) {
+                [weak self] _ in
+                guard let self, isMounted else { return }
+                host.markDirty(self)
+            }
+            return
+        }
+        let present = now
+        // A schedule may begin anywhere before the present; a thousand moments are enough to find the next.
+        guard let next = view.schedule.entries(from: present, mode: .normal).prefix(1000).first(where: { $0 > present }) else { return }
+        deadline = host.deadlines.schedule(at: next.timeIntervalSince1970 - host.epoch) { [weak self] in
+            guard let self, isMounted else { return }
+            host.markDirty(self)
+            plan()
+        }
+    }
+
+    override func evaluate() {
+        guard isMounted else { return }
+        host.clearDirty(self)
+        Content._updateNode(children[0], made())
+    }
+
+    override func viewChanged(from old: TimelineView<Schedule, Content>) {
+        if !Equality.areEqual(UncheckedSchedule(old.schedule), UncheckedSchedule(view.schedule)) { plan() }
+        Content._updateNode(children[0], made())
+    }
+
+    override func willUnmount() {
+        if let deadline { host.deadlines.cancel(deadline) }
+        host.motion.cancel(self, "timeline")
+    }
+}
+
+/// Schedules are compared by what they say they are.
+private struct UncheckedSchedule: Equatable {
+    private let text: String
+    init(_ schedule: some TimelineSchedule) { text = "\(schedule)" }
+}

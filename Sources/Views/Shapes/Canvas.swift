@@ -1,0 +1,251 @@
+import TenFootViewGraph
+
+/// A view that a closure draws.
+///
+/// Source: SwiftUI Canvas.
+public struct Canvas<Symbols: View>: _LeafView {
+    let renderer: (inout GraphicsContext, CGSize) -> Void
+
+    /// A view drawn by a closure, which gets a context and the size in points.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) where Symbols == EmptyView {
+        self.renderer = renderer
+    }
+
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> _LayoutBox { CanvasBox(node: node, renderer) }
+    /// Draws anew.
+    public func _updateBox(_ box: _LayoutBox, from old: Self) {
+        (box as? CanvasBox)?.renderer = renderer
+        box.repaint()
+    }
+}
+
+private final class CanvasBox: DrawingBox {
+    var renderer: (inout GraphicsContext, CGSize) -> Void
+
+    init(node: _ViewNode, _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
+        self.renderer = renderer
+        super.init(node: node)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func paint() {
+        let sheet = GraphicsContext.Sheet(host: host)
+        var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
+        renderer(&context, drawnSize)
+        layer.content = sheet.contents.isEmpty ? nil : .drawing(sheet.contents)
+    }
+}
+
+/// What a canvas is drawn with: changes of a copy hold for what is drawn through that copy.
+///
+/// Source: SwiftUI GraphicsContext.
+public struct GraphicsContext {
+    /// Collects what is drawn.
+    final class Sheet: @unchecked Sendable {
+        // Made and used within one paint, on the main thread.
+        fileprivate(set) var contents: [LayerContent] = []
+        private unowned let host: ViewHost
+        init(host: ViewHost) { self.host = host }
+
+        func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { host.services.text.layout(request) } }
+        func size(of source: ImageSource, _ font: FontDescriptor) -> CGSize {
+            MainActor.assumeIsolated {
+                host.services.images.naturalSize(of: source, pointSize: font.size, weight: font.weight) ?? .zero
+            }
+        }
+    }
+
+    private let sheet: Sheet
+    /// The environment of the canvas.
+    public let environment: EnvironmentValues
+    /// How strongly what follows is drawn, from 0 to 1.
+    public var opacity = 1.0
+    /// Accepted: what is drawn always lies over what was.
+    public var blendMode = BlendMode.normal
+    /// What coordinates go through.
+    public var transform = CGAffineTransform.identity
+
+    init(sheet: Sheet, environment: EnvironmentValues) {
+        self.sheet = sheet
+        self.environment = environment
+    }
+
+    /// A colour or pattern to draw with.
+    ///
+    /// Source: SwiftUI GraphicsContext.Shading.
+    public struct Shading: Sendable {
+        fileprivate enum Kind: Sendable {
+            case style(AnyShapeStyle)
+            case linear(Gradient, CGPoint, CGPoint)
+            case radial(Gradient, CGPoint, CGFloat, CGFloat)
+            case conic(Gradient, CGPoint, Angle)
+        }
+        fileprivate let kind: Kind
+        /// The foreground style.
+        public static var foreground: Shading { Shading(kind: .style(AnyShapeStyle(.foreground))) }
+        /// A colour.
+        public static func color(_ color: Color) -> Shading { Shading(kind: .style(AnyShapeStyle(color))) }
+        /// A colour by its components.
+        public static func color(_ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1)
+            -> Shading
+        {
+            color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
+        }
+        /// A grey.
+        public static func color(_ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
+            color(Color(space, white: white, opacity: opacity))
+        }
+        /// A style.
+        public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(AnyShapeStyle(style))) }
+        /// A gradient between two points of the canvas.
+        public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+            Shading(kind: .linear(gradient, startPoint, endPoint))
+        }
+        /// A gradient between two circles around a point of the canvas.
+        public static func radialGradient(_ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat) -> Shading {
+            Shading(kind: .radial(gradient, center, startRadius, endRadius))
+        }
+        /// A gradient around a point of the canvas.
+        public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
+            Shading(kind: .conic(gradient, center, angle))
+        }
+    }
+
+    private func paint(_ shading: Shading, in rect: CGRect) -> Paint? {
+        func faded(_ gradient: Gradient) -> [PaintStop] {
+            gradient.resolved(in: environment).map { PaintStop(color: $0.color.opacity(opacity), location: $0.location) }
+        }
+        let scale = transform.rasterScale
+        switch shading.kind {
+        case .style(let style): return style.resolved(in: environment).opacity(opacity).paint(in: rect)
+        case .linear(let gradient, let start, let end):
+            return .linear(faded(gradient), start: start.applying(transform), end: end.applying(transform))
+        case .radial(let gradient, let center, let start, let end):
+            return .radial(faded(gradient), center: center.applying(transform), startRadius: start * scale, endRadius: end * scale)
+        case .conic(let gradient, let center, let angle):
+            return .angular(
+                faded(gradient), center: center.applying(transform), startAngle: angle.radians, endAngle: angle.radians + 2 * .pi)
+        }
+    }
+
+    /// Fills a path.
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        let path = path.applying(transform)
+        guard let paint = paint(shading, in: path.boundingRect) else { return }
+        sheet.contents.append(.fill(path, paint, isEvenOdd: style.isEOFilled))
+    }
+    /// Draws a path as a line.
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        let path = path.applying(transform)
+        guard let paint = paint(shading, in: path.boundingRect) else { return }
+        var style = style
+        style.lineWidth *= transform.rasterScale
+        sheet.contents.append(.stroke(path, paint, style))
+    }
+    /// Draws a path as a line of a width in points.
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Moves what follows, in points.
+    public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+    /// Scales what follows.
+    public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+    /// Turns what follows; text and pictures stay upright.
+    public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+    /// Puts a transform before those there are.
+    public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+    /// Accepted: what follows is not cut.
+    public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {}
+    /// Draws through a copy of the context.
+    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+        var copy = self
+        try content(&copy)
+    }
+
+    /// A text laid out for a canvas.
+    ///
+    /// Source: SwiftUI GraphicsContext.ResolvedText.
+    public struct ResolvedText {
+        fileprivate let sheet: Sheet
+        fileprivate let request: TextRequest
+        /// How the text is drawn; its own colours count.
+        public var shading = Shading.foreground
+        /// The size it takes of what it is offered, in points.
+        public func measure(in size: CGSize) -> CGSize { layout(size).size }
+        fileprivate func layout(_ size: CGSize) -> TextLayout {
+            var bounded = request
+            if size.width.isFinite { bounded.width = size.width }
+            if size.height.isFinite { bounded.height = size.height }
+            return sheet.layout(bounded)
+        }
+    }
+
+    /// A picture made ready for a canvas.
+    ///
+    /// Source: SwiftUI GraphicsContext.ResolvedImage.
+    public struct ResolvedImage {
+        fileprivate let content: ImageContent
+        /// Its own size in points.
+        public let size: CGSize
+        /// How a symbol is drawn; nil for the foreground style.
+        public var shading: Shading?
+    }
+
+    /// Lays a text out.
+    public func resolve(_ text: Text) -> ResolvedText {
+        var request = text.request(in: environment).request
+        for (index, style) in zip(request.runs.indices, text.styles(in: environment)) {
+            request.runs[index].color = style.color.opacity(opacity)
+        }
+        return ResolvedText(sheet: sheet, request: request)
+    }
+    /// Makes a picture ready.
+    public func resolve(_ image: Image) -> ResolvedImage {
+        let font = environment.fontDescriptor
+        let size = sheet.size(of: image.source, font)
+        var content = ImageContent(source: image.source, rect: CGRect(origin: .zero, size: size))
+        if case .symbol = image.source {
+            content.tint = environment.foreground.color.opacity(opacity)
+            content.weight = font.weight
+        }
+        return ResolvedImage(content: content, size: size)
+    }
+
+    /// Draws a text with a point of it at a point.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let layout = text.layout(CGSize(width: CGFloat.infinity, height: .infinity))
+        let place = point.applying(transform)
+        sheet.contents.append(
+            .text(layout, origin: CGPoint(x: place.x - anchor.x * layout.size.width, y: place.y - anchor.y * layout.size.height)))
+    }
+    /// Draws a text into a rectangle.
+    public func draw(_ text: ResolvedText, in rect: CGRect) {
+        sheet.contents.append(.text(text.layout(rect.size), origin: rect.origin.applying(transform)))
+    }
+    /// Draws a text with a point of it at a point.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+    /// Draws a text into a rectangle.
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+    /// Draws a picture into a rectangle.
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        var content = image.content
+        content.rect = rect.applying(transform)
+        if content.tint != nil, let shading = image.shading, case .color(let color)? = paint(shading, in: rect) { content.tint = color }
+        sheet.contents.append(.image(content))
+    }
+    /// Draws a picture at its own size with a point of it at a point.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        let origin = CGPoint(x: point.x - anchor.x * image.size.width, y: point.y - anchor.y * image.size.height)
+        draw(image, in: CGRect(origin: origin, size: image.size))
+    }
+    /// Draws a picture into a rectangle.
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect) }
+    /// Draws a picture at its own size with a point of it at a point.
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
+}

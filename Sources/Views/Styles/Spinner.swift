@@ -1,0 +1,72 @@
+import TenFootViewGraph
+
+/// A wheel of petals that turns while it is on the screen.
+package struct Spinner: _LeafView {
+    package init() {}
+    package func _makeBox(_ node: _ViewNode) -> _LayoutBox { SpinnerBox(node: node) }
+    package func _updateBox(_ box: _LayoutBox, from old: Spinner) {}
+}
+
+private final class SpinnerBox: DrawingBox {
+    private static let side: CGFloat = 48
+    private static let petals = 8
+    private let wheel = Layer(name: "wheel")
+    private var drawn: RGBA?
+
+    init(node: _ViewNode) {
+        super.init(node: node)
+        layer.addChild(wheel)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: Self.side, height: Self.side) }
+
+    override func paint() {
+        let color = shownStyle(EnvironmentValues(scope: node.scope).foreground).color
+        if color != drawn { draw(color) }
+        turn()
+    }
+
+    private func draw(_ color: RGBA) {
+        drawn = color
+        let middle = Self.side / 2
+        let petal = Path(roundedRect: CGRect(x: -2.5, y: -middle, width: 5, height: 14), cornerRadius: 2.5, style: .circular)
+        wheel.content = .drawing(
+            (0..<Self.petals).map { index in
+                let angle = CGFloat(index) / CGFloat(Self.petals) * 2 * .pi
+                let place = CGAffineTransform(rotationAngle: angle).concatenating(CGAffineTransform(translationX: middle, y: middle))
+                let share = 0.15 + 0.85 * Double(index) / Double(Self.petals - 1)
+                return .fill(petal.applying(place), .color(color.opacity(share)), isEvenOdd: false)
+            })
+    }
+
+    /// Petal by petal, so that a frame is drawn eight times a second and not more often.
+    private func turn() {
+        guard timer == nil else { return }
+        guard isOnScreen else {
+            wait(until: host.time + 1)
+            return
+        }
+        let step = (host.time * Double(Self.petals)).rounded(.down)
+        let center = CGPoint(x: Self.side / 2, y: Self.side / 2)
+        wheel.transform = CGAffineTransform(
+            rotationAngle: step.truncatingRemainder(dividingBy: Double(Self.petals)) / Double(Self.petals) * 2 * .pi
+        ).around(center)
+        wait(until: (step + 1) / Double(Self.petals))
+    }
+
+    private func wait(until time: TimeInterval) {
+        timer = host.deadlines.schedule(at: time) { [weak self, unowned node] in
+            guard let self, node.isMounted else { return }
+            timer = nil
+            turn()
+        }
+    }
+
+    private var timer: Int?
+
+    /// Out of sight it stands still and looks once a second whether that has changed.
+    private var isOnScreen: Bool {
+        guard isInScene, let bounds = layer.sceneBounds() else { return false }
+        return bounds.intersects(CGRect(origin: .zero, size: host.size))
+    }
+}
