@@ -21,18 +21,20 @@ import TenFootMotion
     /// Its place among the container's layers when it left.
     let index: Int
     let zIndex: Double
-    // Kept so that motion inside goes on.
+    // Kept so that motion inside goes on: boxes do not own their nodes.
     private let box: _LayoutBox
+    private let nodes: [_ViewNode]
     private weak var container: _LayoutBox?
     /// Where it and its container stood when it left.
     private let start, containerStart: CGPoint
 
     /// Takes a box's layer over; the box's container keeps showing it.
-    fileprivate init?(of box: _LayoutBox) {
+    fileprivate init?(of box: _LayoutBox, from node: _ViewNode) {
         guard let container = box.parent, let home = box.layer.parent, let index = home.children.firstIndex(where: { $0 === box.layer })
         else { return nil }
         self.index = index
         self.box = box
+        nodes = [node, box.node]
         self.container = container
         zIndex = box.traits.zIndex
         start = box.layer.position
@@ -115,7 +117,7 @@ import TenFootMotion
         let holders = holders(in: node)
         let animations = holders.compactMap { $0.disappear() }
         let isImmediate = !holders.isEmpty && animations.isEmpty
-        let ghosts = isImmediate ? [] : tops.compactMap { Ghost(of: $0) }
+        let ghosts = isImmediate ? [] : tops.compactMap { Ghost(of: $0, from: node) }
         guard let last = ghosts.last else {
             node.unmountSubtree()
             return
