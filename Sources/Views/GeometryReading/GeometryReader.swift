@@ -142,15 +142,14 @@ public struct GeometryProxy: @unchecked Sendable {
         }
     }
 
-    /// How far the safe area reaches into the view from its edges, in points.
+    /// How far the screen goes on beyond the safe area at the edges where the view reaches it, in points.
     public var safeAreaInsets: EdgeInsets {
         MainActor.assumeIsolated {
             guard let box else { return EdgeInsets() }
             let frame = read { [weak box] in box?.sceneFrame ?? .zero }
-            let safe = SafeArea.inScene(around: box)
+            let beyond = SafeArea.expanded(box, .all)
             return EdgeInsets(
-                top: max(0, safe.minY - frame.minY), leading: max(0, safe.minX - frame.minX), bottom: max(0, frame.maxY - safe.maxY),
-                trailing: max(0, frame.maxX - safe.maxX))
+                top: -beyond.minY, leading: -beyond.minX, bottom: beyond.maxY - frame.height, trailing: beyond.maxX - frame.width)
         }
     }
 

@@ -61,7 +61,8 @@ final class CustomLayoutBox: _LayoutBox, StackOriented {
 
     override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
         withCache {
-            layout.explicitGuide(key, in: CGRect(origin: .zero, size: dimensions.size), proposal: dimensions.proposal, subviews: $0, cache: &$1)
+            layout.explicitGuide(
+                key, in: CGRect(origin: .zero, size: dimensions.size), proposal: dimensions.proposal, subviews: $0, cache: &$1)
         }
     }
 }

@@ -19,7 +19,9 @@ public struct HStackLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
 
     /// The row's size.
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { subviews.solve(.horizontal, alignment.key, spacing, proposal).size }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        subviews.solve(.horizontal, alignment.key, spacing, proposal).size
+    }
     /// Places the views one after the other.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         subviews.place(subviews.solve(.horizontal, alignment.key, spacing, proposal), in: bounds)
@@ -45,7 +47,9 @@ public struct VStackLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
 
     /// The column's size.
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { subviews.solve(.vertical, alignment.key, spacing, proposal).size }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        subviews.solve(.vertical, alignment.key, spacing, proposal).size
+    }
     /// Places the views one under the other.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         subviews.place(subviews.solve(.vertical, alignment.key, spacing, proposal), in: bounds)
@@ -73,7 +77,9 @@ public struct ZStackLayout: Layout {
     }
 
     /// The size of the union.
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { anchor(proposal, subviews).size }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        anchor(proposal, subviews).size
+    }
     /// Places the views with their guides aligned.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         let anchor = anchor(proposal, subviews).anchor
