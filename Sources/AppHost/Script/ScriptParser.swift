@@ -3,7 +3,7 @@ import TenFootInput
 
 /// Reads a scenario script; the first bad line stops it, before anything runs.
 package enum ScriptParser {
-    package static func parse(_ text: String) throws -> Script {
+    package static func parse(_ text: String) throws(ScriptError) -> Script {
         var script = Script()
         var isPlugged = false
         // Split at newline scalars, so that a "\r\n" file counts its lines like an editor does.
@@ -27,7 +27,7 @@ package enum ScriptParser {
     }
 
     /// The file's text; throws a sentence that names the file.
-    package static func parse(file path: String) throws -> Script {
+    package static func parse(file path: String) throws(AppFailure) -> Script {
         let limit = 1 << 20
         let data: Data
         do {
@@ -39,14 +39,14 @@ package enum ScriptParser {
         guard let text = String(data: data, encoding: .utf8) else {
             throw AppFailure(status: 2, message: "the script \(path) is not UTF-8 text")
         }
-        do {
+        do throws(ScriptError) {
             return try parse(text)
-        } catch let error as ScriptError {
+        } catch {
             throw AppFailure(status: 2, message: "\(path):\(error.line): \(error.reason)")
         }
     }
 
-    private static func command(_ words: inout ScriptWords) throws -> ScriptCommand {
+    private static func command(_ words: inout ScriptWords) throws(ScriptError) -> ScriptCommand {
         let verb = try words.word("a command")
         switch verb {
         case "wait": return .wait(seconds: try words.duration())
@@ -75,14 +75,14 @@ package enum ScriptParser {
         }
     }
 
-    private static func press(_ words: inout ScriptWords) throws -> ScriptCommand {
+    private static func press(_ words: inout ScriptWords) throws(ScriptError) -> ScriptCommand {
         let control = try words.control()
         let count = try words.optionalCount()
         let every = try words.skip("every") ? words.duration() : 0.12
         return .press(control, count: count, every: every)
     }
 
-    private static func expect(_ words: inout ScriptWords) throws -> ScriptCommand {
+    private static func expect(_ words: inout ScriptWords) throws(ScriptError) -> ScriptCommand {
         switch try words.word("'focus', 'text' or 'no text'") {
         case "focus": return .expectFocus(try words.skip("none") ? nil : words.string())
         case "text": return .expectText(try words.string(), isVisible: true)

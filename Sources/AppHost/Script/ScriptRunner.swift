@@ -18,7 +18,7 @@ import TenFootInput
     }
 
     /// Plays to the end; throws at the first `expect` that does not hold, with its line.
-    package func run(_ script: Script) throws {
+    package func run(_ script: Script) throws(AppFailure) {
         for line in script.lines {
             stage.rest()
             guard !stage.hasQuit else { throw failure(line, "the app has quit before this line") }
@@ -27,7 +27,7 @@ import TenFootInput
         stage.rest()
     }
 
-    private func run(_ line: Script.Line) throws {
+    private func run(_ line: Script.Line) throws(AppFailure) {
         switch line.command {
         case .wait(let seconds): stage.advance(by: seconds)
         case .press(let control, let count, let every): press(control, count: count, every: every)
@@ -37,7 +37,7 @@ import TenFootInput
         case .expectFocus(let name): try expectFocus(name, line)
         case .expectText(let text, let isVisible): try expectText(text, isVisible, line)
         case .capture(let name):
-            do { try stage.capture(name: name) } catch let error as AppFailure {
+            do { try stage.capture(name: name) } catch {
                 throw AppFailure(status: error.status, message: "line \(line.number): \(error.message)")
             }
         case .dumpFocus: print(stage.focusTree)
@@ -80,7 +80,7 @@ import TenFootInput
 
     // MARK: Expectations
 
-    private func expectFocus(_ name: String?, _ line: Script.Line) throws {
+    private func expectFocus(_ name: String?, _ line: Script.Line) throws(AppFailure) {
         let names = stage.focusNames
         switch (name, names) {
         case (nil, nil): return
@@ -94,7 +94,7 @@ import TenFootInput
         }
     }
 
-    private func expectText(_ text: String, _ isVisible: Bool, _ line: Script.Line) throws {
+    private func expectText(_ text: String, _ isVisible: Bool, _ line: Script.Line) throws(AppFailure) {
         let texts = stage.visibleTexts
         guard texts.contains(text) != isVisible else { return }
         guard isVisible else { throw failure(line, "expected no text \(Self.quoted(text)), but it is visible") }

@@ -16,7 +16,7 @@ enum ScriptToken: Hashable, Sendable {
 
 extension ScriptToken {
     /// Splits a line at white space; `#` at the start of a word begins a comment; strings are JSON's.
-    static func split(_ line: Substring, number: Int) throws -> [ScriptToken] {
+    static func split(_ line: Substring, number: Int) throws(ScriptError) -> [ScriptToken] {
         var tokens: [ScriptToken] = []
         var rest = line
         while true {
@@ -35,7 +35,7 @@ extension ScriptToken {
         }
     }
 
-    private static func endOfString(_ text: Substring, number: Int) throws -> Substring.Index {
+    private static func endOfString(_ text: Substring, number: Int) throws(ScriptError) -> Substring.Index {
         let scalars = text.unicodeScalars
         var index = scalars.index(after: scalars.startIndex)
         while index < scalars.endIndex {
@@ -52,7 +52,7 @@ extension ScriptToken {
         throw ScriptError(line: number, reason: "the string has no closing quote")
     }
 
-    private static func decode(_ literal: Substring, number: Int) throws -> String {
+    private static func decode(_ literal: Substring, number: Int) throws(ScriptError) -> String {
         guard let string = try? JSONDecoder().decode(String.self, from: Data(literal.utf8)) else {
             throw ScriptError(
                 line: number, reason: "\(literal) is not a JSON string; escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX")

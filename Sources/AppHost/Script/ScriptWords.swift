@@ -8,11 +8,11 @@ struct ScriptWords {
 
     func error(_ reason: String) -> ScriptError { ScriptError(line: line, reason: reason) }
 
-    func expectEnd() throws {
+    func expectEnd() throws(ScriptError) {
         if let extra = tokens.first { throw error("\(extra.shown) is one word too many") }
     }
 
-    mutating func word(_ wanted: String) throws -> String {
+    mutating func word(_ wanted: String) throws(ScriptError) -> String {
         switch tokens.popFirst() {
         case .word(let text): return text
         case .string(let text): throw error("\(wanted) is wanted here, not the string \"\(text)\"")
@@ -20,7 +20,7 @@ struct ScriptWords {
         }
     }
 
-    mutating func string() throws -> String {
+    mutating func string() throws(ScriptError) -> String {
         switch tokens.popFirst() {
         case .string(let text): return text
         case .word(let text): throw error("strings stand in double quotes: \"\(text)\"")
@@ -28,18 +28,18 @@ struct ScriptWords {
         }
     }
 
-    mutating func keyword(_ word: String, after: String) throws {
+    mutating func keyword(_ word: String, after: String) throws(ScriptError) {
         guard tokens.popFirst() == .word(word) else { throw error("'\(word)' must follow '\(after)'") }
     }
 
     /// Takes the word if it is there.
-    mutating func skip(_ word: String) throws -> Bool {
+    mutating func skip(_ word: String) throws(ScriptError) -> Bool {
         guard tokens.first == .word(word) else { return false }
         tokens.removeFirst()
         return true
     }
 
-    mutating func control() throws -> RemoteControl {
+    mutating func control() throws(ScriptError) -> RemoteControl {
         let names = RemoteControl.allCases.map(\.rawValue).joined(separator: ", ")
         let text = try word("a control (\(names))")
         guard let control = RemoteControl(rawValue: text) else { throw error("unknown control '\(text)'; there are \(names)") }
@@ -47,7 +47,7 @@ struct ScriptWords {
     }
 
     /// `x3`; 1 if there is none.
-    mutating func optionalCount() throws -> Int {
+    mutating func optionalCount() throws(ScriptError) -> Int {
         guard case .word(let text)? = tokens.first, text.hasPrefix("x") else { return 1 }
         tokens.removeFirst()
         guard let count = Self.wholeNumber(text.dropFirst()), (1...10_000).contains(count) else {
@@ -57,7 +57,7 @@ struct ScriptWords {
     }
 
     /// `300ms` or `1.5s`, up to an hour, in seconds.
-    mutating func duration() throws -> TimeInterval {
+    mutating func duration() throws(ScriptError) -> TimeInterval {
         let text = try word("a duration such as 300ms")
         let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1e-3) : text.hasSuffix("s") ? (text.dropLast(1), 1) : ("", 0)
         guard let value = Self.decimal(digits), value * unit <= 3600 else {
@@ -67,7 +67,7 @@ struct ScriptWords {
     }
 
     /// `960,540`, in points.
-    mutating func point() throws -> (Double, Double) {
+    mutating func point() throws(ScriptError) -> (Double, Double) {
         let text = try word("a point such as 960,540")
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count == 2, let x = Self.decimal(parts[0]), let y = Self.decimal(parts[1]) else {
@@ -76,7 +76,7 @@ struct ScriptWords {
         return (x, y)
     }
 
-    mutating func size() throws -> PixelSize {
+    mutating func size() throws(ScriptError) -> PixelSize {
         let text = try word("a size such as 1280x720")
         guard let size = PixelSize(text) else {
             throw error("'\(text)' is not a size such as 1280x720, each side 1 to \(PixelSize.largest)")
@@ -85,7 +85,7 @@ struct ScriptWords {
     }
 
     /// A name of one file in the folder of captures, never a path out of it.
-    mutating func fileName() throws -> String {
+    mutating func fileName() throws(ScriptError) -> String {
         let text = try word("a name")
         let isPlain = text.unicodeScalars.allSatisfy {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_.".unicodeScalars.contains($0))

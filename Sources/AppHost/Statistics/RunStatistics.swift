@@ -37,7 +37,7 @@ package struct RunStatistics: Sendable {
 
 extension RunStatistics.Report {
     /// Writes the report; throws a sentence that names the file.
-    package func write(to path: String) throws {
+    package func write(to path: String) throws(AppFailure) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         guard let data = try? encoder.encode(self) else { return }

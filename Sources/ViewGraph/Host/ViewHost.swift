@@ -157,7 +157,8 @@ import TenFootMotion
     /// The virtual second at which a frame is wanted although nothing happens; nil for never.
     package var nextDeadline: TimeInterval? { deadlines.next }
 
-    private var hasWork: Bool {
+    /// Something is owed at the present time already, whatever moves.
+    package var hasWork: Bool {
         !dirty.isEmpty || !elementQueue.isEmpty || !layoutQueue.isEmpty || !changes.isEmpty || !appears.isEmpty || !tasks.isEmpty
             || !disappears.isEmpty || !afterUpdate.isEmpty || focus.hasWork || preferences.hasWork || geometry.isDue
     }

@@ -1,0 +1,127 @@
+import Foundation
+import TenFootEvdevInput
+import TenFootGraphics
+import TenFootInput
+import TenFootRasterising
+import TenFootSDLRendering
+import TenFootTypography
+import TenFootViewGraph
+import TenFootViews
+
+/// One run of an app, from its options to its exit status.
+@MainActor struct AppRun {
+    private let options: AppOptions
+    private let program: String
+
+    init(_ options: AppOptions, program: String) {
+        self.options = options
+        self.program = program
+    }
+
+    func start<A: App>(_ app: A.Type) throws(AppFailure) -> Int32 {
+        if options.listInputs {
+            print(DeviceSurvey(configuration).table, terminator: "")
+            return 0
+        }
+        let script = try readScript()
+        try checkPaths(script)
+        let images = ImageLoader()
+        let text = PangoTextMeasurer()
+        let work = BackgroundWork()
+        work.others.append { images.isBusy }
+        let screen = try makeScreen(images)
+        let clock = options.headless ? FrameClock.virtual() : FrameClock.real(refreshRate: screen.refreshRate)
+        let session = AppSession(
+            root: AppRoot(app.init()), services: HostServices(text: text, images: images), screen: screen, clock: clock,
+            scale: CanvasScale(fixed: options.scale), work: work)
+        session.report = { AppHost.printError("\(program): \($0)") }
+        session.signals = Signals()
+        session.servesMainQueue = true
+        session.captureFolder = options.captureDir
+        AppServices.session = session
+        let failure = play(session, script)
+        session.devices?.stop()
+        // A run that failed has statistics too.
+        if let path = options.stats { try session.report(textureBytes: screen.textureBytes).write(to: path) }
+        if let failure { throw failure }
+        return 0
+    }
+
+    /// Runs to the end; the reason, if that is a bad one.
+    private func play(_ session: AppSession, _ script: Script?) -> AppFailure? {
+        // The first frame waits for nothing that can come after it.
+        session.frame()
+        if !options.headless { session.devices = EvdevSource(configuration) }
+        if let script {
+            session.leavesAtRoot = false
+            do throws(AppFailure) {
+                try ScriptRunner(stage: session, print: { print($0) }).run(script)
+            } catch {
+                return session.failure ?? AppFailure(status: error.status, message: "\(options.script ?? ""): \(error.message)")
+            }
+        } else if options.headless {
+            session.rest()
+        } else {
+            session.run()
+        }
+        return session.failure
+    }
+
+    private func readScript() throws(AppFailure) -> Script? {
+        guard let path = options.script else { return nil }
+        let script = try ScriptParser.parse(file: path)
+        if script.captures, options.captureDir == nil {
+            throw AppFailure(status: 2, message: "\(path) has a 'capture', which needs --capture-dir DIR")
+        }
+        return script
+    }
+
+    /// Finds out that a file cannot be written before anything runs.
+    private func checkPaths(_ script: Script?) throws(AppFailure) {
+        if let folder = options.captureDir {
+            do { try Files.makeFolder(folder) } catch {
+                throw AppFailure(status: 2, message: "cannot make the folder \(folder): \(error.reason)")
+            }
+        }
+        if let path = options.stats {
+            do { try Files.write(Data(), to: path) } catch {
+                throw AppFailure(status: 2, message: "cannot write the statistics to \(path): \(error.reason)")
+            }
+        }
+    }
+
+    private func makeScreen(_ images: any ImageProviding) throws(AppFailure) -> any Screen {
+        if options.headless {
+            return HeadlessScreen(size: options.size ?? PixelSize(width: 1920, height: 1080), images: images)
+        }
+        let size = options.size ?? PixelSize(width: 1920, height: 1080)
+        let configuration = Window.Configuration(
+            title: program, size: (size.width, size.height), fillsScreen: options.fillsScreen)
+        do {
+            return try WindowScreen(configuration, images: images)
+        } catch {
+            throw AppFailure(
+                status: 3,
+                message: "no window: \(error.message); start an X or Wayland server, give access to /dev/dri, or pass --headless")
+        }
+    }
+
+    /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.
+    private var configuration: EvdevConfiguration {
+        let policy: ReadingPolicy =
+            switch VideoSystem.driver {
+            case .kmsdrm: .console(grabs: !options.noGrab)
+            case .wayland: .window(deliversHighKeys: true)
+            case .x11, .other: .window(deliversHighKeys: false)
+            }
+        return .standard(policy: policy, databaseRows: SDLControllers.rows())
+    }
+}
+
+extension AppSession {
+    func report(textureBytes: Int) -> RunStatistics.Report {
+        let counters = host.counters
+        return statistics.report(
+            frames: counters.frames, bodies: counters.bodies, layouts: counters.layouts, draws: counters.paints, textureBytes: textureBytes)
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import TenFootSDLRendering
+
+/// What an app asks of the program it runs in: to make room for another, to wait, to end.
+@MainActor public enum AppServices {
+    /// The session of the running app.
+    package static weak var session: AppSession?
+
+    /// True if the app runs without a window, on a virtual clock.
+    public static var isHeadless: Bool { session?.clock.isVirtual ?? false }
+
+    /// Makes room for a child program: presses are cancelled, devices given back, drawing stops.
+    ///
+    /// Returns when the devices are free, after at most 300 ms; start the child then. Under KMS the screen is given up too.
+    public static func suspendForChild() async { await session?.suspendForChild() }
+
+    /// Comes back when the child has ended; the next frame draws everything.
+    public static func resume() { session?.resume() }
+
+    /// Ends the app with status 0 after the present frame.
+    public static func quit() { session?.quit() }
+
+    /// Keeps the screen from going dark while true: something is playing.
+    public static var keepsScreenOn = false {
+        didSet { if keepsScreenOn != oldValue, !isHeadless, session != nil { Window.allowScreenSaver(!keepsScreenOn) } }
+    }
+
+    /// Work begins that scripts wait for before they go on; call the result once when it has ended.
+    public static func beginWork() -> () -> Void { session?.work.begin() ?? {} }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TenFootViewGraph
+
+extension AppSession {
+    /// Runs until the app quits, or until a second of its clock.
+    ///
+    /// One sleep in one place: it ends when the window, a device, the main queue or a signal has something to say, or when the next frame,
+    /// repeat or deadline is due. With nothing to come it has no end.
+    func run(until end: TimeInterval? = nil) {
+        while !hasQuit {
+            collect()
+            let now = clock.now
+            if let end, now >= end { return }
+            var sleep = end.map { $0 - now }
+            if !isSuspended {
+                if owesFrame {
+                    let delay = pacer.delay(at: now)
+                    if delay <= 0 {
+                        frame()
+                        pacer.drew(at: now)
+                        continue
+                    }
+                    sleep = min(sleep ?? delay, delay)
+                }
+                for deadline in deadlines { sleep = min(sleep ?? .infinity, max(0, deadline - now)) }
+            }
+            waiter.wait(for: descriptors, seconds: sleep)
+            statistics.wakeups = waiter.wakeups
+        }
+    }
+
+    /// Seconds of the clock at which something is due although nothing happens.
+    private var deadlines: [TimeInterval] {
+        [host.nextDeadline, input.nextDeadline.map { clock.seconds(of: $0) }].compactMap(\.self)
+    }
+
+    /// Runs until nothing is owed but motion, and background work has ended, or for 5 s.
+    func restInRealTime() {
+        let end = clock.now + Self.patience
+        repeat {
+            run(until: clock.now)
+            if isUnsettled {
+                frame()
+            } else if work.isDone {
+                return
+            } else {
+                run(until: min(end, clock.now + 0.005))
+            }
+        } while clock.now < end && !hasQuit
+    }
+
+    /// How long a script waits for background work, in seconds of real time.
+    static let patience: TimeInterval = 5
+}

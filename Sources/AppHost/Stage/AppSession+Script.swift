@@ -1,0 +1,71 @@
+import Foundation
+import TenFootGraphics
+import TenFootInput
+import TenFootRasterising
+import TenFootViewGraph
+
+extension AppSession: ScriptStage {
+    package func rest() {
+        if clock.isVirtual { restInVirtualTime() } else { restInRealTime() }
+    }
+
+    package func advance(by seconds: TimeInterval) {
+        let end = clock.now + seconds
+        if clock.isVirtual { advance(to: end) } else { run(until: end) }
+    }
+
+    package func setControl(_ control: RemoteControl, isDown: Bool) {
+        guard !isSuspended else { return }
+        input.setControl(control, isDown: isDown, at: clock.microseconds)
+    }
+
+    package func type(_ text: String) {
+        if let character = text.first, text.count == 1 {
+            input.add(.key(KeyEvent(key: character, characters: text, phase: .down)))
+            if input.isTyping, !character.isControl { input.add(.text(text)) }
+            input.add(.key(KeyEvent(key: character, characters: text, phase: .up)))
+        } else {
+            input.add(.text(text))
+        }
+    }
+
+    package func setPointer(x: Double, y: Double, isDown: Bool) {
+        let point = CGPoint(x: x, y: y)
+        input.add(.pointerMoved(point))
+        input.add(isDown ? .pointerDown(point) : .pointerUp(point))
+    }
+
+    package func plugGamepad() { for event in input.plugGamepad() { take(event) } }
+
+    package func unplugGamepad() { for event in input.unplugGamepad(at: clock.microseconds) { take(event) } }
+
+    package func resize(to size: PixelSize) { screen.resize(to: size) }
+
+    package var focusNames: [String]? {
+        guard let focus = host.focusDescription else { return nil }
+        return [focus.identifier, focus.label].compactMap(\.self)
+    }
+
+    package var visibleTexts: [String] { host.layers.visibleTexts() }
+    package var focusTree: String { host.dumpFocus() }
+
+    package func capture(name: String) throws(AppFailure) {
+        guard let folder = captureFolder else { throw AppFailure(status: 2, message: "capture needs --capture-dir DIR") }
+        if host.layers.isDirty || needsCompleteFrame { frame() }
+        let picture = screen.capture(host.layers, scale: scale)
+        let text = host.layers.textDump() + "\n" + host.dumpFocus()
+        do throws(Files.Problem) {
+            try Files.write(PNGWriter.data(of: picture), to: "\(folder)/\(name).png")
+            try Files.write(Data(text.utf8), to: "\(folder)/\(name).txt")
+        } catch {
+            throw AppFailure(status: 2, message: "cannot write \(folder)/\(name): \(error.reason)")
+        }
+    }
+}
+
+extension Character {
+    /// Backspace, escape and their like: keys, but no text.
+    fileprivate var isControl: Bool {
+        unicodeScalars.allSatisfy { $0.value < 0x20 || $0.value == 0x7f || (0xF700...0xF8FF).contains($0.value) }
+    }
+}

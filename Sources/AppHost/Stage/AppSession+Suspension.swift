@@ -1,0 +1,35 @@
+import Foundation
+import TenFootViewGraph
+
+extension AppSession {
+    /// Makes room for a child program: what is held is cancelled, devices are given back, nothing is drawn any more.
+    ///
+    /// Returns when the devices are free, 300 ms later at most. Under KMS the screen is given up too.
+    package func suspendForChild() async {
+        guard !isSuspended else { return }
+        input.cancelAll(at: clock.microseconds)
+        input.add(.scenePhase(.background))
+        // The scene hears of it before the sleep; what it draws now nobody sees.
+        _ = host.frame(FrameInput(time: clock.now, events: input.take(at: clock.microseconds)))
+        isSuspended = true
+        if let devices {
+            await withCheckedContinuation { continuation in devices.suspend { continuation.resume() } }
+        }
+        // A resume may have come while fingers were still on the keys.
+        if isSuspended { screen.leave() }
+    }
+
+    /// Comes back after the child: devices are read again, and the next frame draws everything.
+    package func resume() {
+        guard isSuspended else { return }
+        isSuspended = false
+        do {
+            try screen.comeBack()
+        } catch {
+            fail(AppFailure(status: 3, message: "the screen could not be taken back: \(error.message)"))
+        }
+        devices?.resume()
+        needsCompleteFrame = true
+        input.add(.scenePhase(.active))
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension AppSession {
+    /// Frames at the present virtual time until another would change nothing, motion aside.
+    package func settle() {
+        for _ in 0..<Self.mostFrames where !hasQuit {
+            collect()
+            guard isUnsettled, !isSuspended else { return }
+            frame()
+        }
+    }
+
+    private static let mostFrames = 24
+
+    /// Settles, and waits for background work and the tasks it goes on with: at most 5 s of real time.
+    package func restInVirtualTime() {
+        let end = monotonicNanoseconds() + UInt64(Self.patience * 1e9)
+        var isQuiet = false
+        while !hasQuit {
+            settle()
+            if work.isDone {
+                // A task may be on another thread just now, about to come back: it gets a moment to do so.
+                if isQuiet || host.runningTasks == 0 { return }
+                isQuiet = !waiter.wait(for: descriptors, seconds: Self.moment)
+            } else {
+                guard monotonicNanoseconds() < end else { return }
+                waiter.wait(for: descriptors, seconds: Self.moment)
+            }
+        }
+    }
+
+    private static let moment: TimeInterval = 0.01
+
+    /// Lets virtual time pass: a frame each beat while something moves, and one at each deadline.
+    package func advance(to end: TimeInterval) {
+        settle()
+        while clock.now < end, !hasQuit {
+            var next = end
+            if isAnimating { next = min(next, clock.now + clock.frameInterval) }
+            for deadline in [host.nextDeadline, input.nextDeadline.map({ clock.seconds(of: $0) })] {
+                // A deadline that stays in the past must not stop the clock.
+                if let deadline { next = min(next, max(deadline, clock.now + Self.leastStep)) }
+            }
+            clock.advance(to: next)
+            collect()
+            if owesFrame, !isSuspended { frame() }
+        }
+        settle()
+    }
+
+    private static let leastStep: TimeInterval = 0.001
+}

@@ -1,0 +1,167 @@
+import Foundation
+import TenFootGraphics
+import TenFootInput
+import TenFootRasterising
+import TenFootSDLRendering
+import TenFootViewGraph
+
+/// A running app: its scene, its screen, its devices and its clock, brought together frame by frame.
+@MainActor package final class AppSession {
+    package let host: ViewHost
+    package let screen: any Screen
+    package let work: BackgroundWork
+    package internal(set) var clock: FrameClock
+    package internal(set) var statistics = RunStatistics()
+    /// Set once the app is to end.
+    package internal(set) var hasQuit = false
+    /// The reason, if the app has to end for one.
+    package internal(set) var failure: AppFailure?
+
+    var input = InputHub()
+    var waiter = Waiter()
+    var pacer: FramePacer
+    var devices: (any DeviceSource)?
+    var signals: Signals?
+    private let mainQueue = MainQueue()
+    let canvasScale: CanvasScale
+    package internal(set) var isAnimating = false
+    /// Everything is to be drawn, not just what changed.
+    var needsCompleteFrame = true
+    /// Another program has the screen.
+    var isSuspended = false
+    /// Whether Back at the root ends the app; under a script the script does.
+    package var leavesAtRoot = true
+    /// Whether the main dispatch queue is ours to serve: not in a test, whose runner does.
+    var servesMainQueue = false
+    var captureFolder: String?
+    /// Takes one line for a person: standard error.
+    var report: (String) -> Void = { _ in }
+    private var reported: Set<String> = []
+
+    package init(
+        root: some View, services: HostServices, screen: any Screen, clock: FrameClock, scale: CanvasScale = CanvasScale(),
+        work: BackgroundWork = BackgroundWork()
+    ) {
+        self.screen = screen
+        self.clock = clock
+        self.work = work
+        canvasScale = scale
+        pacer = FramePacer(interval: clock.frameInterval)
+        var services = services
+        services.scale = scale.pixelsPerPoint(for: screen.size)
+        host = ViewHost(size: scale.canvas(for: screen.size), services: services, root: root)
+        input.add(.scenePhase(.active))
+    }
+
+    /// Pixels a point.
+    package var scale: CGFloat { canvasScale.pixelsPerPoint(for: screen.size) }
+
+    // MARK: One frame
+
+    /// True if a frame is wanted now: something came, something is due, or something moves.
+    var owesFrame: Bool { isUnsettled || host.needsFrame || host.layers.isDirty }
+
+    /// True if a frame would change something even at the time of the last one: motion does not count, which wants frames for ever.
+    var isUnsettled: Bool {
+        if !input.isEmpty || needsCompleteFrame || host.hasWork { return true }
+        if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
+        if let deadline = host.nextDeadline, deadline <= clock.now { return true }
+        return !isAnimating && (host.needsFrame || host.layers.isDirty)
+    }
+
+    /// Makes a frame of what has come, at the clock's time, and shows it if it differs.
+    func frame() {
+        let began = monotonicNanoseconds()
+        let stamp = input.oldest
+        let output = host.frame(FrameInput(time: clock.now, events: input.take(at: clock.microseconds)))
+        isAnimating = output.isAnimating
+        input.isTyping = host.wantsTextInput
+        screen.setTyping(input.isTyping)
+        if host.layers.isDirty || needsCompleteFrame { show(began: began, stamp: stamp) }
+        if output.exitRequested, leavesAtRoot { quit() }
+    }
+
+    private func show(began: UInt64, stamp: UInt64?) {
+        do {
+            try screen.show(host.layers, scale: scale, isComplete: needsCompleteFrame)
+            needsCompleteFrame = false
+        } catch {
+            // A device that was lost comes back with the next frame, or not at all.
+            fail(AppFailure(status: 3, message: error.message))
+        }
+        let ended = monotonicNanoseconds()
+        statistics.frameMs.add(Double(ended - began) / 1e6)
+        if let stamp, !clock.isVirtual { statistics.inputToPresentMs.add(max(0, Double(ended) / 1e6 - Double(stamp) / 1e3)) }
+        if stamp != nil, clock.isVirtual { statistics.inputToPresentMs.add(Double(ended - began) / 1e6) }
+        if statistics.firstFrameMs == nil { statistics.firstFrameMs = ProcessFacts.millisecondsSinceStart }
+    }
+
+    package func quit() { hasQuit = true }
+
+    func fail(_ failure: AppFailure) {
+        self.failure = self.failure ?? failure
+        quit()
+    }
+
+    // MARK: What comes in
+
+    /// Gathers what the window, the devices and the main queue have to say, without waiting.
+    func collect() {
+        if servesMainQueue { mainQueue.serve() }
+        if signals?.take() == true { quit() }
+        let now = clock.microseconds
+        for event in screen.events(at: now) { take(event, at: now) }
+        for event in devices?.drain() ?? [] { take(event) }
+    }
+
+    private func take(_ event: WindowEvent, at time: UInt64) {
+        let scale = scale
+        func point(_ pixel: CGPoint) -> CGPoint { CGPoint(x: pixel.x / scale, y: pixel.y / scale) }
+        switch event {
+        case .key(let key):
+            // Under KMS SDL reads keyboards too, and our own reader has those keys already.
+            if VideoSystem.driver != .kmsdrm { input.add(key) }
+        case .text(let text): if input.isTyping { input.add(.text(text)) }
+        case .pointerMoved(let place): input.add(.pointerMoved(point(place)))
+        case .pointerDown(let place): input.add(.pointerDown(point(place)))
+        case .pointerUp(let place): input.add(.pointerUp(point(place)))
+        case .wheel(let place, let notches):
+            input.add(.wheel(point(place), by: CGSize(width: notches.width * Self.wheelStep, height: notches.height * Self.wheelStep)))
+        case .resized:
+            needsCompleteFrame = true
+            input.add(.resize(canvasScale.canvas(for: screen.size)))
+        case .exposed: needsCompleteFrame = true
+        case .focused(let isFocused):
+            if !isFocused { input.loseKeyboard(at: time) }
+            if !isSuspended { input.add(.scenePhase(isFocused ? .active : .inactive)) }
+        case .visible(let isVisible): if !isSuspended { input.add(.scenePhase(isVisible ? .active : .background)) }
+        case .closed: quit()
+        }
+    }
+
+    /// Points a notch of a mouse wheel scrolls.
+    private static let wheelStep: CGFloat = 120
+
+    func take(_ event: DeviceEvent) {
+        switch event {
+        case .control(let change): if !isSuspended { input.add(change) }
+        case .added(let info): if info.speaksForGroup, clock.now > Self.startUp { tell("\(info.name) connected") }
+        case .removed(let info): if info.speaksForGroup { tell("\(info.name) disconnected") }
+        case .problem(let problem):
+            if reported.insert(problem.message).inserted { report(problem.message) }
+            input.add(.notice(problem.message))
+        }
+    }
+
+    /// Devices found in the first second have been there all along; nobody wants to be told.
+    private static let startUp: TimeInterval = 1
+
+    private func tell(_ sentence: String) {
+        report(sentence)
+        input.add(.notice(sentence))
+    }
+
+    var descriptors: [Int32] {
+        [servesMainQueue ? mainQueue.descriptor : -1, signals?.descriptor ?? -1, screen.descriptor, devices?.descriptor ?? -1]
+    }
+}

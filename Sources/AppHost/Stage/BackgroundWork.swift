@@ -1,0 +1,23 @@
+import Foundation
+
+/// Work under way elsewhere that a script waits for before it goes on: a picture being decoded, a child being launched.
+@MainActor package final class BackgroundWork {
+    private var tokens = 0
+    /// Others who know of work of their own: the picture loader.
+    package var others: [() -> Bool] = []
+
+    package init() {}
+
+    package var isDone: Bool { tokens == 0 && !others.contains { $0() } }
+
+    /// Work begins; call the result once when it has ended.
+    package func begin() -> () -> Void {
+        tokens += 1
+        var isOpen = true
+        return { [weak self] in
+            guard isOpen else { return }
+            isOpen = false
+            self?.tokens -= 1
+        }
+    }
+}

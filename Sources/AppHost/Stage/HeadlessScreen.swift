@@ -1,0 +1,67 @@
+import Foundation
+import TenFootGraphics
+import TenFootRasterising
+import TenFootSDLRendering
+
+/// A screen in memory: the in-memory twin of a window.
+///
+/// It draws the damage of each frame as a window does, so that a capture shows what a person would have seen, mistakes included.
+@MainActor package final class HeadlessScreen: Screen {
+    package private(set) var size: PixelSize
+    package let refreshRate: Double
+    package let descriptor: Int32 = -1
+    private let compositor: SoftwareCompositor
+    private let drawsEachFrame: Bool
+    private var picture: Bitmap?
+    private var pending: [WindowEvent] = []
+
+    /// With `drawsEachFrame` false pixels are made for captures alone, which makes tests that look at none quick.
+    package init(size: PixelSize, images: (any ImageProviding)?, refreshRate: Double = 60, drawsEachFrame: Bool = true) {
+        self.size = size
+        self.refreshRate = refreshRate
+        self.drawsEachFrame = drawsEachFrame
+        compositor = SoftwareCompositor(scale: 1, images: images)
+    }
+
+    package var textureBytes: Int { compositor.statistics.byteCount + (picture?.byteCount ?? 0) }
+
+    package func show(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) {
+        let damage = tree.takeDamage()
+        guard drawsEachFrame else { return }
+        draw(tree, scale: scale, damage: isComplete ? nil : damage)
+    }
+
+    private func draw(_ tree: LayerTree, scale: CGFloat, damage: [CGRect]?) {
+        var damage = compositor.scale == scale ? damage : nil
+        compositor.scale = scale
+        let target: Bitmap
+        if let picture, picture.width == size.width, picture.height == size.height {
+            target = picture
+        } else {
+            target = Bitmap(width: size.width, height: size.height, isOpaque: true)
+            picture = target
+            damage = nil
+        }
+        compositor.render(tree, damage: damage, into: target)
+    }
+
+    package func events(at time: UInt64) -> [WindowEvent] {
+        defer { pending = [] }
+        return pending
+    }
+
+    package func resize(to size: PixelSize) {
+        guard size != self.size else { return }
+        self.size = size
+        pending.append(.resized)
+    }
+
+    package func setTyping(_ isTyping: Bool) {}
+    package func leave() { pending.append(.focused(false)) }
+    package func comeBack() { pending.append(.focused(true)) }
+
+    package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap {
+        if !drawsEachFrame || picture == nil { draw(tree, scale: scale, damage: nil) }
+        return picture ?? Bitmap(width: size.width, height: size.height)
+    }
+}

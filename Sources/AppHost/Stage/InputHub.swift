@@ -1,0 +1,110 @@
+import Foundation
+import TenFootInput
+import TenFootSDLRendering
+import TenFootViewGraph
+
+/// Everything a person does, from whatever source, as one ordered list of events for the next frame.
+struct InputHub {
+    /// Presses with their repeats; shared by all sources, so that a new press on any of them takes the repeat over.
+    private var presses = PressMachine()
+    private var keyboard = WindowKeyboard()
+    private(set) var twin = InMemoryDevices()
+    private(set) var events: [HostEvent] = []
+    /// The stamp of the oldest press or key waiting, for the latency that is reported.
+    private(set) var oldest: UInt64?
+    /// Whether characters go to a text field, which then has Space and Backspace to itself.
+    var isTyping = false
+
+    var isEmpty: Bool { events.isEmpty }
+
+    /// When time alone makes an event, in microseconds.
+    var nextDeadline: UInt64? { [presses.nextDeadline, twin.nextDeadline].compactMap(\.self).min() }
+
+    mutating func add(_ event: HostEvent) { events.append(event) }
+
+    /// Hands out what has come, with the repeats due by now.
+    mutating func take(at now: UInt64) -> [HostEvent] {
+        twin.advance(to: now)
+        _ = drainTwin()
+        events += presses.advance(to: now).map(HostEvent.press)
+        defer {
+            events = []
+            oldest = nil
+        }
+        return events
+    }
+
+    mutating func add(_ change: ControlChange) {
+        if isTyping, change.device != WindowKeyboard.device, Self.textKeys.contains(change.key ?? 0) { return }
+        note(change.time)
+        events += presses.handle(change).map(HostEvent.press)
+    }
+
+    /// Keys of evdev keyboards that belong to a text field while one is being edited.
+    private static let textKeys: Set<UInt16> = [KeyCode.space, KeyCode.backspace, KeyCode.delete]
+
+    // MARK: The window's keyboard
+
+    mutating func add(_ key: WindowKey) {
+        note(key.time)
+        if let character = key.character {
+            let phase: KeyEvent.Phase = key.isDown ? (key.isRepeat ? .repeat : .down) : .up
+            events.append(
+                .key(KeyEvent(key: character, characters: String(character), modifiers: key.modifiers.rawValue, phase: phase)))
+        }
+        let change =
+            key.isDown
+            ? keyboard.keyDown(scancode: key.scancode, modifiers: .init(key.modifiers), isTyping: isTyping, at: key.time)
+            : keyboard.keyUp(scancode: key.scancode, at: key.time)
+        if let change { add(change) }
+    }
+
+    /// The keyboard went elsewhere: what is held is void.
+    mutating func loseKeyboard(at time: UInt64) {
+        for change in keyboard.cancelAll(at: time) { add(change) }
+    }
+
+    /// Nothing is held any more, whatever fingers do: another program has the screen.
+    mutating func cancelAll(at time: UInt64) {
+        _ = keyboard.cancelAll(at: time)
+        events += presses.cancelAll(at: time).map(HostEvent.press)
+    }
+
+    // MARK: The twin, for scripts
+
+    mutating func setControl(_ control: RemoteControl, isDown: Bool, at time: UInt64) {
+        if isDown { twin.press(control, at: time) } else { twin.release(control, at: time) }
+        _ = drainTwin()
+    }
+
+    mutating func plugGamepad() -> [DeviceEvent] {
+        twin.plug()
+        return drainTwin()
+    }
+
+    mutating func unplugGamepad(at time: UInt64) -> [DeviceEvent] {
+        twin.unplug(at: time)
+        return drainTwin()
+    }
+
+    /// Feeds the twin's changes, and returns what is no change.
+    private mutating func drainTwin() -> [DeviceEvent] {
+        twin.drain().filter { event in
+            guard case .control(let change) = event else { return true }
+            add(change)
+            return false
+        }
+    }
+
+    private mutating func note(_ time: UInt64) { oldest = min(oldest ?? time, time) }
+}
+
+extension WindowKeyboard.Modifiers {
+    fileprivate init(_ modifiers: WindowKey.Modifiers) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.control) { insert(.control) }
+        if modifiers.contains(.alt) { insert(.alt) }
+        if modifiers.contains(.meta) { insert(.meta) }
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import TenFootGraphics
+import TenFootSDLRendering
+
+/// Where frames go: a window, the whole screen, or a bitmap.
+@MainActor package protocol Screen: AnyObject {
+    var size: PixelSize { get }
+    /// Frames a second; 0 where nobody knows.
+    var refreshRate: Double { get }
+    /// Readable when `events` has something to give; -1 for never.
+    var descriptor: Int32 { get }
+    var textureBytes: Int { get }
+    /// Draws what changed, or everything, and shows it.
+    func show(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure)
+    func events(at time: UInt64) -> [WindowEvent]
+    func resize(to size: PixelSize)
+    /// Whether keys are to make text.
+    func setTyping(_ isTyping: Bool)
+    /// Lets another program have the screen.
+    func leave()
+    /// Takes the screen again; throws if it cannot be had.
+    func comeBack() throws(WindowFailure)
+    /// What is shown now.
+    func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap
+}

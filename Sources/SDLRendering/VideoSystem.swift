@@ -1,0 +1,75 @@
+import CSDL
+import Foundation
+
+/// SDL's video: which window system there is, and how to let go of it.
+@MainActor package enum VideoSystem {
+    /// Names of SDL's drivers.
+    package enum Driver: String, Sendable { case x11, wayland, kmsdrm = "KMSDRM", other }
+
+    private static var isReady = false
+
+    /// Connects to a window system, or takes the screen where there is none; fine to call again.
+    package static func start() throws(WindowFailure) {
+        guard !isReady else { return }
+        // Through GL each update of a software surface would cost 8 to 14 ms instead of a tile's copy.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        // Whether the screen may go dark is the app's to say, not a library's.
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        // The host quits in order: it gives devices back first.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        // A compositor that steps aside would show what lies behind while a child starts.
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
+        SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+        let environment = ProcessInfo.processInfo.environment
+        // Left to itself SDL ends with a driver that shows nothing and succeeds always.
+        if environment["SDL_VIDEODRIVER"] == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, candidates(environment)) }
+        SDL_SetMainReady()
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw WindowFailure(explanation(environment, SDL.error)) }
+        // SDL begins as if a text field had focus, which opens input methods.
+        SDL_StopTextInput()
+        isReady = true
+    }
+
+    /// Gives up the window system; under KMS another program can take the screen then.
+    package static func stop() {
+        guard isReady else { return }
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        isReady = false
+    }
+
+    package static var driver: Driver {
+        guard let name = SDL_GetCurrentVideoDriver() else { return .other }
+        return Driver(rawValue: String(cString: name)) ?? .other
+    }
+
+    /// True if a picture could be shown here: an X or Wayland server answers, or a DRM device can drive a screen.
+    package static var hasDisplay: Bool {
+        if isReady { return true }
+        do { try start() } catch { return false }
+        return SDL_GetNumVideoDisplays() > 0
+    }
+
+    /// The drivers to try, in order: what the environment names, else the bare screen.
+    nonisolated static func candidates(_ environment: [String: String]) -> String {
+        func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+        switch (isSet("WAYLAND_DISPLAY"), isSet("DISPLAY")) {
+        case (true, true): return "wayland,x11"
+        case (true, false): return "wayland"
+        case (false, true): return "x11"
+        case (false, false): return "kmsdrm"
+        }
+    }
+
+    nonisolated private static func explanation(_ environment: [String: String], _ reason: String) -> String {
+        switch candidates(environment) {
+        case "kmsdrm": "neither DISPLAY nor WAYLAND_DISPLAY is set, and no screen can be driven through /dev/dri (\(reason))"
+        case "x11": "the X server at DISPLAY=\(environment["DISPLAY"] ?? "") does not answer (\(reason))"
+        default: "the compositor at WAYLAND_DISPLAY=\(environment["WAYLAND_DISPLAY"] ?? "") does not answer (\(reason))"
+        }
+    }
+}
+
+enum SDL {
+    static var error: String { String(cString: SDL_GetError()) }
+}

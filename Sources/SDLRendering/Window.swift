@@ -1,0 +1,155 @@
+import CSDL
+import Foundation
+
+/// The one window of an app, or the whole screen under KMS.
+@MainActor package final class Window {
+    package struct Configuration: Sendable {
+        package var title: String
+        /// Pixels; nil takes the display's size.
+        package var size: (width: Int, height: Int)?
+        package var fillsScreen: Bool
+
+        package init(title: String, size: (width: Int, height: Int)?, fillsScreen: Bool) {
+            self.title = title
+            self.size = size
+            self.fillsScreen = fillsScreen
+        }
+    }
+
+    let handle: OpaquePointer
+    /// True once it has been given up; nothing may be drawn to it any more.
+    package private(set) var isClosed = false
+    private let connection: DisplayConnection
+    private var isTyping = false
+
+    /// Opens the window at its full size; it is shown at once.
+    package init(_ configuration: Configuration) throws(WindowFailure) {
+        try VideoSystem.start()
+        var desktop = SDL_Rect()
+        guard SDL_GetDisplayBounds(0, &desktop) == 0, desktop.w > 0, desktop.h > 0 else {
+            throw WindowFailure("no display is connected: \(SDL.error)")
+        }
+        let width = Int32(clamping: configuration.size?.width ?? Int(desktop.w))
+        let height = Int32(clamping: configuration.size?.height ?? Int(desktop.h))
+        let isWhole = configuration.fillsScreen
+        var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        flags |= isWhole ? SDL_WINDOW_BORDERLESS.rawValue : SDL_WINDOW_RESIZABLE.rawValue
+        // Only X11 can be without a window manager, which is known once there is a window.
+        if isWhole, VideoSystem.driver != .x11 { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        let centred: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro Swift does not see
+        let place = isWhole ? (desktop.x, desktop.y) : (centred, centred)
+        guard
+            let handle = SDL_CreateWindow(
+                configuration.title, place.0, place.1, isWhole ? desktop.w : min(width, desktop.w),
+                isWhole ? desktop.h : min(height, desktop.h),
+                flags)
+        else { throw WindowFailure("cannot open a window: \(SDL.error)") }
+        self.handle = handle
+        connection = DisplayConnection(handle)
+        if isWhole, VideoSystem.driver == .x11, connection.hasWindowManager {
+            SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+        }
+        if isWhole { SDL_ShowCursor(SDL_DISABLE) }
+        SDL_ShowWindow(handle)
+        takeKeyboard()
+    }
+
+    isolated deinit { close() }
+
+    /// Gives the window up.
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        SDL_DestroyWindow(handle)
+    }
+
+    /// Readable when the window system has something to say; -1 where there is nothing to wait for.
+    package var descriptor: Int32 { connection.descriptor }
+
+    package var pixelSize: (width: Int, height: Int) {
+        var width: Int32 = 0, height: Int32 = 0
+        SDL_GetWindowSizeInPixels(handle, &width, &height)
+        return (max(1, Int(width)), max(1, Int(height)))
+    }
+
+    /// Frames a second; 0 where the display does not know.
+    package var refreshRate: Double {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(handle)), &mode) == 0 else { return 0 }
+        return Double(mode.refresh_rate)
+    }
+
+    package func resize(width: Int, height: Int) { SDL_SetWindowSize(handle, Int32(clamping: width), Int32(clamping: height)) }
+
+    /// Comes to the front with the keyboard; without a window manager nobody else would give it to the window.
+    package func takeKeyboard() {
+        SDL_RaiseWindow(handle)
+        if VideoSystem.driver == .x11, !connection.hasWindowManager { SDL_SetWindowInputFocus(handle) }
+    }
+
+    /// Whether keys make text: opens the window system's input method.
+    package func setTyping(_ isTyping: Bool) {
+        guard isTyping != self.isTyping else { return }
+        self.isTyping = isTyping
+        if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+
+    /// Whether the screen may go dark while nobody presses anything.
+    package static func allowScreenSaver(_ isAllowed: Bool) {
+        if isAllowed { SDL_EnableScreenSaver() } else { SDL_DisableScreenSaver() }
+    }
+
+    /// What has happened since the last call, in order.
+    ///
+    /// Call it before each sleep: SDL and the client libraries read ahead, so that the descriptor alone would not tell.
+    package func events(at time: UInt64) -> [WindowEvent] {
+        var result: [WindowEvent] = []
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 {
+            if let translated = translate(event, time) { result.append(translated) }
+        }
+        return result
+    }
+
+    private func translate(_ event: SDL_Event, _ time: UInt64) -> WindowEvent? {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT: return .closed
+        case SDL_KEYDOWN, SDL_KEYUP: return .key(WindowKey(event.key, time: time))
+        case SDL_TEXTINPUT: return .text(withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        case SDL_MOUSEMOTION: return .pointerMoved(pixel(event.motion.x, event.motion.y))
+        case SDL_MOUSEBUTTONDOWN where event.button.button == 1: return .pointerDown(pixel(event.button.x, event.button.y))
+        case SDL_MOUSEBUTTONUP where event.button.button == 1: return .pointerUp(pixel(event.button.x, event.button.y))
+        case SDL_MOUSEWHEEL:
+            let flip: CGFloat = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+            return .wheel(
+                pixel(event.wheel.mouseX, event.wheel.mouseY),
+                by: CGSize(width: CGFloat(event.wheel.preciseX) * flip, height: -CGFloat(event.wheel.preciseY) * flip))
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .exposed
+        case SDL_WINDOWEVENT: return translate(event.window)
+        default: return nil
+        }
+    }
+
+    private func translate(_ event: SDL_WindowEvent) -> WindowEvent? {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_EXPOSED: .exposed
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
+        case SDL_WINDOWEVENT_FOCUS_GAINED: .focused(true)
+        case SDL_WINDOWEVENT_FOCUS_LOST: .focused(false)
+        case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: .visible(false)
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: .visible(true)
+        case SDL_WINDOWEVENT_CLOSE: .closed
+        default: nil
+        }
+    }
+
+    /// SDL counts in the window system's units, which on a dense display are larger than pixels.
+    private func pixel(_ x: Int32, _ y: Int32) -> CGPoint {
+        var width: Int32 = 1, height: Int32 = 1
+        SDL_GetWindowSize(handle, &width, &height)
+        let pixels = pixelSize
+        return CGPoint(
+            x: CGFloat(x) * CGFloat(pixels.width) / CGFloat(max(1, width)), y: CGFloat(y) * CGFloat(pixels.height) / CGFloat(max(1, height))
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What a window tells its host; places are in pixels of its picture.
+package enum WindowEvent: Sendable {
+    case key(WindowKey)
+    /// Characters as the keyboard layout or an input method composes them.
+    case text(String)
+    case pointerMoved(CGPoint)
+    case pointerDown(CGPoint)
+    case pointerUp(CGPoint)
+    /// Turned by notches, positive right and down, with the pointer at a place.
+    case wheel(CGPoint, by: CGSize)
+    /// The picture has another size; everything is to be drawn again.
+    case resized
+    /// The window system lost what was shown, or the device its textures: everything is to be drawn again.
+    case exposed
+    /// Keys come to the window, or go elsewhere now.
+    case focused(Bool)
+    /// The window can be seen, or is minimised.
+    case visible(Bool)
+    /// The person closed the window.
+    case closed
+}
+
+/// A key of a keyboard going down or up.
+package struct WindowKey: Hashable, Sendable {
+    /// The modifier bits of SwiftUI's EventModifiers.
+    package struct Modifiers: OptionSet, Hashable, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+        package static let capsLock = Modifiers(rawValue: 1)
+        package static let shift = Modifiers(rawValue: 2)
+        package static let control = Modifiers(rawValue: 4)
+        package static let alt = Modifiers(rawValue: 8)
+        package static let meta = Modifiers(rawValue: 16)
+        package static let keypad = Modifiers(rawValue: 32)
+    }
+
+    /// The USB usage number of its place.
+    package var scancode: Int
+    /// What it types without modifiers, or SwiftUI's character for an arrow or function key; nil for keys that have none.
+    package var character: Character?
+    package var modifiers: Modifiers
+    package var isDown: Bool
+    /// Sent again by the window system because the key is held.
+    package var isRepeat: Bool
+    /// Microseconds of the monotonic clock.
+    package var time: UInt64
+}

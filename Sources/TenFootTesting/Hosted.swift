@@ -1,0 +1,162 @@
+import Foundation
+import TenFootAppHost
+import TenFootGraphics
+import TenFootInput
+import TenFootRasterising
+import TenFootTypography
+import TenFootViewGraph
+import TenFootViews
+
+/// A view on a screen in memory, on a clock that stands still until a test moves it: press, look, assert.
+///
+///     let page = Hosted { LoginPage() }
+///     page.press(.down)
+///     #expect(page.focusedLabel == "Password")
+@MainActor public final class Hosted {
+    /// How texts are measured.
+    public enum TextMeasuring: Sendable {
+        /// As on a screen, by Pango.
+        case real
+        /// Every character half its size wide, every line 1.2 of it high: results that no font changes.
+        case fixedAdvance
+    }
+
+    let session: AppSession
+    private let screen: HeadlessScreen
+
+    /// Shows a view on a canvas of this size in points, and brings it to rest.
+    public init<Content: View>(
+        size: CGSize = CGSize(width: 1920, height: 1080), text: TextMeasuring = .real, @ViewBuilder content: () -> Content
+    ) {
+        let images = ImageLoader()
+        let pixels = PixelSize(width: Self.side(size.width), height: Self.side(size.height))
+        screen = HeadlessScreen(size: pixels, images: images, drawsEachFrame: false)
+        let measurer: any TenFootGraphics.TextMeasuring = text == .real ? PangoTextMeasurer() : FixedAdvanceMeasurer()
+        let work = BackgroundWork()
+        work.others.append { images.isBusy }
+        session = AppSession(
+            root: content(), services: HostServices(text: measurer, images: images), screen: screen, clock: .virtual(),
+            scale: CanvasScale(fixed: 1), work: work)
+        session.leavesAtRoot = false
+        self.images = images
+        session.settle()
+    }
+
+    /// Shows a view on a canvas of this size in points, and brings it to rest.
+    public convenience init(_ view: some View, size: CGSize = CGSize(width: 1920, height: 1080), text: TextMeasuring = .real) {
+        self.init(size: size, text: text) { view }
+    }
+
+    // The scene holds it weakly.
+    private let images: ImageLoader
+
+    private static func side(_ length: CGFloat) -> Int { length.isFinite ? min(max(Int(length.rounded()), 1), PixelSize.largest) : 1 }
+
+    // MARK: What a person does
+
+    /// Presses a control for 50 ms of virtual time and lets go, `count` times, the presses 120 ms apart.
+    public func press(_ control: RemoteControl, count: Int = 1) {
+        for index in 0..<max(0, count) {
+            if index > 0 { advance(by: 0.07) }
+            hold(control, for: 0.05)
+        }
+    }
+
+    /// Holds a control for a time in seconds: directions repeat, Select becomes a long press after half a second.
+    public func hold(_ control: RemoteControl, for seconds: TimeInterval) {
+        session.setControl(control, isDown: true)
+        advance(by: seconds)
+        session.setControl(control, isDown: false)
+        session.settle()
+    }
+
+    /// Types a text, key by key, into the focused field.
+    public func type(_ text: String) {
+        for character in text {
+            session.type(String(character))
+            session.settle()
+        }
+    }
+
+    /// Clicks at a point of the canvas.
+    public func tap(_ point: CGPoint) {
+        session.setPointer(x: point.x, y: point.y, isDown: true)
+        advance(by: 0.05)
+        session.setPointer(x: point.x, y: point.y, isDown: false)
+        session.settle()
+    }
+
+    /// Lets virtual time pass, in seconds, with the frames an app would draw.
+    public func advance(by seconds: TimeInterval) { session.advance(by: seconds) }
+
+    /// Applies writes made by the test itself, without letting time pass.
+    public func settle() { session.settle() }
+
+    /// Waits for tasks and pictures: what needs no virtual time, at most 5 s of real time.
+    public func rest() async {
+        let end = ContinuousClock.now + .seconds(5)
+        var quiet = 0
+        while ContinuousClock.now < end, quiet < 3 {
+            session.settle()
+            if session.work.isDone {
+                // Tasks that are about to come back to the main actor get their turn.
+                await Task.yield()
+                quiet = session.host.runningTasks == 0 ? 3 : quiet + 1
+            }
+            if quiet < 3 { try? await Task.sleep(for: .milliseconds(2)) }
+        }
+        session.settle()
+    }
+
+    /// Changes the size of the canvas, in points.
+    public func resize(to size: CGSize) {
+        session.resize(to: PixelSize(width: Self.side(size.width), height: Self.side(size.height)))
+        session.settle()
+    }
+
+    // MARK: What is to be seen
+
+    /// The focused view's identifier, else its label; nil if nothing has focus.
+    public var focused: String? { session.focusNames?.first }
+    /// The focused view's label; nil if nothing has focus or it has none.
+    public var focusedLabel: String? { session.host.focusDescription?.label }
+    /// The focused view's identifier; nil if nothing has focus or it has none.
+    public var focusedIdentifier: String? { session.host.focusDescription?.identifier }
+    /// Every text that is visible, in the order drawn.
+    public var texts: [String] { session.visibleTexts }
+    /// Items, sections and scopes with their frames, as text.
+    public var focusTree: String { session.focusTree }
+    /// The visible layers as text, one a line.
+    public var layerText: String { session.host.layers.textDump() }
+    /// Seconds of virtual time since the start.
+    public var time: TimeInterval { session.clock.now }
+    /// True while something moves.
+    public var isAnimating: Bool { session.isAnimating }
+
+    /// Work done since the start; subtract two to see what something cost.
+    public var counters: WorkCounters {
+        let counters = session.host.counters
+        return WorkCounters(
+            frames: counters.frames, bodies: counters.bodies, measures: counters.measures, layouts: counters.layouts,
+            paints: counters.paints)
+    }
+
+    /// The work an action costs.
+    public func work(_ action: () throws -> Void) rethrows -> WorkCounters {
+        let before = counters
+        try action()
+        return counters - before
+    }
+
+    /// The picture as it would be on screen, one pixel a point.
+    package func capture() -> Bitmap {
+        session.settle()
+        return screen.capture(session.host.layers, scale: session.scale)
+    }
+
+    /// The picture as the bytes of a PNG file, one pixel a point.
+    public func png() -> Data { PNGWriter.data(of: capture()) }
+
+    /// For tests of our own: the scene behind.
+    package var host: ViewHost { session.host }
+}
