@@ -40,6 +40,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
     /// The guide an id names.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isVertical: false) }
+    package init(key: AlignmentKey) { self.key = key }
 
     private enum Leading: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
     private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 } }
@@ -63,6 +64,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
     /// The guide an id names.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isVertical: true) }
+    package init(key: AlignmentKey) { self.key = key }
 
     private enum Top: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
     private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 } }
@@ -129,7 +131,8 @@ public struct Alignment: Hashable, Sendable {
 /// A view's size and guides, in its own coordinates.
 ///
 /// Source: SwiftUI ViewDimensions.
-@MainActor public struct ViewDimensions {
+public struct ViewDimensions: @unchecked Sendable {
+    // Made and read on the main thread, where layout runs.
     /// The width in points.
     public let width: CGFloat
     /// The height in points.
@@ -145,15 +148,15 @@ public struct Alignment: Hashable, Sendable {
     }
 
     package var size: CGSize { CGSize(width: width, height: height) }
-    package func explicit(_ key: AlignmentKey) -> CGFloat? { box?.explicitGuide(key, self) }
-    package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
+    @MainActor package func explicit(_ key: AlignmentKey) -> CGFloat? { box?.explicitGuide(key, self) }
+    @MainActor package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 
     /// Where a horizontal guide lies.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+    public subscript(guide: HorizontalAlignment) -> CGFloat { MainActor.assumeIsolated { self[guide.key] } }
     /// Where a vertical guide lies.
-    public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+    public subscript(guide: VerticalAlignment) -> CGFloat { MainActor.assumeIsolated { self[guide.key] } }
     /// A horizontal guide's place where something set it.
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { MainActor.assumeIsolated { explicit(guide.key) } }
     /// A vertical guide's place where something set it.
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { MainActor.assumeIsolated { explicit(guide.key) } }
 }

@@ -4,26 +4,10 @@ import TenFootGeometry
 
 /// What focus asks of cells that are not made (DM8, DM15).
 extension LazyBox {
-    /// Cells as arithmetic: cell i stands in line i / columns, column i % columns.
-    ///
-    /// In the box's own coordinates, in points.
-    package struct VirtualRange: Equatable {
-        package var axis: Axis
-        package var origin: CGPoint
-        package var cellSize: CGSize
-        package var spacing: CGSize
-        package var columns: Int
-        package var count: Int
-        /// The cells that stand in the focus map by themselves.
-        package var realised: Range<Int>
-    }
-
-    package var focusRange: FocusRange? { nil }
-
     /// The longest stretch of cells not all of which are made, as far as they hold focus items; nil where there is none.
     ///
     /// Costs the number of groups and of realised cells.
-    package var virtualRange: VirtualRange? {
+    package var focusRange: FocusRange? {
         guard let group = focusGroup, let extents = group.extents, let start = lineStart(group, 0) else { return nil }
         let made = cellsMade(of: group)
         // What is to come is taken to be like what is there.
@@ -35,7 +19,7 @@ extension LazyBox {
         let main = start + extents.offset(of: next) - CGFloat(next) * (extents.estimate + extents.spacing)
         let across = group.spansLine ? tracks.last?.end ?? 0 : tracks[0].length
         let gap = tracks.count > 1 && !group.spansLine ? tracks[1].start - tracks[0].end : 0
-        return VirtualRange(
+        return FocusRange(
             axis: axis, origin: axis.point(main: main, cross: tracks[0].start),
             cellSize: axis.size(main: max(0, extents.estimate), cross: across), spacing: axis.size(main: extents.spacing, cross: gap),
             columns: group.columns, count: group.cellCount, realised: run)

@@ -17,16 +17,6 @@ open class BodyNode<Value>: _ViewNode {
         super.init(context)
     }
 
-    /// Runs the body so that every read is recorded: states and environment by their sources, Observable models by Observation.
-    package final func tracked<T>(_ body: () -> T) -> T {
-        host.counters.bodies += 1
-        return Dependencies.track(self, .body) {
-            withObservationTracking(body) { [weak self] in
-                MainActor.hop { self?.invalidate(.body) }
-            }
-        }
-    }
-
     /// Lets an Animatable value travel from what it shows to the new value, a body a frame.
     package final func travel(from shown: Value) {
         guard isAnimatable, let target = value as? any Animatable else { return }
@@ -63,6 +53,18 @@ open class BodyNode<Value>: _ViewNode {
 
     /// A body node has no state left to release once its properties are told.
     open override func willUnmount() { slots.unmount() }
+}
+
+extension _ViewNode {
+    /// Runs the body so that every read is recorded: states and environment by their sources, Observable models by Observation.
+    package final func tracked<T>(_ body: () -> T) -> T {
+        host.counters.bodies += 1
+        return Dependencies.track(self, .body) {
+            withObservationTracking(body) { [weak self] in
+                MainActor.hop { self?.invalidate(.body) }
+            }
+        }
+    }
 }
 
 final class CompositeNode<V: View>: BodyNode<V> {

@@ -271,7 +271,7 @@ private struct Counted: RandomAccessCollection {
                 }
             }
         }
-        let range = try #require(scene.lazy.virtualRange)
+        let range = try #require(scene.lazy.focusRange)
         #expect(range.columns == 4 && range.count == 1_000_000)
         #expect(range.cellSize == CGSize(width: 200, height: 300) && range.spacing == CGSize(width: 40, height: 100))
         #expect(range.realised.lowerBound == 0 && range.realised.count < 50)

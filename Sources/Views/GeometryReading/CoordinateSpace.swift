@@ -1,0 +1,121 @@
+import TenFootViewGraph
+
+/// Whose coordinates a frame is given in.
+///
+/// Source: SwiftUI CoordinateSpace.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+    // Names are compared on the main thread alone.
+    /// The scene's.
+    case global
+    /// The view's own.
+    case local
+    /// Those of an ancestor with a name.
+    case named(AnyHashable)
+}
+
+/// A coordinate space by its type.
+///
+/// Source: SwiftUI CoordinateSpaceProtocol.
+public protocol CoordinateSpaceProtocol {
+    /// The space.
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The scene's coordinates.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    /// Creates the space.
+    public init() {}
+    /// The space.
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The view's own coordinates.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    /// Creates the space.
+    public init() {}
+    /// The space.
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinates of an ancestor with a name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+    let name: AnyHashable
+    /// The space.
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+/// Names the nearest scroll view's viewport.
+struct ScrollViewSpaceName: Hashable { var axis: Axis? }
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    /// The scene's.
+    public static var global: GlobalCoordinateSpace { .init() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    /// The view's own.
+    public static var local: LocalCoordinateSpace { .init() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// That of the ancestor with a name.
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
+    /// That of the nearest scroll view's viewport.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollViewSpaceName(axis: nil))) }
+    /// That of the viewport of the nearest scroll view along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(ScrollViewSpaceName(axis: axis)))
+    }
+}
+
+/// Gives its content's frame a name that frames can be asked in.
+public struct _CoordinateSpaceModifier: _BoxModifier {
+    let name: AnyHashable
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { CoordinateSpaceBox(node: node, spaceName: name) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? CoordinateSpaceBox)?.spaceName = name }
+}
+
+final class CoordinateSpaceBox: UnaryBox {
+    var spaceName: AnyHashable
+
+    init(node: _ViewNode, spaceName: AnyHashable) {
+        self.spaceName = spaceName
+        super.init(node: node)
+    }
+}
+
+extension _LayoutBox {
+    /// The box's resting frame in a space; in the scene's where no ancestor has the name.
+    func frame(in space: CoordinateSpace) -> CGRect {
+        switch space {
+        case .global: return sceneFrame
+        case .local: return CGRect(origin: .zero, size: size)
+        case .named(let name):
+            let own = sceneFrame
+            guard let origin = origin(ofSpace: name) else { return own }
+            return own.offsetBy(dx: -origin.x, dy: -origin.y)
+        }
+    }
+
+    private func origin(ofSpace name: AnyHashable) -> CGPoint? {
+        let scroll = name.base as? ScrollViewSpaceName
+        var box: _LayoutBox? = self
+        while let current = box {
+            if let space = current as? CoordinateSpaceBox, space.spaceName == name { return space.sceneFrame.origin }
+            if let scroll, let found = current as? ScrollBox, scroll.axis.map({ found.settings.axes.contains(Axis.Set($0)) }) ?? true {
+                return found.sceneFrame.origin
+            }
+            box = current.parent
+        }
+        return nil
+    }
+}
+
+extension View {
+    /// Names this view's coordinates for what is in it.
+    public func coordinateSpace(name: some Hashable) -> some View { modifier(_CoordinateSpaceModifier(name: AnyHashable(name))) }
+    /// Names this view's coordinates for what is in it.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { modifier(_CoordinateSpaceModifier(name: name.name)) }
+}

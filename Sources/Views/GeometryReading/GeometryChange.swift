@@ -1,0 +1,73 @@
+import TenFootViewGraph
+
+/// Watches where its content is.
+public struct _GeometryChangeModifier<Value: Equatable>: _BoxModifier {
+    let transform: (GeometryProxy) -> Value
+    let action: (Value, Value) -> Void
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { GeometryChangeBox(node: node, self) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? GeometryChangeBox<Value>)?.modifier = self }
+}
+
+private final class GeometryChangeBox<Value: Equatable>: UnaryBox, GeometryWatcher {
+    var modifier: _GeometryChangeModifier<Value>
+    private var last: Value?
+
+    init(node: _ViewNode, _ modifier: _GeometryChangeModifier<Value>) {
+        self.modifier = modifier
+        super.init(node: node)
+        host.geometry.add(self)
+    }
+
+    func geometryDidChange() {
+        guard isPlaced, node.isMounted else { return }
+        let new = modifier.transform(GeometryProxy(box: self, size: size))
+        guard new != last else { return }
+        let old = last ?? new
+        last = new
+        host.afterUpdate { [weak self] in
+            guard let self, node.isMounted else { return }
+            modifier.action(old, new)
+        }
+    }
+}
+
+extension View {
+    /// Runs a closure with a value made from this view's geometry, first and whenever it changes.
+    public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    ) -> some View {
+        modifier(_GeometryChangeModifier(transform: transform) { action($1) })
+    }
+
+    /// Runs a closure with the old and new value made from this view's geometry, first and whenever it changes.
+    public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        modifier(_GeometryChangeModifier(transform: transform, action: action))
+    }
+
+    /// Runs a closure when at least a share of this view comes into view in its scroll views, or less of it is left.
+    public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
+        modifier(
+            _GeometryChangeModifier<Bool>(transform: { $0.visibleShare >= threshold }) { old, new in
+                // What starts out of view has nothing to tell.
+                if old != new || new { action(new) }
+            })
+    }
+}
+
+extension GeometryProxy {
+    /// The share of the view that its scroll views show, from 0 to 1.
+    var visibleShare: Double {
+        MainActor.assumeIsolated {
+            guard let box else { return 0 }
+            let own = box.sceneFrame
+            var visible = own
+            for scroll in box.enclosingScrollBoxes { visible = visible.intersection(scroll.sceneFrame) }
+            let area = own.width * own.height
+            return area > 0 && !visible.isNull ? Double(visible.width * visible.height / area) : 0
+        }
+    }
+}

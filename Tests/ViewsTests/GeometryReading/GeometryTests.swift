@@ -1,0 +1,138 @@
+import Foundation
+import Observation
+import Testing
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+@MainActor @Suite("Reading geometry") struct GeometryTests {
+    @Test("A geometry reader takes what it is offered and tells it, its content at the top left")
+    func size() {
+        let scene = ScrollScene {
+            GeometryReader { proxy in Tile("half", width: proxy.size.width / 2, height: proxy.size.height / 4) }
+        }
+        #expect(scene.place("half") == CGRect(x: 0, y: 0, width: 500, height: 200))
+        scene.frame(after: 0, [.resize(CGSize(width: 760, height: 920))])
+        #expect(scene.place("half") == CGRect(x: 0, y: 0, width: 300, height: 200))
+    }
+
+    @Test("A frame in the scene, in a named space and in a scroll view follows scrolling at rest")
+    func frames() {
+        var seen: [String: CGFloat] = [:]
+        let scene = ScrollScene {
+            VStack(spacing: 0) {
+                Tile("top", height: 100)
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Tile("a", height: 300)
+                        GeometryReader { proxy in
+                            let _ = seen["global"] = proxy.frame(in: .global).minY
+                            let _ = seen["space"] = proxy.frame(in: .named("space")).minY
+                            let _ = seen["scroll"] = proxy.frame(in: .scrollView).minY
+                            let _ = seen["local"] = proxy.frame(in: .local).minY
+                            Tile("b")
+                        }.frame(height: 50)
+                        Tile("c", height: 3000)
+                    }.coordinateSpace(name: "space")
+                }
+            }
+        }
+        #expect(seen == ["global": 460, "space": 300, "scroll": 300, "local": 0])
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 120), isAnimated: true)
+        scene.rest()
+        #expect(seen == ["global": 340, "space": 300, "scroll": 180, "local": 0])
+    }
+
+    @Test("A reader that asked only for its size is not made again by scrolling")
+    func asksOnlyForSize() {
+        let scene = ScrollScene {
+            ScrollView {
+                VStack {
+                    GeometryReader { Tile("a", width: $0.size.width, height: 10) }.frame(height: 50)
+                    Tile("c", height: 3000)
+                }
+            }
+        }
+        let bodies = scene.host.counters.bodies
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 120), isAnimated: false)
+        scene.rest()
+        #expect(scene.host.counters.bodies == bodies)
+    }
+
+    @Test("The safe area's insets are those of the edges a view reaches, and none where it ignores them")
+    func safeArea() {
+        func insets(_ edges: Edge.Set, height: CGFloat?) -> EdgeInsets? {
+            var insets: EdgeInsets?
+            _ = ScrollScene {
+                GeometryReader { proxy in
+                    let _ = insets = proxy.safeAreaInsets
+                    Tile("a")
+                }.frame(height: height).ignoresSafeArea(edges: edges)
+            }
+            return insets
+        }
+        #expect(insets([], height: nil) == EdgeInsets(top: 60, leading: 80, bottom: 60, trailing: 80))
+        #expect(insets([], height: 100) == EdgeInsets(top: 0, leading: 80, bottom: 0, trailing: 80))
+        #expect(insets(.all, height: nil) == EdgeInsets())
+    }
+
+    @Test("onGeometryChange hears the first value and every other")
+    func change() {
+        var seen: [CGFloat] = []
+        let scene = ScrollScene {
+            Tile("a").onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { seen.append($0) }
+        }
+        scene.frame(after: 0, [.resize(CGSize(width: 660, height: 920))])
+        scene.rest()
+        #expect(seen == [1000, 500])
+    }
+
+    private struct Bounds: PreferenceKey {
+        static var defaultValue: Anchor<CGRect>? { nil }
+        static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = nextValue() ?? value }
+    }
+
+    @Test("An anchor reported from inside is a frame to whoever draws around it")
+    func anchors() {
+        let scene = ScrollScene {
+            HStack(spacing: 0) {
+                Tile("a", width: 100, height: 100)
+                Tile("b", width: 200, height: 50).anchorPreference(key: Bounds.self, value: .bounds) { $0 }
+            }
+            .overlayPreferenceValue(Bounds.self) { anchor in
+                GeometryReader { proxy in
+                    if let anchor {
+                        Tile("ring", width: proxy[anchor].width, height: proxy[anchor].height)
+                            .offset(x: proxy[anchor].minX, y: proxy[anchor].minY)
+                    }
+                }
+            }
+        }
+        scene.rest()
+        #expect(scene.place("ring")?.size == CGSize(width: 200, height: 50))
+        #expect(scene.tile("ring") != nil)
+    }
+
+    @Test("A view hears when half of it has scrolled into sight")
+    func visibility() {
+        var log: [Bool] = []
+        let scene = ScrollScene {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Tile("a", height: 1000)
+                    Tile("b", height: 400).onScrollVisibilityChange { log.append($0) }
+                    Tile("c", height: 2000)
+                }
+            }
+        }
+        #expect(log.isEmpty)
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 390), isAnimated: false)
+        scene.rest()
+        #expect(log.isEmpty)
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 410), isAnimated: false)
+        scene.rest()
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 2000), isAnimated: false)
+        scene.rest()
+        #expect(log == [true, false])
+    }
+}

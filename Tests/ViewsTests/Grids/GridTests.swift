@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+@MainActor @Suite("Grids") struct GridTests {
+    @Test("Columns are as wide as their widest cell and rows as high as their highest")
+    func columns() {
+        let scene = ScrollScene {
+            Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 20) {
+                GridRow {
+                    Tile("a", width: 100, height: 30)
+                    Tile("b", width: 50, height: 60)
+                }
+                GridRow {
+                    Tile("c", width: 40, height: 30)
+                    Tile("d", width: 200, height: 30)
+                }
+            }
+        }
+        let left: CGFloat = (1000 - 310) / 2
+        let top: CGFloat = (800 - 110) / 2
+        #expect(scene.place("a") == CGRect(x: left, y: top, width: 100, height: 30))
+        #expect(scene.place("b")?.minX == left + 110)
+        #expect(scene.place("c")?.origin == CGPoint(x: left, y: top + 80))
+        #expect(scene.place("d")?.origin == CGPoint(x: left + 110, y: top + 80))
+    }
+
+    @Test("A cell may span columns, and a view that is no row spans all of them")
+    func spans() {
+        let scene = ScrollScene {
+            Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    Tile("a", width: 100, height: 10)
+                    Tile("b", width: 100, height: 10)
+                    Tile("c", width: 100, height: 10)
+                }
+                GridRow {
+                    Tile("d", height: 10).gridCellColumns(2)
+                    Tile("e", height: 10)
+                }
+                Tile("f", height: 10)
+            }.frame(width: 300)
+        }
+        #expect(scene.place("d")?.width == 200)
+        #expect(scene.place("e")?.minX == 550)
+        #expect(scene.place("f")?.width == 300)
+    }
+
+    @Test("A column and a row may have an alignment of their own")
+    func alignments() {
+        let scene = ScrollScene {
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow(alignment: .bottom) {
+                    Tile("a", width: 100, height: 100)
+                    Tile("b", width: 50, height: 20).gridColumnAlignment(.trailing)
+                }
+                GridRow {
+                    Tile("c", width: 100, height: 10)
+                    Tile("d", width: 150, height: 10)
+                }
+            }
+        }
+        #expect(scene.place("b")?.maxX == scene.place("d")?.maxX)
+        #expect(scene.place("b")?.maxY == scene.place("a")?.maxY)
+    }
+
+    @Test("A row outside a grid is a row")
+    func lonelyRow() {
+        let scene = ScrollScene {
+            GridRow {
+                Tile("a", width: 100, height: 30)
+                Tile("b", width: 50, height: 60)
+            }
+        }
+        #expect(scene.place("b")?.minX == (scene.place("a")?.maxX ?? 0) + 8)
+    }
+}
