@@ -88,7 +88,7 @@ let package = Package(
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary")),
         executable("TenFootTool", "Sources/TenFootTool", ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "EvdevInput")),
-        executable("Fuzzer", "Sources/Fuzzer", ours("Input", "AppHost")),
+        executable("Fuzzer", "Sources/Fuzzer", ours("FocusEngine", "Input", "AppHost")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),
         executable("PadTest", "Samples/PadTest", ["SwiftUI"]),

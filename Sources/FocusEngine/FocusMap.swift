@@ -100,6 +100,12 @@ package final class FocusMap {
         touch()
     }
 
+    /// The present offset of a container, in points; nil for anything else.
+    package func offset(of id: FocusID) -> CGPoint? {
+        guard let slot = slots[id], entries[Int(slot)].kind == .container else { return nil }
+        return containers[entries[Int(slot)].extra].offset
+    }
+
     /// Takes an entry away; a container goes with its content, anything else hands what it held to its parent.
     package func remove(_ id: FocusID) {
         guard let slot = slots[id] else { return }

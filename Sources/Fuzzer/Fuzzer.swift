@@ -1,11 +1,14 @@
 import Foundation
 import TenFootAppHost
+import TenFootFocusEngine
 import TenFootInput
 
 /// What `./tenfoot fuzz NAME` feeds: bytes in, broken promises out.
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "events": fuzzEventStream,
+    "focus-map": fuzzFocusMap,
     "mapping": fuzzMappingLine,
+    "scenario": fuzzScenario,
     "script": fuzzScript,
 ]
 

@@ -51,7 +51,7 @@ enum Arrows {
                 "TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Rasterising", "SDLRendering",
                 "EvdevInput",
             ],
-            outside: runtime.union(["ArgumentParser"])),
+            outside: runtime.union(["ArgumentParser", "CAllocations"])),
     ]
 
     /// Every sample is an app like any other.

@@ -1,0 +1,103 @@
+import Foundation
+import TenFootGeometry
+import Testing
+
+@testable import TenFootFocusEngine
+
+@Test(
+    "Frames that are no numbers, endless or empty take no focus and harm nobody",
+    arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, 0, -5])
+func oddNumbers(_ odd: CGFloat) {
+    let map = FocusMap()
+    map.setItem(FocusID(1), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    map.setItem(FocusID(2), frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+    map.setItem(FocusID(3), frame: CGRect(x: odd, y: 0, width: 10, height: 10))
+    map.setItem(FocusID(4), frame: CGRect(x: 12, y: 0, width: odd, height: 10))
+    map.setSection(FocusID(5), frame: CGRect(x: odd, y: odd, width: odd, height: odd))
+    map.setContainer(
+        FocusID(6), frame: CGRect(x: 0, y: odd, width: 10, height: odd), contentSize: CGSize(width: odd, height: odd),
+        offset: CGPoint(x: odd, y: odd))
+    map.setItem(FocusID(7), frame: CGRect(x: 0, y: 0, width: 5, height: 5), parent: FocusID(6))
+    map.setRange(
+        FocusID(8), FocusRange(axis: .vertical, origin: CGPoint(x: odd, y: 0), cellSize: CGSize(width: 5, height: odd), count: 1_000_000),
+        parent: FocusID(5))
+    for id in 1...8 {
+        for heading in Heading.allCases {
+            var memory = PathMemory()
+            map.apply(map.move(FocusMove(heading, from: .item(FocusID(id)), isAssisted: true), memory: &memory))
+        }
+    }
+    _ = map.step(.next, from: nil)
+    _ = map.relocation(from: CGRect(x: odd, y: odd, width: odd, height: odd), in: FocusID(5))
+    var memory = PathMemory()
+    let target = map.move(FocusMove(.down, from: .item(FocusID(99))), memory: &memory)
+    #expect(target.hasFailed)
+}
+
+@Test("A million items in one section and coordinates of a billion are answered")
+func manyItems() {
+    let map = FocusMap()
+    map.setSection(FocusID(-1), frame: CGRect(x: 1e9, y: 1e9, width: 1e6, height: 1e6))
+    for index in 0..<1_000_000 {
+        map.setItem(
+            FocusID(index), frame: CGRect(x: 1e9 + 100 * Double(index % 1000), y: 1e9 + 100 * Double(index / 1000), width: 90, height: 90),
+            parent: FocusID(-1), order: UInt64(index))
+    }
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.down, from: .item(FocusID(500_500))), memory: &memory).target == .item(FocusID(501_500)))
+    #expect(map.move(FocusMove(.left, from: .item(FocusID(500_500))), memory: &memory).target == .item(FocusID(500_499)))
+    #expect(map.move(FocusMove(.right, from: .item(FocusID(999_999))), memory: &memory).hasFailed)
+}
+
+@Test("Two hundred nested sections are entered to the innermost, deeper nesting than allowed is flattened")
+func deepNesting() {
+    let map = FocusMap()
+    map.setItem(FocusID(0), frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    for depth in 1...400 {
+        map.setSection(
+            FocusID(depth), frame: CGRect(x: 100, y: 0, width: 1000, height: 1000), parent: depth == 1 ? nil : FocusID(depth - 1))
+    }
+    map.setItem(FocusID(1000), frame: CGRect(x: 200, y: 500, width: 50, height: 50), parent: FocusID(200))
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.right, from: .item(FocusID(0))), memory: &memory).target == .item(FocusID(1000)))
+    map.setItem(FocusID(1001), frame: CGRect(x: 200, y: 10, width: 50, height: 50), parent: FocusID(400))
+    #expect(map.move(FocusMove(.right, from: .item(FocusID(0))), memory: &memory).target == .item(FocusID(1001)))
+}
+
+@Test("A thousand items on one spot: the first declared wins, and an id that is set again moves")
+func coincident() {
+    let map = FocusMap()
+    map.setItem(FocusID(-1), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    for index in (0..<1000).reversed() {
+        map.setItem(FocusID(index), frame: CGRect(x: 20, y: 0, width: 10, height: 10), order: UInt64(index))
+    }
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.right, from: .item(FocusID(-1))), memory: &memory).target == .item(FocusID(0)))
+    map.setItem(FocusID(0), frame: CGRect(x: 500, y: 0, width: 10, height: 10))
+    #expect(map.move(FocusMove(.right, from: .item(FocusID(-1))), memory: &memory).target == .item(FocusID(1)) && map.count == 1001)
+}
+
+@Test(
+    "Malformed input names the object and what is wrong with it",
+    arguments: [
+        (
+            "[{\"items\":[],\"start\":null,\"direction\":\"up\"},{\"items\":[{\"id\":\"a\",\"frame\":[0,0,-1,2]}],\"start\":\"a\",\"direction\":\"up\"}]",
+            "object 1: items[0].frame: width is negative: -1.0"
+        ),
+        ("{\"items\":[],\"direction\":\"up\"}", "object 0: 'start' is missing"),
+        ("{\"items\":[],\"start\":null}", "object 0: 'direction' is missing"),
+        ("{\"items\":[],\"start\":\"x\",\"direction\":\"up\"}", "object 0: start: unknown id 'x'"),
+        (
+            "{\"items\":[{\"id\":\"a\",\"frame\":[0,0,1]}],\"start\":\"a\",\"direction\":\"up\"}",
+            "object 0: items[0].frame: 3 numbers; write [x, y, width, height]"
+        ),
+        (
+            "{\"items\":[{\"id\":\"a\",\"frame\":[0,0,1,1],\"parent\":\"a\"}],\"start\":\"a\",\"direction\":\"up\"}",
+            "object 0: 'a' is its own ancestor; parents form a tree"
+        ),
+        ("[3]", "object 0: this is not an object"),
+    ])
+func malformed(_ text: String, _ problem: String) {
+    let error = #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }
+    #expect(error?.description == problem)
+}

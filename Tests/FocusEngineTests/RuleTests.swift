@@ -1,0 +1,323 @@
+import Foundation
+import TenFootGeometry
+import Testing
+
+@testable import TenFootFocusEngine
+
+@Test("DM1: what scrolls is judged by its resting place, and scrolling back brings the same answer")
+func restingFrames() {
+    var stage = Stage(["out": [120, 0, 50, 40]])
+    stage.container("c", [0, 0, 100, 100], content: [100, 300], offset: [0, 100])
+    stage.item("a", [0, 0, 100, 40], in: "c")
+    stage.item("b", [0, 50, 100, 40], in: "c")
+    #expect(stage.press(.left, from: "out") == "a")
+    let (map, id) = stage.map
+    map.setOffset(CGPoint(x: 0, y: 150), of: id("c"))
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.left, from: .item(id("out"))), memory: &memory).target == .item(id("b")))
+}
+
+@Test("DM2: a candidate advances with both edges; containment either way does not, touching does")
+func advancing() {
+    let stage = Stage([
+        "a": [0, 0, 100, 100], "inside": [20, 20, 10, 10], "touching": [100, 0, 50, 100], "around": [-10, -10, 105, 300],
+    ])
+    #expect(stage.press(.right, from: "a") == "touching")
+    #expect(stage.press(.down, from: "inside") == nil)
+}
+
+@Test("DM3: corner contact and a sliver make no neighbour")
+func beamOverlap() {
+    #expect(Stage(["a": [0, 0, 100, 100], "corner": [100, 100, 50, 50]]).press(.right, from: "a") == nil)
+    #expect(Stage(["a": [0, 0, 100, 100], "sliver": [110, 99, 50, 100]]).press(.right, from: "a") == nil)
+    #expect(Stage(["a": [0, 0, 100, 100], "enough": [110, 97, 50, 100]]).press(.right, from: "a") == "enough")
+}
+
+@Test("DM4: the front row comes first, in it the gap, then what lies under the centre")
+func frontRow() {
+    let stage = Stage(["a": [100, 0, 300, 50], "left": [0, 60, 160, 50], "middle": [220, 63, 60, 50], "below": [100, 130, 300, 50]])
+    #expect(stage.press(.down, from: "a") == "middle")
+    #expect(Stage(["a": [0, 0, 100, 50], "near": [0, 60, 40, 50], "far": [30, 70, 70, 50]]).press(.down, from: "a") == "near")
+}
+
+@Test("DM4, DM10: what ties goes by layout order, then by declaration")
+func ties() {
+    #expect(Stage(["a": [100, 0, 100, 50], "r": [160, 60, 80, 50], "l": [60, 60, 80, 50]]).press(.down, from: "a") == "l")
+    #expect(Stage(["a": [0, 0, 100, 50], "first": [0, 60, 100, 50], "second": [0, 60, 100, 50]]).press(.down, from: "a") == "first")
+    var mirrored = Stage(["a": [100, 0, 100, 50], "r": [160, 60, 80, 50], "l": [60, 60, 80, 50]])
+    mirrored.scenario.layoutDirection = .rightToLeft
+    #expect(mirrored.press(.down, from: "a") == "r")
+}
+
+@Test("DM5: a section competes as its frame and hands the move to what lies nearest")
+func sections() {
+    var stage = Stage(["1": [0, 0, 100, 50], "2": [0, 60, 100, 50], "3": [0, 120, 100, 50]])
+    #expect(stage.press(.right, from: "1") == nil)
+    stage.section("right", [400, 0, 100, 600])
+    for (index, name) in ["A", "B", "C"].enumerated() { stage.item(name, [400, 400 + 60 * Double(index), 100, 50], in: "right") }
+    for name in ["1", "2", "3"] { #expect(stage.press(.right, from: name) == "A") }
+    for name in ["A", "B", "C"] { #expect(stage.press(.left, from: name) == nil) }
+}
+
+@Test("DM5, SE3, SE5: an empty section is struck off; of nested ones the outermost competes, then the inner")
+func nestedSections() {
+    var stage = Stage(["a": [0, 0, 100, 100], "far": [700, 0, 100, 100]])
+    stage.section("empty", [120, 0, 50, 100])
+    #expect(stage.press(.right, from: "a") == "far")
+    stage.section("outer", [200, 0, 400, 400])
+    stage.section("inner", [300, 200, 200, 200], in: "outer")
+    stage.item("x", [350, 250, 50, 50], in: "inner")
+    #expect(stage.press(.right, from: "a") == "x")
+    stage.item("y", [500, 0, 50, 50], in: "outer")
+    #expect(stage.press(.right, from: "a") == "y")
+}
+
+@Test("DM5: a section that overlaps the source is looked through")
+func overlappedSection() {
+    var stage = Stage(["a": [0, 0, 100, 100], "near": [150, 0, 50, 100]])
+    stage.section("s", [-10, -10, 500, 120])
+    stage.item("inside", [110, 0, 30, 100], in: "s")
+    #expect(stage.press(.right, from: "a") == "inside")
+}
+
+@Test("DM5, SC10, SE6: a userInitiated default takes an entering move, an automatic one does not")
+func userInitiated() {
+    for priority in [FocusDefaultPriority.automatic, .userInitiated] {
+        var stage = Stage(["a": [0, 0, 100, 50]])
+        stage.section("s", [0, 100, 400, 50], default: "y", priority: priority)
+        stage.item("x", [0, 100, 100, 50], in: "s")
+        stage.item("y", [200, 100, 100, 50], in: "s")
+        #expect(stage.press(.down, from: "a") == (priority == .automatic ? "x" : "y"))
+        #expect(stage.press(.left, from: "y") == "x")
+    }
+}
+
+@Test("DM6: a section widens, it never fences")
+func noFence() {
+    var stage = Stage(["out": [120, 0, 50, 50]])
+    stage.section("s", [0, 0, 400, 50])
+    stage.item("a", [0, 0, 100, 50], in: "s")
+    stage.item("b", [300, 0, 100, 50], in: "s")
+    #expect(stage.press(.right, from: "a") == "out")
+}
+
+@Test("DM7: nothing in the beam fails; the assisted policy takes what lies within 45 degrees")
+func assisted() {
+    let stage = Stage(["a": [0, 0, 100, 50], "near": [200, 100, 100, 50], "steep": [120, 200, 50, 50]])
+    #expect(stage.press(.right, from: "a") == nil)
+    let (map, id) = stage.map
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.right, from: .item(id("a"))), memory: &memory).hasFailed)
+    let decision = map.move(FocusMove(.right, from: .item(id("a")), isAssisted: true), memory: &memory)
+    #expect(decision.target == .item(id("near")) && decision.reason == .assisted)
+}
+
+@Test("DM8: a container's own item out of sight beats anything outside; of other containers only what shows competes")
+func containers() {
+    var stage = Stage(["out": [0, 105, 100, 40], "side": [150, 120, 100, 40]])
+    stage.container("c", [0, 0, 100, 100], content: [100, 200])
+    for index in 0..<4 { stage.item("\(index)", [0, 50 * Double(index), 100, 40], in: "c") }
+    #expect(stage.press(.down, from: "1") == "2")
+    #expect(stage.press(.down, from: "3") == "out")
+    #expect(stage.press(.left, from: "side") == "out")
+    #expect(stage.path(from: "0", .down, .down, .down, .down) == ["1", "2", "3", "out"])
+}
+
+@Test("DM8, DM15: a lazy range of a million cells answers by arithmetic, realised cells by themselves")
+func lazyRange() {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(0), frame: CGRect(x: 0, y: 0, width: 300, height: 300), contentSize: CGSize(width: 300, height: 50_000_100), offset: .zero)
+    var range = FocusRange(
+        axis: .vertical, origin: .zero, cellSize: CGSize(width: 90, height: 90), spacing: CGSize(width: 10, height: 10), columns: 3,
+        count: 1_000_000)
+    map.setRange(FocusID(1), range, parent: FocusID(0))
+    var memory = PathMemory()
+    func press(_ heading: Heading, _ index: Int) -> FocusTarget? {
+        memory.drop()
+        return map.move(FocusMove(heading, from: .cell(FocusID(1), index)), memory: &memory).target
+    }
+    #expect(press(.down, 4) == .cell(FocusID(1), 7) && press(.up, 4) == .cell(FocusID(1), 1))
+    #expect(press(.right, 4) == .cell(FocusID(1), 5) && press(.left, 4) == .cell(FocusID(1), 3) && press(.right, 5) == nil)
+    #expect(press(.down, 999_996) == .cell(FocusID(1), 999_999) && press(.down, 999_997) == nil)
+    range.realised = 0..<6
+    map.setRange(FocusID(1), range, parent: FocusID(0))
+    for index in 0..<6 { map.setItem(FocusID(10 + index), frame: range.frame(of: index), parent: FocusID(0)) }
+    #expect(map.move(FocusMove(.down, from: .item(FocusID(14))), memory: &memory).target == .cell(FocusID(1), 7))
+    #expect(press(.up, 7) == .item(FocusID(14)))
+}
+
+@Test("DM9: the least scroll shows the target with its margin; the first and last go to the very end")
+func scrolling() throws {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(0), frame: CGRect(x: 0, y: 0, width: 100, height: 100), contentSize: CGSize(width: 100, height: 420), offset: .zero,
+        margin: EdgeInsets(5))
+    for index in 0..<8 {
+        map.setItem(FocusID(index + 1), frame: CGRect(x: 0, y: 10 + 50 * index, width: 100, height: 40), parent: FocusID(0))
+    }
+    func offset(_ heading: Heading, _ source: Int) -> CGFloat? {
+        var memory = PathMemory()
+        let decision = map.move(FocusMove(heading, from: .item(FocusID(source))), memory: &memory)
+        map.apply(decision)
+        return map.offset(of: FocusID(0))?.y
+    }
+    #expect(offset(.down, 2) == 55)
+    #expect(offset(.up, 3) == 55)
+    #expect(offset(.up, 2) == 0)
+    #expect(offset(.down, 7) == 320)
+}
+
+@Test("DM9: a press that finds nothing scrolls by three quarters and has not failed; a large target is scrolled through")
+func scrollingWithoutTarget() {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(0), frame: CGRect(x: 0, y: 0, width: 100, height: 100), contentSize: CGSize(width: 100, height: 400), offset: .zero)
+    map.setItem(FocusID(1), frame: CGRect(x: 0, y: 0, width: 100, height: 40), parent: FocusID(0))
+    var memory = PathMemory()
+    let empty = map.move(FocusMove(.down, from: .item(FocusID(1))), memory: &memory)
+    #expect(empty.reason == .scrolled && !empty.hasFailed && empty.scrolls.first?.offset.y == 75)
+    map.setItem(FocusID(2), frame: CGRect(x: 0, y: 50, width: 100, height: 250), parent: FocusID(0))
+    let aligned = map.move(FocusMove(.down, from: .item(FocusID(1))), memory: &memory)
+    #expect(aligned.target == .item(FocusID(2)) && aligned.scrolls.first?.offset.y == 50)
+    map.apply(aligned)
+    let through = map.move(FocusMove(.down, from: .item(FocusID(2))), memory: &memory)
+    #expect(through.target == nil && through.scrolls.first?.offset.y == 125)
+}
+
+@Test("DM9: content inserted before the focused item moves the offset, not the item")
+func anchoredOffset() {
+    var stage = Stage()
+    stage.container("c", [0, 0, 100, 100], content: [100, 400], offset: [0, 50])
+    stage.item("a", [0, 20, 100, 40], in: "c")
+    let (map, id) = stage.map
+    let before = map.sceneFrame(of: id("a")) ?? .zero
+    map.setItem(id("a"), frame: CGRect(x: 0, y: 130, width: 100, height: 40), parent: id("c"))
+    #expect(map.offset(of: id("c"), keeping: .item(id("a")), at: before) == CGPoint(x: 0, y: 110))
+}
+
+@Test("DM10, SE4: layout order goes row by row, a section's items together, and wraps")
+func sequentialOrder() {
+    var stage = Stage(["tall": [0, 0, 50, 300], "b": [60, 60, 50, 40], "a": [60, 0, 50, 40], "c": [200, 0, 50, 40]])
+    stage.section("s", [60, 200, 200, 90])
+    stage.item("s2", [60, 250, 50, 40], in: "s")
+    stage.item("s1", [60, 200, 50, 40], in: "s")
+    stage.item("d", [300, 200, 50, 40])
+    let order = stage.path(from: nil, .next, .next, .next, .next, .next, .next, .next, .next)
+    #expect(order == ["tall", "a", "c", "d", "b", "s1", "s2", "tall"])
+    #expect(stage.path(from: nil, .previous) == ["s2"] && stage.path(from: "tall", .previous) == ["s2"])
+}
+
+@Test("DM11: a held press stays in the container it scrolls, a new press leaves")
+func heldPress() {
+    var stage = Stage(["out": [0, 120, 100, 40]])
+    stage.container("c", [0, 0, 100, 100], content: [100, 140])
+    stage.item("a", [0, 0, 100, 40], in: "c")
+    stage.item("b", [0, 100, 100, 40], in: "c")
+    let (map, id) = stage.map
+    map.setOffset(CGPoint(x: 0, y: 40), of: id("c"))
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.down, from: .item(id("b")), isRepeat: true), memory: &memory).hasFailed)
+    #expect(map.move(FocusMove(.down, from: .item(id("b"))), memory: &memory).target == .item(id("out")))
+}
+
+@Test("DM12: up from tile 5 to a wide banner and down again is tile 5, forth and back")
+func pathMemory() {
+    var stage = Stage(["banner": [0, 0, 800, 50]])
+    for index in 0..<8 { stage.item("\(index)", [100 * Double(index), 60, 90, 50]) }
+    for index in 0..<8 { stage.item("b\(index)", [100 * Double(index), 180, 90, 50]) }
+    #expect(stage.path(from: "5", .up, .down, .down, .up, .up, .down) == ["banner", "5", "b5", "5", "banner", "5"])
+    #expect(stage.path(from: "5", .up, .left, .down) == ["banner", "banner", "4"])
+}
+
+@Test("DM12: programmatic focus drops the memory, an interval outlives rows that are wider")
+func droppedMemory() {
+    var stage = Stage(["top": [0, 0, 800, 50], "wide": [0, 60, 800, 50]])
+    for index in 0..<8 { stage.item("\(index)", [100 * Double(index), 120, 90, 50]) }
+    let (map, id) = stage.map
+    var memory = PathMemory()
+    _ = map.move(FocusMove(.up, from: .item(id("6"))), memory: &memory)
+    _ = map.move(FocusMove(.up, from: .item(id("wide"))), memory: &memory)
+    var dropped = memory
+    dropped.drop()
+    _ = map.move(FocusMove(.down, from: .item(id("top"))), memory: &memory)
+    #expect(map.move(FocusMove(.down, from: .item(id("wide"))), memory: &memory).target == .item(id("6")))
+    #expect(map.move(FocusMove(.down, from: .item(id("wide"))), memory: &dropped).target == .item(id("4")))
+}
+
+@Test("DM13: from outside the outer one is the stop; from it a move enters at the near edge, from inside it leaves")
+func nestedFocusables() {
+    var stage = Stage(["a": [0, 0, 100, 50], "z": [0, 400, 100, 50]])
+    stage.item("card", [0, 100, 300, 200])
+    stage.item("top", [20, 110, 100, 40], in: "card")
+    stage.item("bottom", [20, 240, 100, 40], in: "card")
+    #expect(stage.path(from: "a", .down, .down, .down, .down) == ["card", "top", "bottom", "z"])
+    #expect(stage.path(from: "z", .up, .up) == ["card", "bottom"])
+    #expect(stage.path(from: "a", .next, .next, .next, .next) == ["card", "top", "bottom", "z"])
+}
+
+@Test("DM14: left is left in every layout direction, sequential order is mirrored")
+func rightToLeft() {
+    var stage = Stage(["a": [0, 0, 50, 50], "b": [100, 0, 50, 50]])
+    stage.scenario.layoutDirection = .rightToLeft
+    #expect(stage.press(.right, from: "a") == "b" && stage.press(.left, from: "b") == "a")
+    #expect(stage.path(from: nil, .next, .next) == ["b", "a"])
+}
+
+@Test("DM16: every entry is explained with the rule that ranked or rejected it, in words and as a picture")
+func explanation() throws {
+    var stage = Stage(["a": [0, 0, 100, 100], "won": [150, 0, 50, 100], "behind": [300, 0, 50, 100], "beside": [150, 200, 50, 50]])
+    stage.item("off", [120, 0, 20, 20], focusable: false)
+    let (map, id) = stage.map
+    let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
+    let rules = Dictionary(uniqueKeysWithValues: explanation.rows.map { ($0.id, $0.verdict) })
+    #expect(rules.count == 5 && rules[id("won")] == .winner && rules[id("a")] == .source)
+    #expect(rules[id("behind")] == .ranked(rule: "DM4 (1): not in the front row"))
+    #expect(rules[id("beside")] == .rejected(rule: "DM3", why: "lies beside the beam"))
+    #expect(rules[id("off")] == .rejected(rule: "DM2", why: "is not focusable"))
+    #expect(explanation.words { "\($0)" }.split(separator: "\n").count == 6)
+    #expect(explanation.svg { "<\($0)&>" }.contains("&lt;#1&amp;&gt;"))
+}
+
+@Test("DM17: reach lists what no press reaches, dead ends, and moves that do not return")
+func reach() {
+    var stage = Stage(["1": [0, 0, 100, 50], "alone": [1000, 1000, 10, 10]])
+    stage.section("right", [400, 0, 100, 600])
+    stage.item("A", [400, 400, 100, 50], in: "right")
+    let (map, id) = stage.map
+    let result = map.reachability()
+    #expect(result.unreachable == [id("alone")] && result.deadEnds == [id("A")])
+    #expect(result.oneWay == [.init(from: id("1"), heading: .right, to: id("A"))])
+}
+
+@Test("RL1: focus relocates to the nearest in the innermost group that still has something")
+func relocation() {
+    var stage = Stage(["near": [0, 55, 50, 40]])
+    stage.section("s", [0, 0, 300, 50])
+    stage.item("far", [250, 0, 50, 50], in: "s")
+    let (map, id) = stage.map
+    let lost = CGRect(x: 0, y: 0, width: 50, height: 50)
+    #expect(map.relocation(from: lost, in: id("s")) == .item(id("far")))
+    map.remove(id("far"))
+    #expect(map.relocation(from: lost, in: id("s")) == .item(id("near")))
+}
+
+@Test("SC1, SC8: the default is the first in layout order, or what the outermost section declares, then those inside it")
+func defaults() {
+    var stage = Stage(["b": [100, 0, 50, 50], "a": [0, 0, 50, 50]])
+    #expect(stage.path(from: nil, .initial) == ["a"])
+    stage.section("outer", [0, 100, 300, 300], default: "x")
+    stage.section("inner", [0, 200, 300, 100], in: "outer", default: "y")
+    stage.item("x", [0, 200, 50, 50], in: "inner")
+    stage.item("y", [100, 200, 50, 50], in: "inner")
+    #expect(stage.path(from: nil, .initial) == ["y"])
+}
+
+@Test("A modal layer hides everything below it, whatever lies nearer")
+func layers() {
+    var stage = Stage(["a": [0, 0, 50, 50], "b": [60, 0, 50, 50]])
+    stage.item("m", [0, 100, 50, 50], layer: 1)
+    stage.item("n", [300, 100, 50, 50], layer: 1)
+    #expect(stage.press(.right, from: "a") == nil && stage.press(.down, from: "a") == "m" && stage.press(.right, from: "m") == "n")
+    #expect(stage.path(from: nil, .initial) == ["m"])
+}
