@@ -3,11 +3,13 @@ import Foundation
 /// Shrinking by whole factors with averages, and growing smoothly again.
 enum Scaling {
     /// The factor by which an area may be shrunk before a blur without a visible difference: a power of two up to eight.
-    static func factor(sigma: Double) -> Int { sigma >= 24 ? 8 : sigma >= 12 ? 4 : sigma >= 6 ? 2 : 1 }
+    static func factor(sigma: Double) -> Int { sigma >= 16 ? 8 : sigma >= 7 ? 4 : sigma >= 3 ? 2 : 1 }
 
     /// Averages blocks of `factor` by `factor` pixels; the last ones may be narrower.
+    ///
+    /// `step` is the distance of pixels in bytes.
     static func shrink(
-        _ source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int, factor: Int,
+        _ source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int, step: Int? = nil, factor: Int,
         into target: UnsafeMutablePointer<UInt8>, targetStride: Int
     ) {
         let columns = (width + factor - 1) / factor, rows = (height + factor - 1) / factor
@@ -36,7 +38,12 @@ enum Scaling {
                         sum[3] += a
                     }
                 } else {
-                    for x in 0..<width { sums[x / factor] += UInt32(line[x]) }
+                    let step = step ?? 1
+                    for column in 0..<columns {
+                        var sum: UInt32 = 0
+                        for x in column * factor..<min(width, (column + 1) * factor) { sum += UInt32(line[x * step]) }
+                        sums[column] += sum
+                    }
                 }
             }
             let out = target + row * targetStride
@@ -93,5 +100,25 @@ enum Scaling {
                 column += 1
             }
         }
+    }
+}
+
+extension Pixels {
+    /// The blurred alpha of a picture, as a mask; its size must be a multiple of `factor`.
+    func blurredAlpha(sigma: CGFloat, factor: Int) -> Pixels {
+        let small = Pixels(PixelRect(x: 0, y: 0, width: width / factor, height: height / factor), isMask: true)
+        let bytes = small.data.assumingMemoryBound(to: UInt8.self)
+        // Alpha is the last of a pixel's four bytes.
+        Scaling.shrink(
+            data.assumingMemoryBound(to: UInt8.self) + 3, width: width, height: height, stride: stride, channels: 1, step: 4,
+            factor: factor, into: bytes, targetStride: small.stride)
+        BoxBlur.blur(
+            bytes, width: small.width, height: small.height, stride: small.stride, channels: 1, sigma: sigma / CGFloat(factor),
+            repeatsEdges: false)
+        let result = Pixels(bounds, isMask: true)
+        Scaling.growMask(
+            bytes, width: small.width, height: small.height, stride: small.stride, factor: factor,
+            into: result.data.assumingMemoryBound(to: UInt8.self), targetWidth: width, targetHeight: height, targetStride: result.stride)
+        return result
     }
 }

@@ -80,8 +80,11 @@ extension SoftwareCompositor {
                 ColorMatrix(effect)?.apply(to: pixels)
             }
         }
-        if let shadow { cast(shadow, under: pixels, scale: scale) }
-        if inner != area { pixels = crop(pixels, to: area) }
+        if let shadow {
+            pixels = cast(shadow, of: pixels, scale: scale, area: area)
+        } else if inner != area {
+            pixels = crop(pixels, to: area)
+        }
         cut(pixels, to: layer.clip, scale: scale)
         if let mask = layer.mask {
             let cover = Pixels(area)
@@ -154,16 +157,16 @@ extension SoftwareCompositor {
         pixels.composite(small, color: nil, place, in: pixels.bounds.rect, opacity: 1, op: PIXMAN_OP_SRC, repeats: PIXMAN_REPEAT_PAD)
     }
 
-    /// Puts the blurred silhouette of the pixels under them.
-    private func cast(_ shadow: LayerShadow, under pixels: Pixels, scale: CGFloat) {
+    /// A part of the pixels over their blurred silhouette.
+    private func cast(_ shadow: LayerShadow, of pixels: Pixels, scale: CGFloat, area part: PixelRect) -> Pixels {
         let sigma = shadow.radius * scale
         let factor = Scaling.factor(sigma: sigma)
-        let small = shrunk(pixels, by: factor, sigma: sigma, repeatsEdges: false)
-        var place = CGAffineTransform(scaleX: CGFloat(factor), y: CGFloat(factor))
-        place.tx = CGFloat(pixels.originX) + (shadow.offset.width * scale).rounded()
-        place.ty = CGFloat(pixels.originY) + (shadow.offset.height * scale).rounded()
-        pixels.composite(
-            small, color: shadow.color, place, in: pixels.bounds.rect, opacity: 1, op: PIXMAN_OP_OVER_REVERSE)
+        let mask = pixels.blurredAlpha(sigma: sigma, factor: factor)
+        let x = (shadow.offset.width * scale).rounded(), y = (shadow.offset.height * scale).rounded()
+        let result = Pixels(part)
+        result.composite(mask, color: shadow.color, CGAffineTransform(translationX: x, y: y), in: part.rect, opacity: 1)
+        result.composite(pixels, color: nil, .identity, in: part.rect, opacity: 1)
+        return result
     }
 
     /// What lies behind a shape, blurred and tinted.
