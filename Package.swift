@@ -92,6 +92,7 @@ let package = Package(
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),
         executable("PadTest", "Samples/PadTest", ["SwiftUI"]),
+        executable("Hello", "Samples/Hello", ["SwiftUI"]),
 
         // C libraries of the system.
         system("CSDL", pkgConfig: "sdl2"),
@@ -116,6 +117,7 @@ let package = Package(
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
+        tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Hello"]),
         tests("Launcher", ["Launcher", "TenFootTesting"]),
     ],
     swiftLanguageModes: [.v6]

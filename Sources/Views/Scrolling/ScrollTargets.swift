@@ -172,7 +172,9 @@ final class ScrollTargetLayoutBox: UnaryBox {
         // Look further along, in growing steps, until an edge lies beyond.
         var reach = max(1, abs(offset - nearest))
         while reach < 2 * axis.of(CGPoint(x: scroll.contentSize.width, y: scroll.contentSize.height)) {
-            if let further = edge(nearest: offset + forward * reach, axis, in: scroll), (offset - further) * forward <= 0.5 { return further }
+            if let further = edge(nearest: offset + forward * reach, axis, in: scroll), (offset - further) * forward <= 0.5 {
+                return further
+            }
             reach *= 2
         }
         return offset

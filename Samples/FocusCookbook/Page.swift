@@ -1,0 +1,45 @@
+import SwiftUI
+
+/// The pages, by the names `--page` takes.
+enum Page: String, CaseIterable, Identifiable {
+    case login
+    case ambiguous
+    case nestedBool = "nested-bool"
+    case nestedEquals = "nested-equals"
+    case sections
+    case sectionsOff = "sections-off"
+    case defaultFocus = "default-focus"
+    case defaultFields = "default-fields"
+    case effects
+
+    var id: Self { self }
+
+    /// What the page shows, in a line.
+    var summary: String {
+        switch self {
+        case .login: "A form that sends focus to what is still empty"
+        case .ambiguous: "One value bound to two fields"
+        case .nestedBool: "A container that knows whether focus is in it"
+        case .nestedEquals: "A container told apart from the field in it"
+        case .sections: "A section that takes a move and passes it on"
+        case .sectionsOff: "The same without a section"
+        case .defaultFocus: "A preferred button, and the way back to it"
+        case .defaultFields: "A form that begins at its second field"
+        case .effects: "Focus without its effect"
+        }
+    }
+
+    @ViewBuilder @MainActor var content: some View {
+        switch self {
+        case .login: LoginForm()
+        case .ambiguous: AmbiguousFields()
+        case .nestedBool: NestedBool()
+        case .nestedEquals: NestedEquals()
+        case .sections: Sections()
+        case .sectionsOff: SectionsOff()
+        case .defaultFocus: DefaultFocus()
+        case .defaultFields: DefaultFields()
+        case .effects: Effects()
+        }
+    }
+}

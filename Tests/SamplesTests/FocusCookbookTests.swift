@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@Suite("The focus cookbook, page by page")
+struct FocusCookbookTests {
+    private func page(_ name: String, _ script: String, location: SourceLocation = #_sourceLocation) throws {
+        try SampleRun.expect("FocusCookbook", ["--page", name], script, location: location)
+    }
+
+    @Test("a page nobody wrote: the names there are, status 2")
+    func unknownPage() throws {
+        let run = try SampleRun("FocusCookbook", ["--page", "nonesuch"])
+        defer { run.remove() }
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        for name in ["login", "sections-off", "nested-equals"] { #expect(run.errors.contains(name)) }
+    }
+
+    @Test("without a page there is a list; a page opens by Select and closes by Back")
+    func list() throws {
+        try SampleRun.expect(
+            "FocusCookbook", [],
+            """
+            expect focus "login"
+            press down x6
+            expect focus "default-focus"
+            press select
+            expect focus "3"
+            press back
+            expect focus "default-focus"
+            """)
+    }
+
+    @Test("Sign In sends focus to the field that is still empty")
+    func login() throws {
+        try page(
+            "login",
+            """
+            expect focus "Username"
+            press down x2
+            expect focus "Sign In"
+            press select
+            expect focus "Username"
+            type "ada"
+            press down x2
+            press select
+            expect focus "Password"
+            type "secret"
+            press down
+            expect focus "Sign In"
+            press select
+            expect text "Welcome, ada"
+            """)
+    }
+
+    @Test("from any of 1 to 3 Right finds the section and its first button; there is no way back", arguments: 0..<3)
+    func sections(down: Int) throws {
+        try page(
+            "sections",
+            """
+            expect focus "1"
+            \(down > 0 ? "press down x\(down)" : "")
+            expect focus "\(down + 1)"
+            press right
+            expect focus "A"
+            press left
+            expect focus "A"
+            press down x2
+            expect focus "C"
+            press left
+            expect focus "C"
+            """)
+    }
+
+    @Test("without the section Right does nothing", arguments: 0..<3)
+    func sectionsOff(down: Int) throws {
+        try page(
+            "sections-off",
+            """
+            \(down > 0 ? "press down x\(down)" : "")
+            press right
+            expect focus "\(down + 1)"
+            """)
+    }
+
+    @Test("the preferred button has focus first, and again after the reset")
+    func defaultFocus() throws {
+        try page(
+            "default-focus",
+            """
+            expect focus "3"
+            press up x2
+            expect focus "1"
+            press down x3
+            expect focus "Reset to default focus"
+            press select
+            expect focus "3"
+            """)
+    }
+
+    @Test("a container bound by a Bool is focused with what is in it")
+    func nestedBool() throws {
+        try page(
+            "nested-bool",
+            """
+            expect focus "container"
+            expect text "container true"
+            expect text "field false"
+            press down
+            expect focus "Name"
+            expect text "container true"
+            expect text "field true"
+            press down
+            expect focus "Outside"
+            expect text "container false"
+            expect text "field false"
+            """)
+    }
+
+    @Test("a container bound by a value is told apart from the field in it")
+    func nestedEquals() throws {
+        try page(
+            "nested-equals",
+            """
+            expect focus "container"
+            expect text "container"
+            press down
+            expect focus "Name"
+            expect text "field"
+            press down
+            expect focus "Outside"
+            expect text "none"
+            """)
+    }
+
+    @Test("a write of a value bound twice goes to the first field")
+    func ambiguous() throws {
+        try page(
+            "ambiguous",
+            """
+            expect focus "Name"
+            press down
+            expect focus "Full Name"
+            expect text "name"
+            press down
+            expect focus "Focus name"
+            press select
+            expect focus "Name"
+            """)
+    }
+
+    @Test("a form that says so begins at its second field")
+    func defaultFields() throws {
+        try page("default-fields", "expect focus \"Email\"")
+    }
+
+    @Test("without its effect a focused button looks as it did")
+    func effects() throws {
+        let run = try SampleRun(
+            "FocusCookbook", ["--page", "effects"],
+            script: """
+                wait 500ms
+                expect focus "Effect"
+                capture effect
+                press right x2
+                expect focus "Overridden"
+                wait 500ms
+                capture overridden
+                """)
+        defer { run.remove() }
+        #expect(run.status == 0, "\(run.errors)")
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// One run of a built sample, headless, by a script: what anybody could do from a shell.
+struct SampleRun {
+    let status: Int32
+    let output: String
+    let errors: String
+    /// Where `capture` wrote; empty when the script took no picture.
+    let captures: URL
+
+    init(_ sample: String, _ options: [String] = [], script: String? = nil) throws {
+        captures = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(sample)-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: captures, withIntermediateDirectories: true)
+        var arguments = options
+        if let script {
+            let file = captures.appending(path: "script")
+            try Data(script.utf8).write(to: file)
+            arguments += ["--headless", "--size", "960x540", "--script", file.path, "--capture-dir", captures.path]
+        }
+        let process = Process()
+        process.executableURL = Self.products.appending(path: sample)
+        process.arguments = arguments
+        let outputPipe = Pipe()
+        process.standardOutput = outputPipe
+        // A file, since nobody reads a second pipe while the first one is drained.
+        let errorFile = captures.appending(path: "errors")
+        try Data().write(to: errorFile)
+        process.standardError = try FileHandle(forWritingTo: errorFile)
+        try process.run()
+        output = String(decoding: outputPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+        errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: captures) }
+
+    /// The folder of the built programs: the one this test bundle lies in.
+    private static let products: URL = {
+        let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
+        var folder = URL(filePath: bundle)
+        while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+        return folder
+    }()
+
+    /// Plays a script on a page of the cookbook; a failed `expect` fails the test with the script's own line and reason.
+    static func expect(_ sample: String, _ options: [String], _ script: String, location: SourceLocation = #_sourceLocation) throws {
+        let run = try SampleRun(sample, options, script: script)
+        defer { run.remove() }
+        #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
+    }
+}
