@@ -93,7 +93,8 @@ package final class FocusRangeNode: FocusNode {}
                 map.remove(item.id)
             } else {
                 map.setItem(
-                    item.id, frame: frame, parent: parent?.id, isFocusable: item.isCandidate && box.isPlaced, layer: item.layerIndex,
+                    item.id, frame: frame, parent: parent?.id, isFocusable: item.isCandidate && box.isPlaced && !box.isConcealed,
+                    layer: item.layerIndex,
                     order: order)
             }
         case is FocusSection: map.setSection(node.id, frame: frame, parent: parent?.id, order: order)
@@ -145,9 +146,8 @@ package final class FocusRangeNode: FocusNode {}
 
     /// Placed, with an area, and not wholly outside the scene unless a container can bring it in.
     func isEligible(_ item: FocusItem) -> Bool {
-        guard item.isCandidate, let box = item.box, box.isPlaced, box.isInScene, box.size.width > 0, box.size.height > 0 else {
-            return false
-        }
+        guard item.isCandidate, let box = item.box, box.isPlaced, box.isInScene, box.size.width > 0, box.size.height > 0, !box.isConcealed
+        else { return false }
         guard item.layerIndex == item.host.focus.topLayer.layerIndex else { return false }
         if container(around: item) != nil { return true }
         let scene = CGRect(origin: .zero, size: item.host.size)

@@ -56,6 +56,17 @@ import TenFootGraphics
     open var animatesSize: Bool { false }
     /// Whether it writes its layer's opacity, transform and effects itself.
     open var writesLayer: Bool { false }
+    /// Whether what is in it cannot be seen however long one waits, and so cannot be focused: `opacity(0)`, `hidden()`.
+    open var concealsContent: Bool { false }
+    /// Whether it lies in something that conceals it.
+    package final var isConcealed: Bool {
+        var box: _LayoutBox? = self
+        while let current = box {
+            if current.concealsContent { return true }
+            box = current.parent
+        }
+        return false
+    }
     /// The size to draw at.
     package final var drawnSize: CGSize { sizeInMotion ?? size }
     /// Whether its size follows from the proposal alone, so that a change inside stays inside.

@@ -4,6 +4,13 @@ import TenFootViewGraph
 public protocol _ViewEffect: Animatable, Equatable {
     /// Writes the effect into the layer of a box of a size; colours are those of the environment.
     @MainActor func _apply(to target: _EffectTarget)
+    /// Whether nothing of the content can be seen.
+    var _conceals: Bool { get }
+}
+
+extension _ViewEffect {
+    /// Something can be seen.
+    public var _conceals: Bool { false }
 }
 
 /// What an effect is written into.
@@ -36,11 +43,14 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
 
     override var animatesSize: Bool { true }
     override var writesLayer: Bool { true }
+    override var concealsContent: Bool { effect._conceals }
 
     func update(_ new: Effect) {
         guard new != effect else { return }
         let before = shown.animatableData
+        let isRevealed = effect._conceals != new._conceals
         effect = new
+        if isRevealed, hasFocus { host.focusFramesChanged(self) }
         shown = new
         if before != new.animatableData, isPlaced, let animation = Transaction.current.activeAnimation {
             shown.animatableData = before
