@@ -11,7 +11,7 @@ struct BenchCommand: ParsableCommand {
     var filter: String?
 
     /// Every benchmark, in the order of the report; each folder of them adds its list here.
-    private static var all: [Benchmark] { FocusBenchmarks.all }
+    private static var all: [Benchmark] { FocusBenchmarks.all + FrameBenchmarks.all }
 
     func run() throws {
         for benchmark in BenchCommand.all where filter.map(benchmark.name.contains) ?? true {

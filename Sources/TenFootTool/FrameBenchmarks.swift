@@ -1,0 +1,125 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import TenFootRasterising
+
+/// Frames of the software compositor on a screen of poster rows, beside a bare copy of the same pictures.
+enum FrameBenchmarks {
+    static var all: [Benchmark] {
+        ["frame.still", "frame.focus", "frame.row", "frame.page", "frame.fade", "frame.bare"].map { name in
+            Benchmark(name: name) {
+                // The tool runs on the main thread.
+                [1080, 2160].map { height in MainActor.assumeIsolated { PosterScreen(height: height).measure(name) } }
+            }
+        }
+    }
+}
+
+/// Six rows of twelve posters over a gradient.
+@MainActor private final class PosterScreen {
+    private let height: Int
+    private let tree = LayerTree(size: CGSize(width: 1920, height: 1080))
+    private let page = Layer(), row = Layer()
+    private var lifts: [Layer] = []
+    private let posters = Posters()
+    private let compositor: SoftwareCompositor
+    private let target: Bitmap
+
+    init(height: Int) {
+        self.height = height
+        compositor = SoftwareCompositor(scale: CGFloat(height) / 1080, images: posters, budget: 256 << 20)
+        target = Bitmap(width: height * 16 / 9, height: height)
+        let back = Layer()
+        let stops = [
+            PaintStop(color: RGBA(red: 0.1, green: 0.12, blue: 0.25), location: 0), PaintStop(color: .black, location: 1),
+        ]
+        back.content = .fill(Path(tree.bounds), .linear(stops, start: .zero, end: CGPoint(x: 0, y: 1080)), isEvenOdd: false)
+        tree.root.setChildren([back, page])
+        for line in 0..<6 {
+            let shelf = line == 0 ? row : Layer()
+            shelf.position = CGPoint(x: 80, y: 60 + 520 * line)
+            for column in 0..<12 {
+                let lift = Layer(), card = Layer(), image = Layer()
+                lift.position = CGPoint(x: 300 * column, y: 0)
+                card.clip = .roundedRect(Posters.frame, radius: 12)
+                image.content = .image(ImageContent(source: .asset("\(line)-\(column)"), rect: Posters.frame))
+                card.addChild(image)
+                lift.addChild(card)
+                shelf.addChild(lift)
+                if line == 0 { lifts.append(lift) }
+            }
+            page.addChild(shelf)
+        }
+        // Everything is rasterised and kept, as after the screen has been seen for a moment.
+        for _ in 0..<3 { frame { _ in tree.damageEverything() } }
+    }
+
+    func measure(_ name: String) -> Metric {
+        if name == "frame.bare" { return Metric(name, unit: "ms", n: height, samples: bare()) }
+        var samples: [Double] = []
+        for step in 0..<240 { samples.append(frame { _ in change(name, step) }) }
+        return Metric(name, unit: "ms", n: height, samples: samples)
+    }
+
+    private func change(_ name: String, _ step: Int) {
+        switch name {
+        case "frame.focus": focus(step)
+        case "frame.row": row.position.x = 80 - CGFloat(step) * 7.5
+        case "frame.page": page.position.y = -CGFloat(step % 120) * 13.3
+        case "frame.fade": page.opacity = 0.98 - Double(step % 60) / 62
+        default: break
+        }
+    }
+
+    /// Sixteen frames a move: one poster rises while the one before sinks.
+    private func focus(_ step: Int) {
+        let amount = CGFloat(step % 16) / 15
+        for (lift, share) in [(lifts[step / 16 % 6], amount), (lifts[(step / 16 + 5) % 6], 1 - amount)] {
+            let scale = 1 + 0.14 * share
+            var transform = CGAffineTransform(scaleX: scale, y: scale)
+            transform.tx = Posters.frame.midX * (1 - scale)
+            transform.ty = Posters.frame.midY * (1 - scale)
+            lift.transform = transform
+            lift.shadow =
+                share > 0
+                ? LayerShadow(color: RGBA(white: 0, alpha: 0.6 * share), radius: 20 * share, offset: CGSize(width: 0, height: 16 * share))
+                : nil
+        }
+    }
+
+    /// A frame's cost in milliseconds.
+    @discardableResult private func frame(_ change: (LayerTree) -> Void) -> Double {
+        change(tree)
+        return Stopwatch.microseconds(runs: 1) { _ in compositor.render(tree, damage: tree.takeDamage(), into: target) }[0] / 1000
+    }
+
+    /// Pixman alone: a background and the same posters, already rounded, put where the page shows them.
+    private func bare() -> [Double] {
+        let scale = CGFloat(height) / 1080
+        let places = (0..<2).flatMap { line in
+            (0..<7).map { CGPoint(x: (80 + 300 * CGFloat($0)) * scale, y: (60 + 520 * CGFloat(line)) * scale) }
+        }
+        let composite = BareComposite(size: CGSize(width: Posters.frame.width * scale, height: Posters.frame.height * scale), into: target)
+        return Stopwatch.microseconds(runs: 240) { _ in composite.draw(at: places) }.map { $0 / 1000 }
+    }
+}
+
+/// Pictures that are there at once, in any size.
+private final class Posters: ImageProviding {
+    static let frame = CGRect(x: 0, y: 0, width: 260, height: 390)
+    var onChange: ((ImageSource) -> Void)?
+    private var bitmaps: [ImageSource: Bitmap] = [:]
+
+    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { Posters.frame.size }
+
+    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState {
+        let size = pixelSize ?? Posters.frame.size
+        if let known = bitmaps[source] { return .ready(known, pixelSize: size) }
+        let bitmap = Bitmap(width: Int(size.width.rounded()), height: Int(size.height.rounded()), isOpaque: true)
+        for index in 0..<bitmap.width * bitmap.height {
+            (bitmap.pixels + index * 4).storeBytes(of: 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761), as: UInt32.self)
+        }
+        bitmaps[source] = bitmap
+        return .ready(bitmap, pixelSize: size)
+    }
+}
