@@ -30,4 +30,12 @@ struct DocumentTests {
     func notes(folder: String) {
         #expect(FileManager.default.fileExists(atPath: Self.checkout.root.appending(path: "Sources/\(folder)/README.md").path))
     }
+
+    @Test("the program in README.md is the sample Hello, which compiles")
+    func readmeProgram() throws {
+        let root = Self.checkout.root
+        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        let program = try #require(readme.firstMatch(of: #/(?s)```swift\n(.*?)```/#)?.output.1)
+        #expect(try String(contentsOf: root.appending(path: "Samples/Hello/HelloApp.swift"), encoding: .utf8) == program)
+    }
 }
