@@ -31,6 +31,8 @@ struct Search {
     /// n, in the scene, for `frontRow`.
     var front = Box.nothing
     var best = Rank(repeating: .infinity)
+    /// The largest gap that can still win, in points.
+    private var limit = Double.infinity
 
     /// What the search asks of one group, in the space of that group.
     struct Probe {
@@ -39,6 +41,8 @@ struct Search {
         var front: Box
         /// From the group's space to the scene.
         var shift: SIMD4<Double>
+        /// What the outward edges of a box stay below if it can hold a candidate.
+        var window: SIMD4<Double>
     }
 
     init(map: FocusMap, heading: Heading, aim: Aim, move: MoveContext, front: Box = .nothing) {
@@ -62,46 +66,56 @@ struct Search {
     }
 
     private func probe(from source: Box, clip: Box, shift: SIMD4<Double>) -> Probe {
-        Probe(
-            beam: Beam(heading, from: source.shifted(by: -shift)), clip: clip.shifted(by: -shift), front: front.shifted(by: -shift),
-            shift: shift)
+        let beam = Beam(heading, from: source.shifted(by: -shift))
+        let (clip, front) = (clip.shifted(by: -shift), front.shifted(by: -shift))
+        return Probe(beam: beam, clip: clip, front: front, shift: shift, window: window(beam, clip, front))
+    }
+
+    /// The limits that all four outward edges of a box keep if anything in it can be a candidate; so one comparison passes over a branch.
+    private func window(_ beam: Beam, _ clip: Box, _ front: Box) -> SIMD4<Double> {
+        // A box shows in the clip where its left lies left of the clip's right, and so on round.
+        var limits = SIMD4(-clip.edges[2], -clip.edges[3], -clip.edges[0], -clip.edges[1])
+        let (near, far) = (heading.rawValue, heading.rawValue ^ 2)
+        limits[far] = min(limits[far], -(beam.far + Rule.touch))
+        if aim == .nearest || aim == .frontRow {
+            let across = Int(heading.axis.other.rawValue)
+            limits[across] = min(limits[across], beam.high)
+            limits[across + 2] = min(limits[across + 2], -beam.low)
+        }
+        if aim == .frontRow {
+            limits[near] = min(limits[near], front.far(heading) + Rule.slack)
+            limits[far] = min(limits[far], -front.near(heading) + Rule.slack)
+        }
+        return limits
     }
 
     private mutating func descend(_ root: Int32, _ probe: Probe) {
         let nodes = map.forest.nodes
         var index = root
         while true {
-            let node = nodes[Int(index)]
-            guard node.layer >= layer, mayHold(node.box, probe) else { return }
-            if node.isLeaf {
-                visit(node.right, probe)
+            let node = nodes + Int(index)
+            guard node.pointee.layer >= layer, mayHold(node.pointee.box, probe) else { return }
+            let (left, right) = (node.pointee.left, node.pointee.right)
+            if left < 0 {
+                visit(right, probe)
                 return
             }
             // The nearer child first: what it finds shortens the search of the other.
-            let leftIsNearer = nodes[Int(node.left)].box.near(heading) <= nodes[Int(node.right)].box.near(heading)
-            descend(leftIsNearer ? node.left : node.right, probe)
-            index = leftIsNearer ? node.right : node.left
+            let leftIsNearer = nodes[Int(left)].box.near(heading) <= nodes[Int(right)].box.near(heading)
+            descend(leftIsNearer ? left : right, probe)
+            index = leftIsNearer ? right : left
         }
     }
 
     /// Whether anything inside a box could be a candidate that is not worse than the best so far.
     @inline(__always) private func mayHold(_ box: Box, _ probe: Probe) -> Bool {
-        let beam = probe.beam
-        guard box.far(heading) > beam.far + Rule.touch, !box.intersection(probe.clip).isEmpty else { return false }
+        guard all(box.edges .< probe.window) else { return false }
         switch aim {
-        case .nearest:
-            return isBesideBeam(box, beam) && Rule.rounded(beam.gap(to: box)) <= best[0]
-        case .frontRow:
-            return isBesideBeam(box, beam) && box.near(heading) <= probe.front.far(heading) && box.far(heading) >= probe.front.near(heading)
-        case .loose:
-            return Rule.rounded(beam.source.distance(to: box)) <= best[0]
-        case .assisted:
-            return Rule.rounded(beam.gap(to: box) + 2 * beam.lateralGap(to: box)) <= best[0]
+        case .nearest: return box.near(heading) <= limit + probe.beam.far
+        case .frontRow: return true
+        case .loose: return Rule.rounded(probe.beam.source.distance(to: box)) <= best[0]
+        case .assisted: return Rule.rounded(probe.beam.gap(to: box) + 2 * probe.beam.lateralGap(to: box)) <= best[0]
         }
-    }
-
-    @inline(__always) private func isBesideBeam(_ box: Box, _ beam: Beam) -> Bool {
-        box.high(heading.axis.other) > beam.low && box.low(heading.axis.other) < beam.high
     }
 
     private mutating func visit(_ slot: Int32, _ probe: Probe) {
@@ -146,6 +160,7 @@ struct Search {
         guard !box.isEmpty, let rank = rank(box, probe), !isBetter(best, than: rank) else { return }
         if rank != best {
             best = rank
+            limit = (rank[0] + 1) / 128
             map.ties.clear()
         }
         map.ties.append(Candidate(slot: slot, cell: cell, box: box.shifted(by: probe.shift), order: map.entries[Int(slot)].order))
