@@ -1,3 +1,5 @@
+import TenFootGeometry
+
 /// The environment at a place of the tree: what one modifier set, and its parent for the rest.
 ///
 /// Reads are recorded at the scope that answered, so a change reaches exactly the readers below it that no nearer scope shields.
@@ -10,6 +12,9 @@
     private var isEstablished = false
 
     package init(parent: EnvironmentScope?) { self.parent = parent }
+
+    /// Whether anything has ever asked for right-to-left: until then nobody needs to look.
+    package private(set) static var usesRightToLeft = false
 
     package func establish() { isEstablished = true }
 
@@ -43,6 +48,7 @@
 
     /// Sets a key in this scope; readers of an unequal value owe their work.
     package func set<Value>(_ key: ObjectIdentifier, to value: Value) {
+        if let direction = value as? LayoutDirection, direction == .rightToLeft { Self.usesRightToLeft = true }
         if let boxed = values[key] {
             // As in `value(for:as:)`.
             if Equality.areEqual(unsafeDowncast(boxed, to: Boxed<Value>.self).value, value) { return }

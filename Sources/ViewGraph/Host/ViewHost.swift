@@ -48,6 +48,7 @@ import TenFootMotion
     package let geometry = GeometryWatch()
     /// Counts the layout passes.
     package private(set) var layoutPass = 0
+    private var knowsRightToLeft = false
     private var nextID: UInt64 = 0
     private var isUpdating = false
     private var requestedFrame = true
@@ -256,6 +257,10 @@ import TenFootMotion
         placement = updateAnimation ?? Transaction()
         updateAnimation = nil
         layoutPass += 1
+        if EnvironmentScope.usesRightToLeft, !knowsRightToLeft {
+            knowsRightToLeft = true
+            rootBox.directionChanged()
+        }
         var rounds = 0
         // Depth first: laying out an outer box may settle an inner one.
         while !layoutQueue.isEmpty, rounds < Self.mostLayoutRounds {

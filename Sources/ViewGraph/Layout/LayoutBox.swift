@@ -18,6 +18,7 @@ import TenFootGraphics
     package private(set) final var isPlaced = false
     /// It or something in it owes a layout.
     package private(set) final var needsLayout = true
+    private var knownMirror: Bool?
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
 
     /// Something in it, or it, is in the focus map; set upward, never cleared.
@@ -147,6 +148,8 @@ import TenFootGraphics
         if let own = placementTransaction { host.placement = own }
         defer { host.placement = outer }
         let newSize = sizeThatFits(newProposal)
+        var newOrigin = newOrigin
+        if let parent, parent.mirrorsChildren, parent.isMirrored { newOrigin.x = parent.size.width - newOrigin.x - newSize.width }
         let isMoved = !isPlaced || origin != newOrigin
         let isResized = !isPlaced || size != newSize
         if isMoved || isResized {
@@ -194,6 +197,7 @@ import TenFootGraphics
         var box = self
         while true {
             box.measured.removeAll(keepingCapacity: true)
+            box.knownMirror = nil
             box.measurementsDropped()
             box.needsLayout = true
             guard let parent = box.parent, !(box.isBoundary && box.isPlaced) else { break }
@@ -215,8 +219,23 @@ import TenFootGraphics
         parent?.invalidateLayout()
     }
 
-    /// Whether x runs from the right inside it.
-    package final var isMirrored: Bool { false }
+    /// Whether x runs from the right inside it: a container lays out from the left, and its children are placed mirrored.
+    package final var isMirrored: Bool {
+        guard EnvironmentScope.usesRightToLeft else { return false }
+        if let knownMirror { return knownMirror }
+        let direction = Dependencies.track(node, .layout) { EnvironmentValues(scope: node.scope).layoutDirection }
+        knownMirror = direction == .rightToLeft
+        return direction == .rightToLeft
+    }
+    /// Forgets what depends on the reading direction, here and below.
+    package final func directionChanged() {
+        knownMirror = nil
+        for child in children { child.directionChanged() }
+        invalidateLayout()
+    }
+
+    /// False where x means what it says whatever the direction: a scroll box's content.
+    open var mirrorsChildren: Bool { true }
 
     /// Called when remembered measurements are void.
     open func measurementsDropped() {}

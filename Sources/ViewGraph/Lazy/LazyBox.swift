@@ -11,6 +11,8 @@ package struct LazyConfiguration {
     package var spacing: CGFloat?
     /// The columns of a vertical grid or the rows of a horizontal one; nil for a stack.
     package var items: [GridItem]?
+    /// In a list: room around what is no control, so that it lines up with what the controls' platters hold.
+    package var rowInsets: EdgeInsets?
 
     package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, items: [GridItem]? = nil) {
         self.axis = axis
@@ -22,7 +24,7 @@ package struct LazyConfiguration {
     @MainActor package var lineSpacing: CGFloat { spacing ?? StackBox.defaultSpacing }
 
     @MainActor func isSame(as other: LazyConfiguration) -> Bool {
-        guard axis == other.axis, alignment == other.alignment, spacing == other.spacing, items?.count == other.items?.count else {
+        guard axis == other.axis, alignment == other.alignment, spacing == other.spacing, rowInsets == other.rowInsets, items?.count == other.items?.count else {
             return false
         }
         return zip(items ?? [], other.items ?? []).allSatisfy { $0.isSame(as: $1) }

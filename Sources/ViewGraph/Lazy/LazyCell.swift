@@ -31,6 +31,19 @@ package final class LazyCellBox: _LayoutBox {
 
     /// Several views of one element follow one another along the container's axis.
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let insets = insets
+        let inner = measureContent(inset(proposal))
+        return CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+    }
+
+    private var insets: EdgeInsets { hasFocus ? EdgeInsets() : container?.configuration.rowInsets ?? EdgeInsets() }
+
+    private func inset(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - insets.horizontal) }, height: proposal.height.map { max(0, $0 - insets.vertical) })
+    }
+
+    private func measureContent(_ proposal: ProposedViewSize) -> CGSize {
         if children.count == 1 { return children[0].sizeThatFits(proposal) }
         var main: CGFloat = 0
         var cross: CGFloat = 0
@@ -49,16 +62,32 @@ package final class LazyCellBox: _LayoutBox {
             traits.zIndex = first.traits.zIndex
             container?.orderLayers()
         }
+        if container?.configuration.rowInsets != nil { becomeStop() }
+        let insets = insets
+        let inner = inset(proposal)
+        let room = size.length(axis.other) - (axis == .vertical ? insets.horizontal : insets.vertical)
         var position: CGFloat = 0
         let guide = container?.configuration.alignment
         for child in children {
-            let dimensions = child.dimensions(proposal)
-            let cross = guide.map { min(max(0, size.length(axis.other) * fraction($0) - dimensions[$0]), size.length(axis.other)) } ?? 0
-            child.place(at: children.count == 1 ? .zero : axis.point(main: position, cross: cross), proposal: proposal)
+            let dimensions = child.dimensions(inner)
+            let cross = guide.map { min(max(0, room * fraction($0) - dimensions[$0]), room) } ?? 0
+            let origin = children.count == 1 ? .zero : axis.point(main: position, cross: cross)
+            child.place(at: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top), proposal: inner)
             position += dimensions.size.length(axis) + spacing
         }
         // The size it was placed with may have rested on other content.
         if sizeThatFits(proposal) != size { container?.cellResized() }
+    }
+
+    /// FO10: a list's row with one control is one stop with the row's frame.
+    private func becomeStop() {
+        var items: [FocusItem] = []
+        func visit(_ box: _LayoutBox) {
+            for node in box.focusNodes { if let item = node as? FocusItem, item.twin == nil { items.append(item) } }
+            for child in box.children where child.hasFocus { visit(child) }
+        }
+        visit(self)
+        if items.count == 1, let item = items.first, item.box !== self { item.rebase(self) }
     }
 
     private func fraction(_ guide: AlignmentKey) -> CGFloat {

@@ -38,6 +38,8 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     // MARK: Layout
 
     package override var isBoundary: Bool { true }
+    /// Offsets count from the left in every direction; what reads from the right starts at the far end.
+    package override var mirrorsChildren: Bool { false }
 
     private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let margins = settings.margins
@@ -66,7 +68,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
             for node in focusNodes { host.focus.geometry.invalidate(node) }
         }
         content?.place(
-            at: CGPoint(x: settings.margins.left(in: .leftToRight), y: settings.margins.top), proposal: contentProposal(proposal))
+            at: CGPoint(x: settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: settings.margins.top), proposal: contentProposal(proposal))
         if isInitial, !children.isEmpty {
             isInitial = false
             jump(to: initialOffset)
@@ -81,7 +83,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     }
 
     private var initialOffset: CGPoint {
-        guard let anchor = settings.anchor else { return .zero }
+        guard let anchor = settings.anchor else { return isMirrored ? clamped(CGPoint(x: largestOffset.x, y: 0)) : .zero }
         return clamped(CGPoint(x: largestOffset.x * anchor.x, y: largestOffset.y * anchor.y))
     }
 

@@ -111,10 +111,22 @@ extension EnvironmentValues {
 
 private struct SectionHeaderStyle: ViewModifier {
     @Environment(\.isListSection) private var isList
-    func body(content: Content) -> some View { content }
+    func body(content: Content) -> some View {
+        if isList {
+            content.font(.headline).foregroundStyle(.secondary).padding(.top, 24)
+        } else {
+            content
+        }
+    }
 }
 
 private struct SectionFooterStyle: ViewModifier {
     @Environment(\.isListSection) private var isList
-    func body(content: Content) -> some View { content }
+    func body(content: Content) -> some View {
+        if isList {
+            content.font(.caption).foregroundStyle(.secondary).padding(.bottom, 12)
+        } else {
+            content
+        }
+    }
 }

@@ -1,0 +1,52 @@
+import Foundation
+import Observation
+import Testing
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+@MainActor @Observable private final class Reading { var direction = LayoutDirection.leftToRight }
+
+private struct Page: View {
+    let reading: Reading
+    var body: some View {
+        HStack(spacing: 10) {
+            Tile("a", width: 100, height: 50)
+            Tile("b", width: 200, height: 50)
+        }
+        .padding(.leading, 30)
+        .frame(width: 600, alignment: .leading)
+        .environment(\.layoutDirection, reading.direction)
+    }
+}
+
+@MainActor @Suite("Reading direction") struct MirroringTests {
+    @Test("Stacks, padding and frames are mirrored where reading starts at the right, and back again")
+    func mirrored() {
+        let reading = Reading()
+        let scene = ScrollScene { Page(reading: reading) }
+        #expect(scene.place("a")?.minX == 230)
+        reading.direction = .rightToLeft
+        scene.rest()
+        #expect(scene.place("a")?.maxX == 770)
+        #expect(scene.place("b")?.maxX == 660)
+        reading.direction = .leftToRight
+        scene.rest()
+        #expect(scene.place("a")?.minX == 230)
+    }
+
+    @Test("A shelf that reads from the right starts at its right end and makes those tiles")
+    func shelf() {
+        let scene = ScrollScene {
+            ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", width: 200, height: 300) } } }
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        scene.rest()
+        #expect(scene.place("0")?.maxX == 1000)
+        #expect(scene.place("4")?.minX == 0)
+        #expect(scene.tiles.count < 20)
+        scene.scroll.setOffset(CGPoint(x: scene.scroll.contentOffset.x - 20_000, y: 0))
+        scene.rest()
+        #expect(scene.place("100")?.maxX == 1000)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import TenFootInput
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+extension ScrollScene {
+    /// One press, let go, and what follows at once.
+    func press(_ control: RemoteControl) {
+        let now = UInt64(time * 1_000_000)
+        frame(after: 0.01, [.press(PressEvent(control, .began, time: now)), .press(PressEvent(control, .ended, time: now))])
+    }
+
+    var focusedName: String? { host.focus.focused?.box.flatMap { box in names(in: box).first } }
+
+    private func names(in box: _LayoutBox) -> [String] {
+        ((box as? TileBox).map { [$0.name] } ?? []) + box.children.flatMap { names(in: $0) }
+    }
+}
+
+@MainActor @Suite("Focus in lazy containers") struct LazyFocusTests {
+    private func column(_ count: Int) -> ScrollScene {
+        ScrollScene { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count) { Tile("\($0)", height: 200).focusable() } } } }
+    }
+
+    @Test("DM8, DM9: Down goes row by row through a lazy column and shows each row whole")
+    func downAndUp() {
+        let scene = column(1_000_000)
+        #expect(scene.focusedName == "0")
+        for row in 1...40 {
+            scene.press(.down)
+            #expect(scene.focusedName == "\(row)")
+            let place = scene.place("\(row)")
+            #expect(place.map { $0.minY >= 0 && $0.maxY <= 800 } ?? false, "row \(row) rests at \(place ?? .null)")
+        }
+        for row in (0..<40).reversed() {
+            scene.press(.up)
+            #expect(scene.focusedName == "\(row)")
+        }
+        #expect(scene.scroll.contentOffset.y == 0)
+    }
+
+    @Test("DM8, DM15: a press deep in a million rows costs what it costs near the top")
+    func costsTheSame() {
+        func cost(at row: Int) -> HostCounters {
+            let scene = column(1_000_000)
+            scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(row) * 200))
+            scene.rest()
+            if let item = scene.tile("\(row + 1)")?.parent?.focusNodes.first as? FocusItem { scene.host.focus.move(to: item, .movement) }
+            scene.rest()
+            for _ in 0..<5 { scene.press(.down) }
+            #expect(scene.focusedName == "\(row + 6)")
+            let before = scene.host.counters
+            for _ in 0..<20 { scene.press(.down) }
+            #expect(scene.focusedName == "\(row + 26)")
+            var cost = scene.host.counters
+            cost.frames = 0
+            cost.paints = 0
+            cost.bodies -= before.bodies
+            cost.layouts -= before.layouts
+            cost.measures -= before.measures
+            return cost
+        }
+        #expect(cost(at: 30) == cost(at: 900_000))
+    }
+
+    @Test("DM12: in a lazy grid Down and Up stay in their column")
+    func grid() {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(.fixed(200), spacing: 40), count: 4), spacing: 40) {
+                    ForEach(0..<100_000) { Tile("\($0)", height: 200).focusable() }
+                }
+            }
+        }
+        scene.press(.right)
+        scene.press(.right)
+        for _ in 0..<30 { scene.press(.down) }
+        #expect(scene.focusedName == "122")
+        for _ in 0..<30 { scene.press(.up) }
+        #expect(scene.focusedName == "2")
+    }
+
+    @Test("DM9: rows inserted before the focused one move the offset, and focus stays on its row")
+    func inserted() {
+        let scene = column(500)
+        for _ in 0..<20 { scene.press(.down) }
+        scene.rest()
+        #expect(scene.focusedName == "20")
+    }
+
+    @Test("The focused row stays made however far a wheel turns it away")
+    func focusedIsKept() {
+        let scene = column(10_000)
+        scene.press(.down)
+        scene.scroll.setOffset(CGPoint(x: 0, y: 900_000))
+        scene.rest()
+        #expect(scene.focusedName == "1")
+        #expect(scene.tile("1") != nil && scene.tile("0") == nil)
+    }
+
+    @Test("FO10: a list's row with one control is one stop with the row's frame")
+    func listRows() throws {
+        let scene = ScrollScene {
+            List {
+                Section("Titles") {
+                    Button("One") {}
+                    HStack {
+                        Text("Two")
+                        Button("Go") {}
+                    }
+                }
+                ForEach(0..<300) { Button("Row \($0)") {} }
+            }
+        }
+        let first = try #require(scene.host.focus.focused?.box)
+        #expect(first.sceneFrame.width == 1000)
+        scene.press(.down)
+        let second = try #require(scene.host.focus.focused?.box)
+        #expect(second.sceneFrame.width == 1000 && second !== first)
+        scene.press(.down)
+        #expect(scene.host.focus.focused?.box?.sceneFrame.width == 1000)
+        for _ in 0..<50 { scene.press(.down) }
+        #expect(scene.scroll.contentOffset.y > 1000)
+        #expect(scene.lazy.realised.count < 60)
+    }
+
+    @Test("Select on a row of a list with a selection selects it")
+    func selection() {
+        final class Chosen { var value: Int? }
+        let chosen = Chosen()
+        let binding = Binding<Int?>(get: { chosen.value }, set: { chosen.value = $0 })
+        let scene = ScrollScene { List(0..<10, id: \.self, selection: binding) { Tile("\($0)", height: 40) } }
+        scene.press(.down)
+        scene.press(.select)
+        #expect(chosen.value == 1)
+    }
+}
