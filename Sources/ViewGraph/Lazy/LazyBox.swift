@@ -24,7 +24,9 @@ package struct LazyConfiguration {
     @MainActor package var lineSpacing: CGFloat { spacing ?? StackBox.defaultSpacing }
 
     @MainActor func isSame(as other: LazyConfiguration) -> Bool {
-        guard axis == other.axis, alignment == other.alignment, spacing == other.spacing, rowInsets == other.rowInsets, items?.count == other.items?.count else {
+        guard axis == other.axis, alignment == other.alignment, spacing == other.spacing, rowInsets == other.rowInsets,
+            items?.count == other.items?.count
+        else {
             return false
         }
         return zip(items ?? [], other.items ?? []).allSatisfy { $0.isSame(as: $1) }

@@ -68,7 +68,8 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
             for node in focusNodes { host.focus.geometry.invalidate(node) }
         }
         content?.place(
-            at: CGPoint(x: settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: settings.margins.top), proposal: contentProposal(proposal))
+            at: CGPoint(x: settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: settings.margins.top),
+            proposal: contentProposal(proposal))
         if isInitial, !children.isEmpty {
             isInitial = false
             jump(to: initialOffset)

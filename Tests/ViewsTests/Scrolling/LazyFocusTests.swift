@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import TenFootInput
 import TenFootViewGraph
@@ -16,6 +17,15 @@ extension ScrollScene {
 
     private func names(in box: _LayoutBox) -> [String] {
         ((box as? TileBox).map { [$0.name] } ?? []) + box.children.flatMap { names(in: $0) }
+    }
+}
+
+@MainActor @Observable private final class FocusRows { var ids = Array(0..<500) }
+
+private struct FocusList: View {
+    let rows: FocusRows
+    var body: some View {
+        ScrollView { LazyVStack(spacing: 0) { ForEach(rows.ids, id: \.self) { Tile("\($0)", height: 200).focusable() } } }
     }
 }
 
@@ -83,11 +93,20 @@ extension ScrollScene {
     }
 
     @Test("DM9: rows inserted before the focused one move the offset, and focus stays on its row")
-    func inserted() {
-        let scene = column(500)
+    func inserted() throws {
+        let rows = FocusRows()
+        let scene = ScrollScene { FocusList(rows: rows) }
         for _ in 0..<20 { scene.press(.down) }
         scene.rest()
+        let place = try #require(scene.place("20"))
+        rows.ids.insert(contentsOf: 1000..<1004, at: 0)
+        scene.rest()
         #expect(scene.focusedName == "20")
+        #expect(scene.place("20") == place)
+        rows.ids.removeAll { $0 < 10 }
+        scene.rest()
+        #expect(scene.focusedName == "20")
+        #expect(scene.place("20") == place)
     }
 
     @Test("The focused row stays made however far a wheel turns it away")
