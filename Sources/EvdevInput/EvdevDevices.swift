@@ -81,6 +81,13 @@ package final class EvdevDevices: Sendable {
     /// Meanwhile no changes of controls come. `heard` is called on the reader thread.
     package func learn(_ heard: (@Sendable (LearnedSource) -> Void)?) { inbox.post(.learn(heard)) }
 
+    /// Shakes a pad once, where it can and we may; else nothing happens.
+    ///
+    /// - Parameter strength: 0 to 1.
+    package func rumble(device: Int, strength: Double = 0.5, milliseconds: Int = 40) {
+        inbox.post(.rumble(device: device, strength: strength, milliseconds: milliseconds))
+    }
+
     /// Gives everything back and ends the thread; what was held is cancelled in a last `drain()`.
     package func stop() {
         let wasRunning = life.withLock { life in

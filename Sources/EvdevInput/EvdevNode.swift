@@ -67,6 +67,8 @@ final class EvdevNode {
         return state
     }
 
+    var canRumble: Bool { libevdev_has_event_code(device, UInt32(EV_FF), UInt32(FF_RUMBLE)) == 1 }
+
     /// Which of these keys libevdev has seen go down and not up.
     func keysDown(among keys: some Sequence<UInt16>) -> Set<UInt16> {
         Set(keys.filter { libevdev_get_event_value(device, UInt32(EventType.key), UInt32($0)) != 0 })

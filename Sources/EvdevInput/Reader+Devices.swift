@@ -47,8 +47,9 @@ extension Reader {
     func attend(_ node: EvdevNode, _ id: Int, _ mapping: DeviceMapping) {
         if onLearned == nil { node.mask(to: mapping) } else { startLearning(id) }
         watch(node.descriptor, as: UInt64(id))
-        let roles = members[id]?.info.roles ?? []
-        members[id]?.wantsGrab = configuration.policy.grabs(roles)
+        guard let info = members[id]?.info else { return }
+        members[id]?.motor = node.canRumble ? RumbleMotor(node: info.node) : nil
+        members[id]?.wantsGrab = configuration.policy.grabs(info.roles)
         settleGrab(of: id)
     }
 

@@ -11,6 +11,8 @@ extension Reader {
             case .resume: resume()
             case .configure(let new): configure(new)
             case .learn(let heard): learn(heard)
+            case .rumble(let id, let strength, let milliseconds):
+                members[id]?.motor?.play(strength: strength, milliseconds: milliseconds)
             case .stop(let done):
                 cancelAll()
                 finishSuspension()
@@ -54,6 +56,7 @@ extension Reader {
             if node.isGrabbed { _ = node.grab(false) }
             unwatch(node.descriptor)
             members[id]?.node = nil
+            members[id]?.motor = nil
         }
         for done in onSuspended { done() }
         onSuspended.removeAll()

@@ -22,6 +22,8 @@ final class Reader {
         var controls: DeviceControls
         /// To be taken for this program alone as soon as none of its keys is down.
         var wantsGrab = false
+        /// Nil for a device that cannot shake.
+        var motor: RumbleMotor?
         /// While a remapping screen asks.
         var learner: SourceLearner?
     }

@@ -13,6 +13,7 @@ final class ReaderInbox: Sendable {
         case configure(EvdevConfiguration)
         /// Tells what is moved instead of what it means; nil ends that.
         case learn((@Sendable (LearnedSource) -> Void)?)
+        case rumble(device: Int, strength: Double, milliseconds: Int)
         /// Ends the thread and calls back when everything is closed.
         case stop(@Sendable () -> Void)
     }
@@ -48,7 +49,7 @@ final class ReaderInbox: Sendable {
             for order in take() {
                 switch order {
                 case .suspend(let done): done()
-                case .resume, .configure, .learn: break
+                case .resume, .configure, .learn, .rumble: break
                 case .stop(let done): return done()
                 }
             }

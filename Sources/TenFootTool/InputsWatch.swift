@@ -6,7 +6,7 @@ import TenFootInput
 struct InputsWatch: Sendable {
     let configuration: EvdevConfiguration
     let json: Bool
-    /// Lines on standard input are orders: suspend, resume, learn, unlearn, quit.
+    /// Lines on standard input are orders: suspend, resume, learn, unlearn, rumble DEVICE, quit.
     let takesOrders: Bool
     let seconds: Double?
 
@@ -115,6 +115,8 @@ struct InputsWatch: Sendable {
                         WatchLine(event: "learned", device: learned.device.id, source: learned.source.text, row: learned.row.text),
                         plain: "learned  \(learned.source.text)")
                 }
+            case let order where order.hasPrefix("rumble "):
+                devices.rumble(device: Int(order.dropFirst(7)) ?? -1, strength: 1, milliseconds: 200)
             case "unlearn": devices.learn(nil)
             case "quit": return false
             default: break

@@ -3,6 +3,7 @@ import ctypes
 import fcntl
 import glob
 import os
+import select
 import struct
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import time
 from watcher import PATIENCE, Watcher, added, press, removed, run
 
 TOOL = sys.argv[1]
-EV_SYN, EV_KEY, EV_ABS = 0, 1, 3
+EV_SYN, EV_KEY, EV_ABS, EV_FF, EV_UINPUT, FF_RUMBLE = 0, 1, 3, 0x15, 0x101, 0x50
 libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -26,16 +27,18 @@ def wait_for(condition, what):
 class Pad:
     """A device made through /dev/uinput; closing the descriptor is pulling the plug."""
 
-    def __init__(self, name, keys, axes=None, ids=(3, 0x1111, 0x2222, 1)):
+    def __init__(self, name, keys, axes=None, ids=(3, 0x1111, 0x2222, 1), rumbles=False):
         self.descriptor = os.open("/dev/uinput", os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC)
-        for kind in (EV_KEY,) + ((EV_ABS,) if axes else ()):
+        for kind in (EV_KEY,) + ((EV_ABS,) if axes else ()) + ((EV_FF,) if rumbles else ()):
             fcntl.ioctl(self.descriptor, 0x40045564, kind)  # UI_SET_EVBIT
+        if rumbles:
+            fcntl.ioctl(self.descriptor, 0x4004556B, FF_RUMBLE)  # UI_SET_FFBIT
         for key in keys:
             fcntl.ioctl(self.descriptor, 0x40045565, key)  # UI_SET_KEYBIT
         for code, (low, high) in (axes or {}).items():
             fcntl.ioctl(self.descriptor, 0x40045567, code)  # UI_SET_ABSBIT
             fcntl.ioctl(self.descriptor, 0x401C5504, struct.pack("<Hxx6i", code, 0, low, high, 0, 0, 0))  # UI_ABS_SETUP
-        fcntl.ioctl(self.descriptor, 0x405C5503, struct.pack("<4H80sI", *ids, name.encode(), 0))  # UI_DEV_SETUP
+        fcntl.ioctl(self.descriptor, 0x405C5503, struct.pack("<4H80sI", *ids, name.encode(), 1 if rumbles else 0))  # UI_DEV_SETUP
         fcntl.ioctl(self.descriptor, 0x5501)  # UI_DEV_CREATE
         name_buffer = bytearray(64)
         fcntl.ioctl(self.descriptor, 0x8040552C, name_buffer)  # UI_GET_SYSNAME
@@ -47,6 +50,11 @@ class Pad:
     def send(self, *events):
         data = b"".join(struct.pack("<qqHHi", 0, 0, *event) for event in events + ((EV_SYN, 0, 0),))
         os.write(self.descriptor, data)
+
+    def next_request(self):
+        """What the kernel asks of the device: (type, code, value)."""
+        assert select.select([self.descriptor], [], [], PATIENCE)[0], "the kernel asked nothing of the pad"
+        return struct.unpack("<qqHHi", os.read(self.descriptor, 24))[2:]
 
     def unplug(self):
         os.close(self.descriptor)
@@ -327,6 +335,33 @@ def an_infrared_remote_presses_once_a_click():
     infrared.quit()
 
 
+def a_pad_rumbles():
+    shaking = Pad("Shaking pad", PAD_KEYS, PAD_AXES, rumbles=True)
+    subprocess.run(["udevadm", "settle"], check=True)
+    fourth = Watcher(TOOL)
+    line = fourth.next()
+    while line and line["name"] != "Shaking pad":
+        line = fourth.next()
+    fourth.order(f"rumble {line['device']}")
+    kind, code, request = shaking.next_request()
+    assert (kind, code) == (EV_UINPUT, 1), (kind, code)
+    upload = bytearray(struct.pack("<Ii96x", request, 0))
+    fcntl.ioctl(shaking.descriptor, 0xC06855C8, upload)  # UI_BEGIN_FF_UPLOAD
+    effect, length, strong = (struct.unpack_from("<H", upload, 8 + offset)[0] for offset in (0, 10, 16))
+    fcntl.ioctl(shaking.descriptor, 0x406855C9, upload)  # UI_END_FF_UPLOAD
+    assert (effect, length, strong) == (FF_RUMBLE, 200, 65535), (effect, length, strong)
+    kind, _, value = shaking.next_request()
+    assert (kind, value) == (EV_FF, 1), (kind, value)
+    fourth.order("quit")
+    while (kind, code) != (EV_UINPUT, 2):  # Closing takes the effect back, and the kernel waits for the answer.
+        kind, code, request = shaking.next_request()
+    erase = bytearray(struct.pack("<Iii", request, 0, 0))
+    fcntl.ioctl(shaking.descriptor, 0xC00C55CA, erase)  # UI_BEGIN_FF_ERASE
+    fcntl.ioctl(shaking.descriptor, 0x400C55CB, erase)  # UI_END_FF_ERASE
+    assert fourth.process.wait(PATIENCE) == 0
+    shaking.unplug()
+
+
 def without_udev_the_directory_is_watched():
     third = Watcher(TOOL, "--discovery", "directory")
     third.expect_devices("Consumer remote")
@@ -356,6 +391,7 @@ run([
     a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program,
     a_device_another_program_grabbed_is_named_with_the_cure,
     a_node_without_permission_is_named_with_the_cure,
+    a_pad_rumbles,
     without_udev_the_directory_is_watched,
     an_infrared_remote_presses_once_a_click,
 ])

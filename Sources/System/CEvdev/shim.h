@@ -20,3 +20,13 @@ static inline int evdev_set_mask(int descriptor, uint32_t type, const uint8_t *c
 static inline int evdev_get_keys(int descriptor, uint8_t *bits, uint32_t size) {
     return ioctl(descriptor, EVIOCGKEY(size), bits);
 }
+
+/* Uploads a rumble of two equal motors, replacing effect *id, or making one where *id is -1. */
+static inline int evdev_upload_rumble(int descriptor, int16_t *id, uint16_t strength, uint16_t milliseconds) {
+    struct ff_effect effect = {.type = FF_RUMBLE, .id = *id, .replay = {.length = milliseconds}};
+    effect.u.rumble.strong_magnitude = strength;
+    effect.u.rumble.weak_magnitude = strength;
+    int result = ioctl(descriptor, EVIOCSFF, &effect);
+    if (result == 0) *id = effect.id;
+    return result;
+}
