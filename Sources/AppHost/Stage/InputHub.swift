@@ -35,7 +35,8 @@ struct InputHub {
     }
 
     mutating func add(_ change: ControlChange) {
-        if isTyping, change.device != WindowKeyboard.device, Self.textKeys.contains(change.key ?? 0) { return }
+        // Presses only: a key that went down before the field was edited has to go up, or it would be held for ever.
+        if isTyping, change.kind == .down, change.device != WindowKeyboard.device, Self.textKeys.contains(change.key ?? 0) { return }
         note(change.time)
         events += presses.handle(change).map(HostEvent.press)
     }
