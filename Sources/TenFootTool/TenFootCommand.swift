@@ -5,5 +5,7 @@ import ArgumentParser
 struct TenFootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tenfoot", abstract: "Looks into what an app on TenFoot sees and does.",
-        subcommands: [SolveCommand.self, ExplainCommand.self, ReachCommand.self, BenchCommand.self, InputsCommand.self, CompareCommand.self])
+        subcommands: [
+            SolveCommand.self, ExplainCommand.self, ReachCommand.self, BenchCommand.self, InputsCommand.self, CompareCommand.self,
+        ])
 }
