@@ -87,6 +87,11 @@ final class ImageBox: DrawingBox {
             case .high: .high
             }
         content.isTiled = image.isTiled
+        if environment.redactionReasons.contains(.placeholder) {
+            picture.content = nil
+            showPlaceholder(rect)
+            return
+        }
         guard !isSymbol, size.width > 0, size.height > 0 else {
             layer.content = nil
             picture.content = isSymbol ? .image(content) : nil

@@ -68,7 +68,22 @@ final class TextBox: DrawingBox {
         let colors = shownStyles(text.styles(in: EnvironmentValues(scope: node.scope))).map(\.color)
         for (index, color) in zip(request.runs.indices, colors) { request.runs[index].color = color }
         let layout = host.services.text.layout(request)
+        if EnvironmentValues(scope: node.scope).redactionReasons.contains(.placeholder) {
+            show(bars(layout, color: colors.first ?? .white))
+            return
+        }
         show(layout.lineCount == 0 || text.string.isEmpty ? nil : .text(layout, origin: .zero))
+    }
+
+    /// A bar a line in place of the words.
+    private func bars(_ layout: TextLayout, color: RGBA) -> LayerContent {
+        let line = layout.size.height / CGFloat(max(1, layout.lineCount))
+        var path = Path()
+        for index in 0..<max(1, layout.lineCount) {
+            let bar = CGRect(x: 0, y: CGFloat(index) * line + line * 0.2, width: layout.size.width, height: line * 0.6)
+            path.addRoundedRect(in: bar, cornerSize: CGSize(width: 4, height: 4))
+        }
+        return .fill(path, .color(color.opacity(0.2)), isEvenOdd: false)
     }
 
     private var crossfade: Crossfade?
