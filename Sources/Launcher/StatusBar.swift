@@ -1,0 +1,65 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The line on top: search and power on the left, the time on the right.
+struct StatusBar: View {
+    let model: HomeModel
+
+    var body: some View {
+        HStack(spacing: 18) {
+            RoundButton(symbol: "magnifyingglass", name: "Search") { model.isSearching = true }
+            RoundButton(symbol: "power", name: "Power") { model.showPowerMenu() }
+            Spacer()
+            Clock(model: model)
+        }
+        .frame(height: 64)
+        .focusSection()
+    }
+}
+
+private struct Clock: View {
+    let model: HomeModel
+    var body: some View { Text(verbatim: model.clock).font(.system(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(Color.white.opacity(0.9)) }
+}
+
+private struct RoundButton: View {
+    let symbol: String
+    let name: String
+    let action: () -> Void
+
+    var body: some View {
+        Button(action: action) { Image(systemName: symbol).font(.system(size: 29, weight: .semibold)) }
+            .buttonStyle(RoundStyle())
+            .accessibilityIdentifier(name)
+    }
+}
+
+private struct RoundStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
+
+    private struct Face: View {
+        let configuration: ButtonStyleConfiguration
+        @Environment(\.isFocused) private var isFocused
+
+        var body: some View {
+            configuration.label
+                .foregroundStyle(isFocused ? Color.black : .white)
+                .frame(width: 64, height: 64)
+                .background(isFocused ? Color.white : Color.white.opacity(0.14), in: Circle())
+                .scaleEffect(isFocused && !configuration.isPressed ? 1.14 : 1)
+                .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 16, x: 0, y: 10)
+                .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
+        }
+    }
+}
+
+/// What can be done with the box; what cannot says why.
+struct PowerMenu: View {
+    let model: HomeModel
+
+    var body: some View {
+        ForEach(PowerAction.allCases) { action in Button(action.title) { model.perform(action) } }
+        Button("Quit TenFoot") { model.quit() }
+        Button("Cancel", role: .cancel) {}
+    }
+}

@@ -1,0 +1,155 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// One thing to choose: its picture, and its name underneath.
+struct Tile: View {
+    let item: HomeItem
+    let row: HomeRow
+    let measure: TileMeasure
+    let model: HomeModel
+
+    var body: some View {
+        Button {
+            model.open(item)
+        } label: {
+            ArtworkView(item: item, measure: measure)
+        }
+        .buttonStyle(TileStyle(item: item, measure: measure, model: model))
+        .accessibilityIdentifier(item.id)
+        .contextMenu {
+            Button("Open") { model.open(item) }
+            Button(item.isFavourite ? "Remove from favourites" : "Add to favourites") { model.toggleFavourite(item) }
+            if row.kind == .recents || row.kind == .continue {
+                Button("Remove from this row") { model.forget(item) }
+            }
+        }
+    }
+}
+
+/// How a tile lifts, and its caption.
+private struct TileStyle: ButtonStyle {
+    let item: HomeItem
+    let measure: TileMeasure
+    let model: HomeModel
+
+    func makeBody(configuration: Configuration) -> some View {
+        TileFace(configuration: configuration, item: item, measure: measure, model: model)
+    }
+}
+
+private struct TileFace: View {
+    let configuration: ButtonStyleConfiguration
+    let item: HomeItem
+    let measure: TileMeasure
+    let model: HomeModel
+    @Environment(\.isFocused) private var isFocused
+
+    private static let gain = Animation.spring(response: 0.3, dampingFraction: 0.75)
+    private static let lose = Animation.spring(response: 0.42, dampingFraction: 0.9)
+
+    /// The longest side grows by about 40 points, whatever the shape.
+    private var lift: CGFloat { 1 + 40 / max(measure.artwork.width, measure.artwork.height) }
+
+    var body: some View {
+        let isLifted = isFocused && !configuration.isPressed
+        VStack(spacing: 0) {
+            configuration.label
+                .frame(width: measure.artwork.width, height: measure.artwork.height)
+                .clipShape(RoundedRectangle(cornerRadius: 16))
+                .overlay { RoundedRectangle(cornerRadius: 16).strokeBorder(Color.white.opacity(isLifted ? 1 : 0.08), lineWidth: isLifted ? 5 : 1) }
+                .scaleEffect(isLifted ? lift : 1)
+                .shadow(color: .black.opacity(isLifted ? 0.65 : 0), radius: 26, x: 0, y: 20)
+                .animation(isFocused ? Self.gain : Self.lose, value: isLifted)
+            Text(verbatim: item.title)
+                .font(.system(size: 25, weight: .medium))
+                .foregroundStyle(Color.white.opacity(isFocused ? 1 : 0.55))
+                .lineLimit(1)
+                .frame(width: measure.artwork.width, height: 52, alignment: .bottom)
+                .offset(x: 0, y: isLifted ? 14 : 0)
+                .animation(isFocused ? Self.gain : Self.lose, value: isLifted)
+        }
+        .zIndex(isFocused ? 1 : 0)
+        .onChange(of: isFocused) { if isFocused { model.highlight(item) } }
+    }
+}
+
+/// The picture of an item in the shape of its row, or one made of its name.
+struct ArtworkView: View {
+    let item: HomeItem
+    let measure: TileMeasure
+
+    private var picture: String? {
+        switch measure.shape {
+        case .poster: item.artwork.poster ?? item.artwork.landscape
+        case .landscape: item.artwork.landscape ?? item.artwork.backdrop ?? item.artwork.poster
+        case .icon: nil
+        }
+    }
+
+    var body: some View {
+        ZStack(alignment: .bottom) {
+            if let picture {
+                Color(white: 0.13)
+                Image(path: picture).resizable().scaledToFill().frame(width: measure.artwork.width, height: measure.artwork.height)
+            } else {
+                NameCard(item: item, measure: measure)
+            }
+            if let progress = item.progress { ProgressStripe(progress: progress, width: measure.artwork.width - 32).padding(.bottom, 14) }
+        }
+    }
+}
+
+/// A card in a colour of the item's own, with its icon or its name.
+private struct NameCard: View {
+    let item: HomeItem
+    let measure: TileMeasure
+
+    /// The same name has the same colour on every box and every day.
+    private var hue: Double {
+        let hash = item.id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return Double(hash % 360) / 360
+    }
+
+    private var symbol: String {
+        switch item.kind {
+        case .application: "app.fill"
+        case .game: "gamecontroller.fill"
+        case .video: "film"
+        case .picture: "photo"
+        case .folder: "folder.fill"
+        case .demo: "play.rectangle.fill"
+        }
+    }
+
+    var body: some View {
+        ZStack {
+            LinearGradient(
+                colors: [Color(hue: hue, saturation: 0.42, brightness: 0.42), Color(hue: hue, saturation: 0.6, brightness: 0.2)],
+                startPoint: .topLeading, endPoint: .bottomTrailing)
+            if let icon = item.artwork.icon {
+                Image(path: icon).resizable().scaledToFit().frame(width: 112, height: 112)
+            } else {
+                VStack(spacing: 14) {
+                    Image(systemName: symbol).font(.system(size: 64)).foregroundStyle(Color.white.opacity(0.9))
+                    if measure.shape != .icon {
+                        Text(verbatim: item.title).font(.system(size: 29, weight: .semibold)).foregroundStyle(Color.white)
+                            .multilineTextAlignment(.center).lineLimit(3).padding(.horizontal, 20)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How much has been watched.
+private struct ProgressStripe: View {
+    let progress: Double
+    let width: CGFloat
+
+    var body: some View {
+        ZStack(alignment: .leading) {
+            Capsule().fill(Color.black.opacity(0.55)).frame(width: width, height: 8)
+            Capsule().fill(Color.white).frame(width: max(8, width * min(max(progress, 0), 1)), height: 8)
+        }
+    }
+}
