@@ -25,7 +25,7 @@ private struct Clock: View {
 private struct RoundButton: View {
     let symbol: String
     let name: String
-    let action: () -> Void
+    let action: @MainActor () -> Void
 
     var body: some View {
         Button(action: action) { Image(systemName: symbol).font(.system(size: 29, weight: .semibold)) }
