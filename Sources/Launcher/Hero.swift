@@ -8,7 +8,8 @@ struct Backdrop: View {
     var body: some View {
         ZStack {
             LinearGradient(
-                colors: [Color(red: 0.09, green: 0.11, blue: 0.19), Color(red: 0.03, green: 0.03, blue: 0.06)], startPoint: .top, endPoint: .bottom)
+                colors: [Color(red: 0.09, green: 0.11, blue: 0.19), Color(red: 0.03, green: 0.03, blue: 0.06)], startPoint: .top,
+                endPoint: .bottom)
             if let picture = model.highlighted?.artwork.backdrop {
                 Image(path: picture).resizable().scaledToFill()
             }
@@ -35,7 +36,8 @@ struct Hero: View {
         VStack(alignment: .leading, spacing: 14) {
             if let item = model.highlighted {
                 Text(verbatim: item.title).font(.system(size: 66, weight: .bold)).lineLimit(1).minimumScaleFactor(0.6)
-                Text(verbatim: HeroLine.facts(item)).font(.system(size: 27, weight: .medium)).foregroundStyle(Color.white.opacity(0.72)).lineLimit(1)
+                Text(verbatim: HeroLine.facts(item)).font(.system(size: 27, weight: .medium)).foregroundStyle(Color.white.opacity(0.72))
+                    .lineLimit(1)
                 Text(verbatim: item.details?.synopsis ?? " ")
                     .font(.system(size: 27)).foregroundStyle(Color.white.opacity(0.85)).lineLimit(2).lineSpacing(4)
                     .frame(maxWidth: 1040, alignment: .leading)

@@ -37,7 +37,8 @@ import TenFootMediaLibrary
     static func standard() -> HomeModel {
         let places = Places(environment: ProcessInfo.processInfo.environment)
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return HomeModel(library: HomeLibrary(places: places, assets: DemoContent.assetFolder(environment: places.environment, program: program)))
+        return HomeModel(
+            library: HomeLibrary(places: places, assets: DemoContent.assetFolder(environment: places.environment, program: program)))
     }
 
     // MARK: Life

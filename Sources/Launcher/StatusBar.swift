@@ -19,7 +19,9 @@ struct StatusBar: View {
 
 private struct Clock: View {
     let model: HomeModel
-    var body: some View { Text(verbatim: model.clock).font(.system(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(Color.white.opacity(0.9)) }
+    var body: some View {
+        Text(verbatim: model.clock).font(.system(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(Color.white.opacity(0.9))
+    }
 }
 
 private struct RoundButton: View {

@@ -56,7 +56,9 @@ private struct TileFace: View {
             configuration.label
                 .frame(width: measure.artwork.width, height: measure.artwork.height)
                 .clipShape(RoundedRectangle(cornerRadius: 16))
-                .overlay { RoundedRectangle(cornerRadius: 16).strokeBorder(Color.white.opacity(isLifted ? 1 : 0.08), lineWidth: isLifted ? 5 : 1) }
+                .overlay {
+                    RoundedRectangle(cornerRadius: 16).strokeBorder(Color.white.opacity(isLifted ? 1 : 0.08), lineWidth: isLifted ? 5 : 1)
+                }
                 .scaleEffect(isLifted ? lift : 1)
                 .shadow(color: .black.opacity(isLifted ? 0.65 : 0), radius: 26, x: 0, y: 20)
                 .animation(isFocused ? Self.gain : Self.lose, value: isLifted)

@@ -20,6 +20,8 @@ package final class ImageLoader: ImageProviding {
         var bitmaps: [Bitmap] = []
         var failure: String?
         var lastUsed: UInt64 = 0
+        /// What was decoded as large as it gets: asking again brings nothing new, only another round of painting.
+        var done: Set<Job> = []
     }
 
     /// One decoding under way.
@@ -87,7 +89,7 @@ package final class ImageLoader: ImageProviding {
     private func start(_ source: ImageSource, _ size: CGSize?) {
         func bounded(_ value: CGFloat?) -> Int { value.map { $0.isFinite ? Int(max(1, min($0, 16384)).rounded(.up)) : 0 } ?? 0 }
         let job = Job(source: source, width: bounded(size?.width), height: bounded(size?.height))
-        guard working.insert(job).inserted else { return }
+        guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
         let path = self.path(of: source)
         let wanted = job.width > 0 && job.height > 0 ? CGSize(width: job.width, height: job.height) : nil
         finished.begin()
@@ -121,6 +123,7 @@ package final class ImageLoader: ImageProviding {
         switch result {
         case .success(let decoded):
             entry.natural = decoded.natural
+            entry.done.insert(job)
             entry.bitmaps.append(decoded.bitmap)
             byteCount += decoded.bitmap.byteCount
             entry.bitmaps.sort { $0.width < $1.width }
@@ -143,6 +146,7 @@ package final class ImageLoader: ImageProviding {
         for (source, entry) in old.dropLast() where byteCount > budget * 3 / 4 {
             byteCount -= entry.bitmaps.reduce(0) { $0 + $1.byteCount }
             entries[source]?.bitmaps = []
+            entries[source]?.done = []
         }
     }
 
