@@ -87,7 +87,8 @@ let package = Package(
         // Programs.
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary")),
-        executable("TenFootTool", "Sources/TenFootTool", ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "EvdevInput", "Rasterising")),
+        executable(
+            "TenFootTool", "Sources/TenFootTool", ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "EvdevInput", "Rasterising")),
         executable("Fuzzer", "Sources/Fuzzer", ours("FocusEngine", "Input", "AppHost")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),
