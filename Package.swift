@@ -112,7 +112,7 @@ let package = Package(
         tests("Motion", ours("Motion")),
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),
-        tests("ViewGraph", ours("ViewGraph")),
+        tests("ViewGraph", ours("ViewGraph", "Views")),
         tests("Views", ["TenFootTesting"]),
         tests("Rasterising", ours("Rasterising")),
         tests("EvdevInput", ours("EvdevInput")),

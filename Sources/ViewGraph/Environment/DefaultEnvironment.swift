@@ -49,5 +49,7 @@ extension EnvironmentValues {
         scope.set(ObjectIdentifier(ScenePhaseKey.self), to: phase)
     }
 
+    static func unsetFocused(in scope: EnvironmentScope) { scope.unset(ObjectIdentifier(IsFocusedKey.self)) }
+
     static func setFocused(_ isFocused: Bool, in scope: EnvironmentScope) { scope.set(ObjectIdentifier(IsFocusedKey.self), to: isFocused) }
 }

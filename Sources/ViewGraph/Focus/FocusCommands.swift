@@ -31,6 +31,10 @@ public enum MoveCommandDirection: Hashable, Sendable {
     fileprivate weak var pressed: FocusItem?
     fileprivate var wasLong = false
     fileprivate var isActing = false
+    /// The directional press that is held has moved focus or scrolled.
+    fileprivate var heldHasMoved = false
+    /// It then came to an end, which was told.
+    fileprivate var heldHasEnded = false
 
     /// The focused view changed: what was pressed on it is void.
     mutating func releasePress() {
@@ -62,7 +66,7 @@ extension FocusController {
         switch event {
         case .press(let press): handle(press)
         case .text(let text): type(text)
-        case .key(let key): _ = deliverKey(KeyPress(key))
+        case .key(let key): pressKey(KeyPress(key))
         case .pointerMoved(let point): hover(point)
         case .pointerDown(let point): pointerDown(point)
         case .pointerUp(let point): pointerUp(point)
@@ -72,7 +76,8 @@ extension FocusController {
     }
 
     private func handle(_ press: PressEvent) {
-        if press.phase != .cancelled { userActed() }
+        // What the same press wrote when it began outlives its end.
+        if press.phase.isDown { userActed() }
         for handler in handlers { handler.onPress?(press) }
         if let heading = press.control.heading {
             switch press.phase {
@@ -109,14 +114,19 @@ extension FocusController {
             _ = deliver { $0.onMove.map { $0(heading) } != nil }
             return
         }
-        let isEditing = source.interactions.contains(.edit) && source.interactions != .automatic
+        if !isRepeat { (commandState.heldHasMoved, commandState.heldHasEnded) = (false, false) }
+        let isEditing = source.interactions.namesEdit
         if isEditing { _ = deliver { $0.onMove.map { $0(heading) } != nil } }
         switch geometry.move(heading, from: source, isRepeat: isRepeat) {
         case .item(let target):
-            setFocus(redirected(target, from: source), .movement)
-            if let focused { geometry.reveal(focused, heading: heading) }
-        case .scrolled: break
+            commandState.heldHasMoved = true
+            setFocus(target, .movement)
+            noteFrame(target)
+        case .scrolled: commandState.heldHasMoved = true
         case .failed:
+            // A hold that moved has one end (DM11); one that never moved is a view's own, such as a scrubber's.
+            if commandState.heldHasEnded { return }
+            commandState.heldHasEnded = commandState.heldHasMoved && isRepeat
             if isEditing || deliver({ $0.onMove.map { $0(heading) } != nil }) { return }
             host.output.moveFailed = true
         }
@@ -144,8 +154,9 @@ extension FocusController {
                 return
             }
             commandState.wasLong = false
+            guard let focused, focused.interactions.contains(.activate) else { return }
             commandState.pressed = focused
-            focused?.pressChanged?(true)
+            focused.pressChanged?(true)
         case .repeated: break
         case .long:
             guard let item = commandState.pressed, item === focused else { return }
@@ -153,6 +164,9 @@ extension FocusController {
                 commandState.wasLong = true
                 item.pressChanged?(false)
                 gesture.longPress?()
+            } else if deliver({ $0.onMenu?() ?? false }) {
+                commandState.wasLong = true
+                item.pressChanged?(false)
             }
         case .ended:
             guard let item = commandState.pressed, item === focused else { return }
@@ -204,6 +218,15 @@ extension FocusController {
             guard let action = handler.onKeyPress, handler.keyPhases.contains(key.phase) else { return false }
             return action(key) == .handled
         }
+    }
+
+    /// A key of a keyboard: for who listens around focus, else the shortcut of a control on screen, else that of a command.
+    private func pressKey(_ key: KeyPress) {
+        if deliverKey(key) || key.phase != .down { return }
+        let controls = topLayer.items + host.shortcuts.flatMap(\.items)
+        guard let control = controls.first(where: { $0.answers?(key) ?? false }) else { return }
+        userActed()
+        control.activate?()
     }
 
     private func type(_ text: String) {

@@ -19,17 +19,21 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 extension FocusController {
     /// Where focus starts in a part of the tree: a declared default, else the first in layout order (SC1).
     package func defaultItem(in node: FocusNode, among candidates: [FocusItem]? = nil) -> FocusItem? {
-        if let declared = declaredDefault(in: node, onlyAppeared: false), candidates?.contains(where: { $0 === declared }) ?? true {
+        if let declared = declaredDefault(in: node), candidates?.contains(where: { $0 === declared }) ?? true {
             return declared
+        }
+        if let dialog = node as? FocusLayer, dialog.isDialog, candidates == nil {
+            let items = geometry.layoutOrder(node.items.filter { isEligible($0) })
+            return items.first { $0.isDefaultAction } ?? items.first { !$0.isDestructive } ?? items.first
         }
         return firstInLayoutOrder(candidates ?? node.items)
     }
 
     /// What scopes and regions in `node`, itself included, declare (SC2 to SC5, SC8, SC9).
-    package func declaredDefault(in node: FocusNode, onlyAppeared: Bool) -> FocusItem? {
+    package func declaredDefault(in node: FocusNode) -> FocusItem? {
         if let own = ownDefault(of: node) { return own }
         // The parts of the tree that may declare something and have no other such part around them, as the eye reads them.
-        let parts = innerParts(of: node).compactMap { part -> FocusItem? in declaredDefault(in: part, onlyAppeared: onlyAppeared) }
+        let parts = innerParts(of: node).compactMap { part -> FocusItem? in declaredDefault(in: part) }
         return firstInLayoutOrder(parts)
     }
 
@@ -44,7 +48,8 @@ extension FocusController {
         return parts
     }
 
-    private func ownDefault(of node: FocusNode) -> FocusItem? {
+    /// What one scope or region declares by itself.
+    func ownDefault(of node: FocusNode) -> FocusItem? {
         var choices: [FocusItem] = []
         if let region = node as? any DefaultFocusRegion { choices = region.defaultItems }
         if let scope = node as? FocusScopeNode {
@@ -68,22 +73,6 @@ extension FocusController {
         if preference.items.isEmpty {
             for node in preference.chain { if let item = node as? FocusItem { return item.isCandidate ? item : nil } }
         }
-        return declaredDefault(in: preference, onlyAppeared: false) ?? firstInLayoutOrder(preference.items)
-    }
-
-    /// SC6 for regions the user moves into (SC10): the outermost `.userInitiated` region around `target` that does not contain `source`.
-    package func redirected(_ target: FocusItem, from source: FocusItem?) -> FocusItem {
-        var target = target
-        var entered: [FocusNode] = []
-        for _ in 0..<8 {
-            let outside = target.chain.filter { node in
-                guard let region = node as? any DefaultFocusRegion, region.priority == .userInitiated else { return false }
-                return !(source?.isInside(node) ?? false) && !entered.contains { $0 === node }
-            }
-            guard let region = outside.last, let choice = declaredDefault(in: region, onlyAppeared: false) else { return target }
-            entered.append(region)
-            target = choice
-        }
-        return target
+        return declaredDefault(in: preference) ?? firstInLayoutOrder(preference.items)
     }
 }

@@ -32,7 +32,9 @@ package final class FocusRangeNode: FocusNode {}
     private var removed: [FocusID] = []
     package private(set) var didChange = false
     private var memory = PathMemory()
-    private var remembered: [PathMemory] = []
+    private var regions: [any DefaultFocusRegion] = []
+    /// The regions that the engine leads a user's move into (SC10), with the default last told.
+    private var covers = FocusCovers()
     /// The last decision, for `--explain-focus`.
     package private(set) var lastMove: (heading: Heading, source: FocusID?, memory: PathMemory)?
 
@@ -45,12 +47,14 @@ package final class FocusRangeNode: FocusNode {}
     // MARK: Following the tree
 
     func add(_ node: FocusNode) {
+        if let region = node as? any DefaultFocusRegion { regions.append(region) }
         guard node is FocusItem || node is FocusSection || node is FocusContainer || node is FocusRangeNode else { return }
         nodes[node.id] = node
         changed[node.id] = node
     }
 
     func remove(_ node: FocusNode) {
+        if node is any DefaultFocusRegion { regions.removeAll { $0 === node } }
         guard nodes.removeValue(forKey: node.id) != nil else { return }
         changed[node.id] = nil
         removed.append(node.id)
@@ -61,6 +65,7 @@ package final class FocusRangeNode: FocusNode {}
     /// A box got another place or size: what has its frame in or below it is looked at again.
     func moved(_ box: _LayoutBox) {
         for node in box.focusNodes { invalidate(node) }
+        if box.coversFocus { covers.changed(box) }
         for child in box.children where child.hasFocus { moved(child) }
     }
 
@@ -69,7 +74,7 @@ package final class FocusRangeNode: FocusNode {}
         for node in box.focusNodes where node is FocusContainer { map.setOffset(box.contentOffset, of: node.id) }
     }
 
-    var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }
+    var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty || covers.areStale }
 
     /// Hands the engine what changed since the last time, parents first.
     func sync() {
@@ -77,6 +82,8 @@ package final class FocusRangeNode: FocusNode {}
         guard didChange else { return }
         for id in removed { map.remove(id) }
         removed = []
+        // What a cover lies over is known only item by item.
+        if covers.refresh() { for node in nodes.values where node is FocusItem { changed[node.id] = node } }
         let batch = changed.values.sorted { ($0.view.depth, $0.id.rawValue) < ($1.view.depth, $1.id.rawValue) }
         changed = [:]
         for node in batch where node.isAttached { put(node) }
@@ -89,12 +96,12 @@ package final class FocusRangeNode: FocusNode {}
         let order = node.view.id
         switch node {
         case let item as FocusItem:
+            item.isReachable = box.isPlaced && FocusSight.reaches(box) && !covers.hide(item)
             if item.twin != nil {
                 map.remove(item.id)
             } else {
                 map.setItem(
-                    item.id, frame: frame, parent: parent?.id, isFocusable: item.isCandidate && box.isPlaced && !box.isConcealed,
-                    layer: item.layerIndex,
+                    item.id, frame: frame, parent: parent?.id, isFocusable: item.isCandidate && item.isReachable, layer: item.layerIndex,
                     order: order)
             }
         case is FocusSection: map.setSection(node.id, frame: frame, parent: parent?.id, order: order)
@@ -111,6 +118,21 @@ package final class FocusRangeNode: FocusNode {}
             range.origin = CGPoint(x: range.origin.x + frame.minX, y: range.origin.y + frame.minY)
             map.setRange(node.id, range, parent: parent?.id, layer: node.layerIndex, order: order)
         default: break
+        }
+    }
+
+    /// Tells the engine where regions lead a user's own move (SC10); asked before each move, since defaults follow what is focusable.
+    private func declareRegions(_ focus: FocusController) {
+        for region in regions.sorted(by: { $0.view.depth < $1.view.depth }) where region.isAttached {
+            let isWanted = region.priority == .userInitiated
+            guard isWanted || nodes[region.id] != nil else { continue }
+            let isNew = nodes[region.id] == nil
+            let choice = isWanted ? focus.ownDefault(of: region)?.id : nil
+            map.setRegion(
+                region.id, parent: mapParent(of: region)?.id, defaultFocus: choice, priority: .userInitiated, order: region.view.id)
+            guard isNew else { continue }
+            nodes[region.id] = region
+            for node in nodes.values where node !== region && mapParent(of: node) === region { put(node) }
         }
     }
 
@@ -146,23 +168,19 @@ package final class FocusRangeNode: FocusNode {}
 
     /// Placed, with an area, and not wholly outside the scene unless a container can bring it in.
     func isEligible(_ item: FocusItem) -> Bool {
-        guard item.isCandidate, let box = item.box, box.isPlaced, box.isInScene, box.size.width > 0, box.size.height > 0, !box.isConcealed
-        else { return false }
-        guard item.layerIndex == item.host.focus.topLayer.layerIndex else { return false }
-        if container(around: item) != nil { return true }
-        let scene = CGRect(origin: .zero, size: item.host.size)
-        return box.sceneFrame.intersects(scene)
+        item.isCandidate && item.isReachable && item.layerIndex == item.host.focus.topLayer.level
     }
 
     func forgetPath() { memory = PathMemory() }
     func remember(under layer: FocusLayer) {
-        remembered.append(memory)
+        layer.saved = memory
         memory = PathMemory()
     }
-    func recall() { memory = remembered.popLast() ?? PathMemory() }
+    func recall(from layer: FocusLayer) { memory = layer.saved ?? PathMemory() }
 
     func move(_ heading: MoveCommandDirection, from source: FocusItem, isRepeat: Bool) -> Move {
         lastMove = (heading.engine, source.id, memory)
+        declareRegions(source.host.focus)
         let decision = map.move(FocusMove(heading.engine, from: .item(source.id), isRepeat: isRepeat), memory: &memory)
         apply(decision.scrolls)
         switch decision.target {

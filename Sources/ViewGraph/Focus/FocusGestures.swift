@@ -42,7 +42,8 @@ extension FocusController {
         var found: [FocusGesture] = []
         func inside(_ node: FocusNode) {
             for child in node.children where !(child is FocusItem) {
-                if let gesture = child as? FocusGesture { found.append(gesture) }
+                // One that stands around a stop further in is that stop's.
+                if let gesture = child as? FocusGesture, gesture.descendants(FocusItem.self).isEmpty { found.append(gesture) }
                 inside(child)
             }
         }

@@ -4,6 +4,8 @@
 public struct FocusInteractions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
+    /// Nobody named its members: the platform's choice.
+    private var isPlatformChoice = false
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -12,5 +14,15 @@ public struct FocusInteractions: OptionSet, Sendable {
     /// It captures input that has no place: keys, text.
     public static let edit = FocusInteractions(rawValue: 2)
     /// Whatever the platform usually offers: both, on a television.
-    public static var automatic: FocusInteractions { FocusInteractions(rawValue: 4 | 3) }
+    public static var automatic: FocusInteractions {
+        var both: FocusInteractions = [.activate, .edit]
+        both.isPlatformChoice = true
+        return both
+    }
+
+    /// Whether two sets have the same members.
+    public static func == (one: FocusInteractions, other: FocusInteractions) -> Bool { one.rawValue == other.rawValue }
+
+    /// Whether the app itself asked for `.edit`, which sends it every directional press (FO8).
+    package var namesEdit: Bool { contains(.edit) && !isPlatformChoice }
 }

@@ -28,6 +28,11 @@ package final class FocusItem: FocusNode {
     package var receiveText: ((String) -> Bool)?
     /// A key that edits: backspace and the like.
     package var receiveDelete: (() -> Bool)?
+    /// What a dialog asks when it chooses where to start (SC13).
+    package var isDestructive = false
+    package var isDefaultAction = false
+    /// Whether a key of a keyboard is its shortcut.
+    package var answers: ((KeyPress) -> Bool)?
     package var identifier: String?
     package var label: String?
     /// Called when focus comes or goes.
@@ -46,6 +51,8 @@ package final class FocusItem: FocusNode {
     /// Enabled and shown, as its environment says; read untracked, the item's view follows the changes.
     package var isEnabled = true
     package var isShown = true
+    /// Seen somewhere on the screen, as frames, clips and covers have it; kept by the geometry.
+    package internal(set) var isReachable = false
 
     /// May take focus now, as far as it is up to itself; frames and covers are judged by the map.
     package var isCandidate: Bool { isAttached && isRequested && isEnabled && isShown && twin == nil }
@@ -53,7 +60,7 @@ package final class FocusItem: FocusNode {
     package func setFocused(_ focused: Bool) {
         guard isFocused != focused else { return }
         isFocused = focused
-        if let innerScope { DefaultEnvironment.setFocused(focused, in: innerScope) }
+        if isRequested, let innerScope { DefaultEnvironment.setFocused(focused, in: innerScope) }
         focusChanged?(focused)
         for wrapper in wrappers { wrapper.setFocused(focused) }
     }

@@ -83,8 +83,11 @@ import TenFootFocusEngine
     /// Whether focus is trapped inside it: the root of something presented.
     package var isLayer: Bool { false }
 
-    /// How many presentations lie around it.
-    package final var layerIndex: Int { chain.reduce(0) { $0 + ($1.isLayer ? 1 : 0) } }
+    /// The level of the presentation around it; 0 in the scene itself.
+    package final var layerIndex: Int {
+        for node in chain { if let layer = node as? FocusLayer { return layer.level } }
+        return 0
+    }
 }
 
 /// The root of the scene's focus tree, or of something presented over it.
@@ -92,6 +95,16 @@ package final class FocusLayer: FocusNode {
     private let isPresented: Bool
     /// What had focus when this was presented; it gets it back.
     package weak var restore: FocusItem?
+    /// The nodes around that view, should it go in the meantime.
+    var restoreChain: [FocusNode] = []
+    /// Grows from presentation to presentation; the scene's is 0.
+    var level = 0
+    /// The path memory of what lies under it (DM12).
+    var saved: PathMemory?
+    /// Its end leaves the scene without focus: a FocusState said so (FS7).
+    var leavesUnfocused = false
+    /// Focus starts on the default button of a dialog, else on the first that destroys nothing (SC13).
+    package var isDialog = false
     /// The field that counts as focused while focus is in here: the on-screen keyboard's.
     package weak var standsFor: FocusItem?
     /// Ends the presentation.

@@ -74,6 +74,7 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
 
     package func set(_ new: Value) {
         lastWritten = new
+        pending = nil
         let before = written ?? current
         written = new
         host?.focus.wrote(self)
@@ -86,8 +87,10 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
     /// Two views bound to one value: the app's mistake, told once (FS12).
     private func warnIfAmbiguous(_ found: [FocusBindingNode<Value>], _ value: Value) {
         guard found.count > 1, let host else { return }
-        let names = found.prefix(2).map { $0.targets.first?.name ?? "a view without focusable content" }
-        guard names[0] != names[1] || found[0].targets.first !== found[1].targets.first else { return }
+        var bound: [FocusItem] = []
+        for item in found.compactMap(\.targets.first) where !bound.contains(where: { $0 === item }) { bound.append(item) }
+        guard bound.count > 1 else { return }
+        let names = bound.prefix(2).map { $0.identifier ?? $0.label ?? host.focus.words(in: $0) ?? $0.name }
         host.warnOnce("The focus value \(value) is bound to two views, \(names[0]) and \(names[1]): give each its own value.")
     }
 
@@ -109,7 +112,15 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
         guard let host else { return .nothing }
         var targets: [FocusItem] = []
         for binding in found { targets += binding.writeTargets }
-        guard let target = host.focus.firstInLayoutOrder(targets) else { return .pending }
+        guard let target = host.focus.firstInLayoutOrder(targets) else {
+            if let binding = found.first, binding.descendants(FocusItem.self).isEmpty,
+                binding.chain.first(where: { $0 is FocusItem }) == nil
+            {
+                host.hint(
+                    "A FocusState was set to \(value), but what focused(_:) stands on cannot have focus: make it focusable() or a control.")
+            }
+            return .pending(isHeldBack: !targets.isEmpty)
+        }
         written = nil
         return .focus(target)
     }
@@ -121,6 +132,7 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
     }
 
     package var hasWrite: Bool { written != nil }
+    package var hasPending: Bool { pending != nil || written != nil }
 
     package func follow(_ focused: FocusItem?) {
         let shown = written ?? current
@@ -145,7 +157,11 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
         host?.focus.wrote(self)
     }
 
-    package func forgetPending() { pending = nil }
+    package func forgetPending() {
+        guard let value = pending else { return }
+        pending = nil
+        host?.warnOnce("The FocusState value \(value) was written, but no view that can have focus was bound to it until the next press.")
+    }
     private var pending: Value?
 
     private func truth(_ focused: FocusItem?) -> Value {
@@ -161,7 +177,9 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
 
 /// What a write comes to once the views stand.
 package enum FocusWriteResult {
-    case nothing, stay, pending, dismiss
+    case nothing, stay, dismiss
+    /// Nobody can meet it now; held back where a view could but for what is presented over it.
+    case pending(isHeldBack: Bool)
     case focus(FocusItem)
 }
 
@@ -177,6 +195,8 @@ package enum FocusWriteResult {
     func settlePending()
     /// Writes again what was pending, if a view can meet it now.
     func retryPending()
+    /// Whether a write still waits for its view.
+    var hasPending: Bool { get }
     func forgetPending()
 }
 
@@ -185,6 +205,7 @@ package final class FocusBindingNode<Value: Hashable>: FocusNode, AnyFocusBindin
     package private(set) var location: FocusStateLocation<Value>?
     package fileprivate(set) var value: Value
     package let isContainment: Bool
+    private var isChoosing = false
 
     package init(view: _ViewNode, location: FocusStateLocation<Value>?, value: Value, isContainment: Bool) {
         self.location = location
@@ -214,7 +235,7 @@ package final class FocusBindingNode<Value: Hashable>: FocusNode, AnyFocusBindin
     package func holds(_ item: FocusItem) -> Bool {
         for node in item.chain {
             if node === self { return true }
-            if !isContainment, let other = node as? FocusItem, other !== item, other.twin !== item { return false }
+            if !isContainment, let other = node as? FocusItem, other !== item, other.isRequested, other.twin !== item { return false }
         }
         return false
     }
@@ -238,8 +259,15 @@ package final class FocusBindingNode<Value: Hashable>: FocusNode, AnyFocusBindin
     /// Where a write leads: the one view it wraps, else the default or first of several (FS15).
     package var writeTargets: [FocusItem] {
         let targets = targets
-        guard targets.count > 1, let chosen = host.focus.defaultItem(in: self, among: targets) else { return targets }
-        return [chosen]
+        // A region may name the very container that asks.
+        guard targets.count > 1, !isChoosing else { return targets }
+        isChoosing = true
+        defer { isChoosing = false }
+        if let inner = host.focus.declaredDefault(in: self), targets.contains(where: { $0 === inner }) { return [inner] }
+        for node in chain.dropFirst() where !(host.focus.focused?.isInside(node) ?? false) {
+            if let declared = host.focus.ownDefault(of: node), targets.contains(where: { $0 === declared }) { return [declared] }
+        }
+        return host.focus.firstInLayoutOrder(targets).map { [$0] } ?? targets
     }
 }
 

@@ -33,7 +33,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
     private lazy var inner: EnvironmentScope = {
         let inner = EnvironmentScope(parent: scope)
         inner.setFocusParent(item)
-        DefaultEnvironment.setFocused(false, in: inner)
+        if modifier.isFocusable { DefaultEnvironment.setFocused(false, in: inner) }
         // A name is that of the outermost view it stands on, not of what is in it.
         DefaultEnvironment.clearFocusNames(in: inner)
         inner.establish()
@@ -78,6 +78,12 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
 
     private func configure() {
         item.isRequested = modifier.isFocusable
+        // What cannot have focus is no focusable ancestor either: its content reads the one around it (FO5).
+        if modifier.isFocusable {
+            DefaultEnvironment.setFocused(item.isFocused, in: inner)
+        } else {
+            DefaultEnvironment.unsetFocused(in: inner)
+        }
         item.interactions = modifier.interactions
         modifier.configure?(item)
         if let action = modifier.onFocusChange { item.focusChanged = action }

@@ -43,7 +43,9 @@ import TenFootMotion
     package let preferences = PreferenceCenter()
     package let focusedValues = FocusedValueCenter()
     package private(set) lazy var presentations = PresentationCenter(host: self)
-    /// The Menu button with nobody handling it: the scene's commands.
+    /// The roots of commands, whose controls answer to their shortcuts without being on screen.
+    package var shortcuts: [FocusNode] = []
+    /// The Menu button with nobody handling it.
     package var onMenu: (() -> Void)?
     package let geometry = GeometryWatch()
     /// Counts the layout passes.
@@ -213,11 +215,19 @@ import TenFootMotion
             }
             runCallbacks()
             if round == Self.mostRounds - 1, hasWork {
-                logger.warning(
-                    "Views keep changing each other: the update stopped after \(Self.mostRounds) rounds. Look for onChange handlers that write what another one watches."
-                )
-                dirty.removeAll()
+                warnOnce(
+                    "Views keep changing each other: the update stopped after \(Self.mostRounds) rounds. "
+                        + "Look for onChange handlers that write what another one watches.")
+                // Nobody is told any more, but what is shown is what was written last.
+                focus.dropWork()
                 changes.removeAll()
+                updating {
+                    updateBodies()
+                    gatherElements()
+                    layout()
+                }
+                changes.removeAll()
+                afterUpdate.removeAll()
             }
         }
     }
@@ -312,11 +322,21 @@ import TenFootMotion
         run(&tasks)
     }
 
-    private var warned: Set<String> = []
+    /// What an app was told about its own mistakes, each once.
+    package private(set) var warnings: [String] = []
 
     /// Logs a sentence the first time it is needed.
     package func warnOnce(_ sentence: String) {
-        if warned.insert(sentence).inserted { logger.warning("\(sentence)") }
+        guard !warnings.contains(sentence) else { return }
+        warnings.append(sentence)
+        logger.warning("\(sentence)")
+    }
+
+    /// In debug builds, logs a sentence the first time it is needed.
+    package func hint(_ sentence: String) {
+        #if DEBUG
+            warnOnce(sentence)
+        #endif
     }
 
     // MARK: Events

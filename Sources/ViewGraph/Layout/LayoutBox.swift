@@ -26,6 +26,24 @@ import TenFootGraphics
     /// The items, sections and containers of the focus tree that have this box's frame.
     package final var focusNodes: [FocusNode] = []
     package final var traits = BoxTraits()
+    /// The opacity its own effect ends at; nothing under 0 takes focus.
+    package final var restingOpacity = 1.0 {
+        didSet {
+            if (oldValue <= 0) != (restingOpacity <= 0) || (oldValue < 1) != (restingOpacity < 1), hasFocus {
+                host.focusFramesChanged(self)
+            }
+        }
+    }
+    /// Whether it cuts off what lies outside it.
+    package final var clipsContent = false
+    /// Whether it is an opaque rectangle, under which nothing takes focus.
+    package final var coversFocus = false {
+        didSet {
+            guard coversFocus != oldValue else { return }
+            markHasFocus()
+            if coversFocus || isPlaced { host.focusFramesChanged(self) }
+        }
+    }
     /// Set for one update by `.animation(_:value:)`: how this box and what is in it move to their new places.
     package final var placementTransaction: Transaction? { didSet { if placementTransaction != nil { host.placesByItself(self) } } }
     /// Pictures of views that have left and still show.
@@ -57,17 +75,6 @@ import TenFootGraphics
     open var animatesSize: Bool { false }
     /// Whether it writes its layer's opacity, transform and effects itself.
     open var writesLayer: Bool { false }
-    /// Whether what is in it cannot be seen however long one waits, and so cannot be focused: `opacity(0)`, `hidden()`.
-    open var concealsContent: Bool { false }
-    /// Whether it lies in something that conceals it.
-    package final var isConcealed: Bool {
-        var box: _LayoutBox? = self
-        while let current = box {
-            if current.concealsContent { return true }
-            box = current.parent
-        }
-        return false
-    }
     /// The size to draw at.
     package final var drawnSize: CGSize { sizeInMotion ?? size }
     /// Whether its size follows from the proposal alone, so that a change inside stays inside.
@@ -83,9 +90,14 @@ import TenFootGraphics
             orderLayers()
             return
         }
-        for child in children where child.parent === self && !new.contains(where: { $0 === child }) { child.parent = nil }
+        let kept = Set(new.map(ObjectIdentifier.init))
+        for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
+            child.parent = nil
+            if child.hasFocus { host.focusFramesChanged(child) }
+        }
         children = new
         for child in new {
+            if child.parent !== self, child.hasFocus, child.isPlaced { host.focusFramesChanged(child) }
             child.parent = self
             if child.hasFocus { markHasFocus() }
         }

@@ -41,8 +41,8 @@ import Foundation
             return true
         }
         self.properties = isStruct ? properties : []
-        // An enum's or class's fields cannot be walked: two values are taken to differ.
-        self.comparisons = isStruct ? comparisons : [Comparison(offset: 0, equal: { _, _ in false })]
+        // An enum's fields cannot be walked.
+        self.comparisons = isStruct && !comparisons.isEmpty ? comparisons : [Comparison(offset: 0, equal: Fields.bytes(of: type))]
     }
 
     /// Whether two values are equal field by field; fields that cannot be compared count as different.
@@ -75,11 +75,18 @@ import Foundation
             parts.append(Comparison(offset: offset, equal: comparison(of: fieldType)))
             return true
         }
-        if isStruct {
+        if isStruct, !parts.isEmpty {
             let comparisons = parts
             return { one, other in comparisons.allSatisfy { $0.equal(one + $0.offset, other + $0.offset) } }
         }
-        return { _, _ in false }
+        return bytes(of: type)
+    }
+
+    /// Closures, enums and existentials: the same bytes are the same value, other bytes are taken to differ.
+    private static func bytes(of type: Any.Type) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        let count = _openExistential(type, do: size)
+        return { memcmp($0, $1, count) == 0 }
     }
 }
 

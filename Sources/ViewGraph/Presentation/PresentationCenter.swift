@@ -36,14 +36,19 @@ import Foundation
         node.mount(view)
     }
 
+    private var isShown = false
+
     package func present() {
+        isShown = true
         node.host.presentations.present(self)
         node.host.focus.presented(layer)
     }
 
     /// Takes it away; focus goes back to where it was.
     package func dismiss() {
-        guard node.isMounted else { return }
+        // The owner may have gone first, and this node with it.
+        guard isShown else { return }
+        isShown = false
         node.host.focus.dismissed(layer)
         node.unmountSubtree()
         layer.detach()

@@ -6,15 +6,19 @@ public struct _PresentationModifier: _PrimitiveModifier {
     package let onDismiss: (@MainActor () -> Void)?
     /// Whether the field around it counts as focused while this is shown (the on-screen keyboard).
     package let standsForOwner: Bool
+    /// Whether focus starts on the default button (SC13).
+    package let isDialog: Bool
     /// Ends it from inside: Back, or a FocusState set to nil.
     package let dismiss: @MainActor () -> Void
 
     package init(
-        isPresented: @escaping @MainActor () -> Bool, standsForOwner: Bool = false, dismiss: @escaping @MainActor () -> Void,
+        isPresented: @escaping @MainActor () -> Bool, standsForOwner: Bool = false, isDialog: Bool = false,
+        dismiss: @escaping @MainActor () -> Void,
         onDismiss: (@MainActor () -> Void)? = nil, content: @escaping @MainActor () -> AnyView
     ) {
         self.isPresented = isPresented
         self.standsForOwner = standsForOwner
+        self.isDialog = isDialog
         self.dismiss = dismiss
         self.onDismiss = onDismiss
         self.content = content
@@ -45,6 +49,7 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
         case (nil, true):
             let made = Presentation(wrapped(modifier.content()), owner: self)
             if modifier.standsForOwner { made.layer.standsFor = scope.focusParent as? FocusItem }
+            made.layer.isDialog = modifier.isDialog
             made.layer.dismissal = { [weak self] in self?.modifier.dismiss() }
             presentation = made
             made.present()

@@ -67,10 +67,12 @@ struct StyledButton<Style: ButtonStyle>: View {
     var style: DynamicHolder<Style>
     let configuration: PrimitiveButtonStyleConfiguration
     @State private var isPressed = false
+    @Environment(\.keyboardShortcut) private var shortcut
 
     var body: some View {
         let configuration = configuration
         let isPressed = $isPressed
+        let shortcut = shortcut
         StyleBody(
             style: style,
             configuration: ButtonStyleConfiguration(
@@ -81,6 +83,9 @@ struct StyledButton<Style: ButtonStyle>: View {
                 isControl: true,
                 configure: { item in
                     item.activate = configuration.action
+                    item.isDestructive = configuration.role == .destructive
+                    item.isDefaultAction = shortcut == .defaultAction
+                    item.answers = { $0.key == shortcut?.key && $0.modifiers == shortcut?.modifiers }
                     item.pressChanged = { isPressed.wrappedValue = $0 }
                 }))
     }

@@ -20,7 +20,9 @@ package struct PlatterBody: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.buttonBorderShape) private var borderShape
 
-    private var isLifted: Bool { isFocused && !configuration.isPressed }
+    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
+
+    private var isLifted: Bool { isFocused && isEffectEnabled && !configuration.isPressed }
 
     private var foreground: Color {
         if isFocused { return configuration.role == .destructive ? Color(red: 0.78, green: 0.08, blue: 0.06) : .black }
@@ -112,9 +114,10 @@ struct LiftedBody: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.isFocused) private var isFocused
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
 
     var body: some View {
-        let isLifted = isFocused && !configuration.isPressed
+        let isLifted = isFocused && isEffectEnabled && !configuration.isPressed
         configuration.label
             .opacity(isEnabled ? (isFocused ? 1 : 0.8) : 0.4)
             .scaleEffect(isLifted ? Lift.card : 1)

@@ -4,13 +4,13 @@ import TenFootViewGraph
 public protocol _ViewEffect: Animatable, Equatable {
     /// Writes the effect into the layer of a box of a size; colours are those of the environment.
     @MainActor func _apply(to target: _EffectTarget)
-    /// Whether nothing of the content can be seen.
-    var _conceals: Bool { get }
+    /// What of the content is seen when the effect has come to rest: where it is 0, nothing takes focus.
+    var _restingOpacity: Double { get }
 }
 
 extension _ViewEffect {
-    /// Something can be seen.
-    public var _conceals: Bool { false }
+    /// All can be seen.
+    public var _restingOpacity: Double { 1 }
 }
 
 /// What an effect is written into.
@@ -38,20 +38,26 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
         self.effect = effect
         shown = effect
         super.init(node: node)
+        restingOpacity = effect._restingOpacity
         repaint()
     }
 
     override var animatesSize: Bool { true }
     override var writesLayer: Bool { true }
-    override var concealsContent: Bool { effect._conceals }
+
+    // An offset counts in resting frames (DM1), scale and rotation do not.
+    override var contentOffset: CGPoint {
+        guard let offset = (effect as? _OffsetEffect)?.offset else { return .zero }
+        return CGPoint(x: -offset.width, y: -offset.height)
+    }
 
     func update(_ new: Effect) {
         guard new != effect else { return }
         let before = shown.animatableData
-        let isRevealed = effect._conceals != new._conceals
         effect = new
-        if isRevealed, hasFocus { host.focusFramesChanged(self) }
         shown = new
+        restingOpacity = new._restingOpacity
+        if hasFocus, effect is _OffsetEffect { host.focusFramesChanged(self) }
         if before != new.animatableData, isPlaced, let animation = Transaction.current.activeAnimation {
             shown.animatableData = before
             host.motion.animate(self, "effect", from: before, to: new.animatableData, animation) { [weak self] data in

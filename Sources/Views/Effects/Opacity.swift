@@ -8,8 +8,8 @@ public struct _OpacityEffect: _ViewEffect {
         get { opacity }
         set { opacity = newValue }
     }
-    /// Nothing is seen at 0.
-    public var _conceals: Bool { opacity <= 0 }
+    /// The opacity.
+    public var _restingOpacity: Double { opacity }
     /// Fades the layer.
     public func _apply(to target: _EffectTarget) { target.layer.opacity = min(max(opacity, 0), 1) }
 }
@@ -19,7 +19,7 @@ public struct _HiddenEffect: _ViewEffect {
     /// Nothing moves.
     public typealias AnimatableData = EmptyAnimatableData
     /// Nothing is seen.
-    public var _conceals: Bool { true }
+    public var _restingOpacity: Double { 0 }
     /// Hides the layer.
     public func _apply(to target: _EffectTarget) { target.layer.isHidden = true }
 }

@@ -22,6 +22,7 @@ private final class ClipBox<S: Shape>: UnaryBox {
         self.style = style
         shown = shape
         super.init(node: node)
+        clipsContent = true
     }
 
     override var animatesSize: Bool { true }

@@ -61,7 +61,7 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
     ) -> some View {
-        presenting(isPresented) { DialogCard(title: Text(titleKey), message: message, actions: actions) }
+        presenting(isPresented, isDialog: true) { DialogCard(title: Text(titleKey), message: message, actions: actions) }
     }
 
     /// Shows an alert with buttons and a message.
@@ -71,7 +71,7 @@ extension View {
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
     ) -> some View {
         let title = String(title)
-        return presenting(isPresented) { DialogCard(title: Text(title), message: message, actions: actions) }
+        return presenting(isPresented, isDialog: true) { DialogCard(title: Text(title), message: message, actions: actions) }
     }
 
     /// Shows an alert with buttons.
@@ -99,7 +99,9 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
     ) -> some View {
-        presenting(isPresented) { DialogCard(title: titleVisibility == .hidden ? nil : Text(titleKey), message: message, actions: actions) }
+        presenting(isPresented, isDialog: true) {
+            DialogCard(title: titleVisibility == .hidden ? nil : Text(titleKey), message: message, actions: actions)
+        }
     }
 
     /// Asks for a confirmation with buttons.
@@ -120,7 +122,7 @@ extension View {
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
     ) -> some View {
         let title = String(title)
-        return presenting(isPresented) {
+        return presenting(isPresented, isDialog: true) {
             DialogCard(title: titleVisibility == .hidden ? nil : Text(title), message: { EmptyView() }, actions: actions)
         }
     }
@@ -166,6 +168,6 @@ private struct ContextMenuModifier<Items: View>: ViewModifier {
                     }
                 }
             )
-            .presenting($isShown) { DialogCard(title: nil, message: { EmptyView() }, actions: items) }
+            .presenting($isShown, isDialog: true) { DialogCard(title: nil, message: { EmptyView() }, actions: items) }
     }
 }

@@ -71,12 +71,21 @@ final class ShapeBox<S: Shape>: DrawingBox {
         self.passes = passes
         shown = shape
         super.init(node: node)
+        judgeCover()
+    }
+
+    /// A rectangle filled with an opaque colour hides what lies under it from focus.
+    private func judgeCover() {
+        guard S.self == Rectangle.self, case .fill? = passes.first?.kind else { return }
+        let style = Dependencies.untracked { passes[0].style.resolved(in: EnvironmentValues(scope: node.scope)) }
+        if case .color(let color) = style.kind { coversFocus = color.alpha >= 1 } else { coversFocus = false }
     }
 
     func update(_ new: S, _ newPasses: [ShapePass<S>]) {
         let isSameShape = Equality.areEqual(shape, new)
         if isSameShape, passes.count == newPasses.count, zip(passes, newPasses).allSatisfy({ $0.isSame(as: $1) }) { return }
         passes = newPasses
+        judgeCover()
         if !isSameShape { change(to: new) }
         repaint()
     }

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Whether a place on the screen can be seen at all, by the values that animations end at (FO6).
+@MainActor enum FocusSight {
+    /// Whether a box has an area, lies in the scene, is not hidden or fully transparent, and is not wholly cut off.
+    ///
+    /// A scroll container can bring in what it cuts off, so from there outward its own frame counts.
+    static func reaches(_ box: _LayoutBox) -> Bool {
+        guard box.size.width > 0, box.size.height > 0 else { return false }
+        var frame = CGRect(origin: .zero, size: box.size)
+        var current = box
+        while true {
+            if current.restingOpacity <= 0 { return false }
+            let bounds = CGRect(origin: .zero, size: current.size)
+            if current !== box, current is any ScrollContainer {
+                frame = bounds
+            } else if current.clipsContent {
+                frame = frame.intersection(bounds)
+                if frame.isNull || frame.isEmpty { return false }
+            }
+            guard let outer = current.parent else { break }
+            frame.origin.x += current.origin.x - outer.contentOffset.x
+            frame.origin.y += current.origin.y - outer.contentOffset.y
+            current = outer
+        }
+        guard current === box.host.rootBox else { return false }
+        return frame.intersects(CGRect(origin: .zero, size: box.host.size))
+    }
+}
+
+/// The opaque layers that hide the views wholly under them.
+@MainActor struct FocusCovers {
+    private var known: [ObjectIdentifier: Cover] = [:]
+    private(set) var areStale = false
+
+    private struct Cover {
+        weak var box: _LayoutBox?
+        var frame = CGRect.zero
+        var level = 0
+    }
+
+    nonisolated init() {}
+
+    mutating func changed(_ box: _LayoutBox) {
+        known[ObjectIdentifier(box)] = Cover(box: box)
+        areStale = true
+    }
+
+    /// Looks at the covers again where one changed; returns whether any stands or stood.
+    mutating func refresh() -> Bool {
+        guard areStale else { return false }
+        areStale = false
+        for (id, cover) in known {
+            guard let box = cover.box, box.coversFocus, box.isInScene, Self.isOpaque(box) else {
+                known[id] = nil
+                continue
+            }
+            known[id] = Cover(box: box, frame: box.sceneFrame, level: box.node.scope.focusParent?.layerIndex ?? 0)
+        }
+        return true
+    }
+
+    private static func isOpaque(_ box: _LayoutBox) -> Bool {
+        var current: _LayoutBox? = box
+        while let at = current {
+            if at.restingOpacity < 1 { return false }
+            current = at.parent
+        }
+        return true
+    }
+
+    /// Whether one of them lies wholly over an item, is drawn later and is no part of it.
+    func hide(_ item: FocusItem) -> Bool {
+        guard !known.isEmpty, let box = item.box else { return false }
+        let frame = box.seenFrame
+        let level = item.layerIndex
+        for cover in known.values where cover.level == level && cover.frame.contains(frame) {
+            if let over = cover.box, over.isDrawn(after: box) { return true }
+        }
+        return false
+    }
+}
+
+extension _LayoutBox {
+    /// The frame in the scene, or that of the outermost scroll container around it, which may show it anywhere inside.
+    fileprivate var seenFrame: CGRect {
+        var seen = self
+        var current = parent
+        while let box = current {
+            if box is any ScrollContainer { seen = box }
+            current = box.parent
+        }
+        return seen.sceneFrame
+    }
+
+    /// Whether it is drawn over another box that it is no part of.
+    fileprivate func isDrawn(after other: _LayoutBox) -> Bool {
+        let own = path
+        let others = other.path
+        var index = 0
+        while index < own.count, index < others.count, own[index] === others[index] { index += 1 }
+        // One inside the other: a descendant never covers, nor does a background that holds what it is behind.
+        guard index > 0, index < own.count, index < others.count else { return false }
+        let (one, two) = (own[index], others[index])
+        if one.traits.zIndex != two.traits.zIndex { return one.traits.zIndex > two.traits.zIndex }
+        for child in own[index - 1].children {
+            if child === one { return false }
+            if child === two { return true }
+        }
+        return false
+    }
+
+    private var path: [_LayoutBox] {
+        var boxes: [_LayoutBox] = []
+        var current: _LayoutBox? = self
+        while let box = current {
+            boxes.append(box)
+            current = box.parent
+        }
+        return boxes.reversed()
+    }
+}

@@ -1,0 +1,381 @@
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite struct DefaultFocusTests {
+    private struct Numbers: View {
+        var preferred: Int? = 3
+        var another: Int?
+        var isPreferred = true
+        @Namespace var scope
+        @Namespace var other
+        var usesOther = false
+        var isInside = true
+        @Environment(\.resetFocus) var reset
+        var body: some View {
+            VStack(spacing: 20) {
+                VStack(spacing: 20) {
+                    ForEach(1..<4) { number in
+                        stop("\(number)")
+                            .prefersDefaultFocus((number == preferred || number == another) && isPreferred, in: usesOther ? other : scope)
+                    }
+                }
+                .focusScope(scope)
+                stop("reset").onTapGesture { reset(in: scope) }.onPlayPauseCommand { reset(in: other) }
+            }
+        }
+    }
+
+    @Test("SC1: with no preference the first view in layout order gets focus")
+    func first() {
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("low").offset(y: 300)
+                stop("high")
+            })
+        #expect(stage.focused == "high")
+    }
+
+    @Test("SC2: the preferred view of a scope has focus at the start")
+    func preferred() { #expect(Stage(Numbers()).focused == "3") }
+
+    @Test("SC3: a preference of another namespace, or outside its scope, is ignored")
+    func foreignNamespace() {
+        #expect(Stage(Numbers(usesOther: true)).focused == "1")
+        #expect(Stage(Outside()).focused == "A")
+    }
+
+    private struct Outside: View {
+        @Namespace var scope
+        var body: some View {
+            VStack(spacing: 20) {
+                HStack(spacing: 20) { stop("A") }.focusScope(scope)
+                stop("B").prefersDefaultFocus(in: scope)
+            }
+        }
+    }
+
+    @Test("SC4: of several preferring views the first in layout order wins")
+    func several() { #expect(Stage(Numbers(preferred: 3, another: 2)).focused == "2") }
+
+    @Test("SC5: preferring false is no preference")
+    func preferringFalse() { #expect(Stage(Numbers(isPreferred: false)).focused == "1") }
+
+    @Test("SC6: resetFocus moves focus to the scope's default, also from outside it")
+    func reset() {
+        let stage = Stage(Numbers())
+        stage.press(.down)
+        #expect(stage.focused == "reset")
+        stage.press(.select)
+        #expect(stage.focused == "3")
+    }
+
+    @Test("SC7: resetFocus in a namespace that no scope uses changes nothing and warns")
+    func resetNowhere() {
+        let stage = Stage(Numbers())
+        stage.press(.down)
+        stage.press(.playPause)
+        stage.press(.playPause)
+        #expect(stage.focused == "reset")
+        #expect(stage.warnings.filter { $0.contains("resetFocus") }.count == 1)
+    }
+
+    private struct Nested: View {
+        @Namespace var outer
+        @Namespace var inner
+        @Environment(\.resetFocus) var reset
+        var body: some View {
+            VStack(spacing: 20) {
+                stop("A").onPlayPauseCommand { reset(in: outer) }
+                HStack(spacing: 20) {
+                    stop("B")
+                    stop("C").prefersDefaultFocus(in: inner)
+                }
+                .focusScope(inner)
+                .prefersDefaultFocus(in: outer)
+            }
+            .focusScope(outer)
+        }
+    }
+
+    @Test("SC8: where the outer scope's preferring view is an inner scope, evaluation goes on inside it")
+    func nestedScopes() {
+        let stage = Stage(Nested())
+        #expect(stage.focused == "C")
+        stage.press(.up)
+        #expect(stage.focused == "A")
+        stage.press(.playPause)
+        #expect(stage.focused == "C")
+    }
+
+    private func region(_ hand: Hand<String?>, _ priority: DefaultFocusEvaluationPriority? = nil, _ value: String = "c") -> Stage {
+        Stage(
+            Page(hand) { focus in
+                VStack(spacing: 20) {
+                    stop("A").focused(focus, equals: "a")
+                    HStack(spacing: 20) {
+                        stop("B").focused(focus, equals: "b")
+                        stop("C").focused(focus, equals: "c")
+                    }
+                    .focused(focus, equals: "row")
+                    .defaultFocus(focus, value, priority: priority ?? .automatic)
+                }
+            })
+    }
+
+    @Test("SC9: a declared default has focus when the window appears; a write that names one view goes to that view")
+    func declared() {
+        let hand = Hand<String?>()
+        let stage = region(hand)
+        #expect(stage.focused == "C")
+        stage.turn(hand, to: "a")
+        stage.turn(hand, to: "b")
+        #expect(stage.focused == "B")
+        stage.turn(hand, to: "a")
+        stage.turn(hand, to: "row")
+        #expect(stage.focused == "C")
+    }
+
+    @Test("SC10: the user's own move ignores an automatic default and is led to a userInitiated one, but not from inside")
+    func priorities() {
+        let hand = Hand<String?>()
+        let plain = region(hand)
+        plain.turn(hand, to: "a")
+        plain.press(.down)
+        #expect(plain.focused == "B")
+        let led = region(hand, .userInitiated)
+        led.turn(hand, to: "a")
+        led.press(.down)
+        #expect(led.focused == "C")
+        led.press(.left)
+        #expect(led.focused == "B")
+    }
+
+    @Test("SC11: a default that names nothing focusable falls back to the first of its region")
+    func unmetDefault() {
+        let hand = Hand<String?>()
+        let sheet = Hand<Bool>()
+        #expect(region(hand, nil, "nowhere").focused == "A")
+        let stage = Stage(
+            Turned(sheet, false) { isShown in
+                stop("X").sheet(isPresented: .constant(isShown)) {
+                    Page(hand) { focus in
+                        HStack(spacing: 20) {
+                            stop("D")
+                            stop("E")
+                        }
+                        .defaultFocus(focus, "nowhere")
+                    }
+                }
+            })
+        stage.turn(sheet, to: true)
+        #expect(stage.focused == "D")
+    }
+
+    @Test("SC12: the priorities are two different Sendable values")
+    func prioritiesAreValues() {
+        func isSendable<T: Sendable>(_: T) -> Bool { true }
+        #expect(isSendable(DefaultFocusEvaluationPriority.automatic))
+        #expect(DefaultFocusEvaluationPriority.automatic != .userInitiated)
+    }
+
+    @Test("SC13: dismissing returns focus to the view that had it, else to its region's default")
+    func restored() {
+        let (hand, sheet, there) = (Hand<String?>(), Hand<Bool>(), Hand<Bool>())
+        let stage = Stage(
+            Turned(sheet, false) { isShown in
+                Turned(there, true) { isThere in
+                    Page(hand) { focus in
+                        VStack(spacing: 20) {
+                            stop("A")
+                            VStack(spacing: 20) {
+                                stop("B")
+                                stop("C").focused(focus, equals: "c")
+                                if isThere { stop("D") }
+                            }
+                            .defaultFocus(focus, "c")
+                        }
+                    }
+                }
+                .sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) { stop("S") }
+            })
+        stage.press(.down)
+        #expect(stage.focused == "D")
+        stage.turn(sheet, to: true)
+        #expect(stage.focused == "S")
+        stage.press(.back)
+        #expect(stage.focused == "D")
+        stage.turn(sheet, to: true)
+        there.write(false)
+        stage.turn(sheet, to: false)
+        #expect(stage.focused == "C")
+    }
+
+    @Test("SC13: layers are dismissed innermost first, and a presenter that goes takes all its layers along")
+    func severalLayers() {
+        let (one, two, there) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
+        let stage = Stage(
+            VStack(spacing: 20) {
+                stop("A")
+                Turned(there, true) { isThere in
+                    if isThere {
+                        Turned(one, false) { isOne in
+                            stop("B").sheet(isPresented: Binding(get: { isOne }, set: { one.write($0) })) {
+                                Turned(two, false) { isTwo in
+                                    stop("S").fullScreenCover(isPresented: Binding(get: { isTwo }, set: { two.write($0) })) { stop("T") }
+                                }
+                            }
+                        }
+                    }
+                }
+            })
+        stage.press(.down)
+        stage.turn(one, to: true)
+        stage.turn(two, to: true)
+        #expect(stage.focused == "T")
+        stage.press(.back)
+        #expect(stage.focused == "S")
+        stage.turn(two, to: true)
+        stage.turn(there, to: false)
+        #expect(stage.focused == "A")
+        stage.press(.up, .down)
+        #expect(stage.focused == "A")
+    }
+
+    @Test("SC13: an alert starts on the default button, else on the first that destroys nothing")
+    func alerts() {
+        let (one, two) = (Hand<Bool>(), Hand<Bool>())
+        let stage = Stage(
+            Turned(one, false) { isOne in
+                Turned(two, false) { isTwo in
+                    stop("A")
+                        .alert("Delete?", isPresented: Binding(get: { isOne }, set: { one.write($0) })) {
+                            Button("Delete", role: .destructive) {}
+                            Button("Keep") {}
+                            Button("Later") {}
+                        }
+                        .confirmationDialog("Sure?", isPresented: Binding(get: { isTwo }, set: { two.write($0) })) {
+                            Button("Delete", role: .destructive) {}
+                            Button("Keep") {}
+                            Button("Later") {}.keyboardShortcut(.defaultAction)
+                        }
+                }
+            })
+        stage.turn(one, to: true)
+        #expect(stage.shown == "Keep")
+        stage.press(.select)
+        #expect(stage.focused == "A")
+        stage.turn(two, to: true)
+        #expect(stage.shown == "Later")
+    }
+
+    private struct Everything: View {
+        let hand: Hand<Int>
+        @FocusState var focus: String?
+        @Namespace var scope
+        @Environment(\.resetFocus) var reset
+        var body: some View {
+            let _ =
+                (hand.write = { number in
+                    if number & 1 != 0 { focus = "written" }
+                    if number & 2 != 0 { reset(in: scope) }
+                })
+            VStack(spacing: 20) {
+                stop("first")
+                stop("declared").focused($focus, equals: "declared")
+                stop("written").focused($focus, equals: "written")
+                stop("preferred").prefersDefaultFocus(in: scope).focusScope(scope)
+            }
+            .defaultFocus($focus, "declared")
+        }
+    }
+
+    @Test("SC14: a write beats resetFocus, which beats what is declared; onAppear's write beats defaults")
+    func order() {
+        let hand = Hand<Int>()
+        let stage = Stage(Everything(hand: hand))
+        #expect(stage.focused == "declared")
+        stage.turn(hand, to: 2)
+        #expect(stage.focused == "preferred")
+        stage.turn(hand, to: 3)
+        #expect(stage.focused == "written")
+        let state = Hand<String?>()
+        let early = Stage(
+            Page(state) { focus in
+                HStack(spacing: 20) {
+                    stop("A").focused(focus, equals: "a")
+                    stop("B").focused(focus, equals: "b")
+                }
+                .defaultFocus(focus, "a")
+                .onAppear { focus.wrappedValue = "b" }
+            })
+        #expect(early.focused == "B")
+    }
+
+    @Test("SC14: a write beats what a presentation in the same update would choose")
+    func writeAgainstPresentation() {
+        let (hand, sheet) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Turned(sheet, false) { isShown in
+                Page(hand) { focus in
+                    HStack(spacing: 20) {
+                        stop("A")
+                        stop("B").focused(focus, equals: "b")
+                    }
+                }
+                .sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) { stop("S") }
+            })
+        stage.turn(sheet, to: true)
+        sheet.write(false)
+        hand.write("b")
+        stage.frame()
+        #expect(stage.focused == "B")
+        stage.frame()
+        #expect(stage.focused == "B")
+    }
+
+    private func late(_ hand: Hand<String?>, _ turn: Hand<Bool>) -> Stage {
+        Stage(
+            Page(hand) { focus in
+                VStack(spacing: 20) {
+                    Turned(turn, false) { isThere in
+                        VStack(spacing: 20) {
+                            stop("A")
+                            if isThere { stop("L").focused(focus, equals: "late") }
+                        }
+                    }
+                }
+                .defaultFocus(focus, "late")
+            })
+    }
+
+    @Test("SC15: a declared default that appears later takes what only layout order chose, until the first press")
+    func lateDefault() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        var stage = late(hand, turn)
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "L")
+        stage = late(hand, turn)
+        stage.press(.up)
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "A")
+    }
+
+    @Test("SC15: a default declared in a region beside the focused view takes nothing")
+    func lateDefaultElsewhere() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, false) { isThere in
+                    VStack(spacing: 20) {
+                        stop("A")
+                        if isThere { stop("L").focused(focus, equals: "late").defaultFocus(focus, "late") }
+                    }
+                }
+            })
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "A")
+    }
+}

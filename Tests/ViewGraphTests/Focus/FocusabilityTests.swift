@@ -1,0 +1,296 @@
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite struct FocusabilityTests {
+    @Test("FO1: focusable(), focusable(false) and focusable(_:interactions:) say whether a view is a stop")
+    func focusable() {
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("A")
+                Block(100, 50, name: "B").focusable(false).accessibilityIdentifier("B")
+                Block(100, 50, name: "C").focusable(interactions: .activate).accessibilityIdentifier("C")
+                Block(100, 50, name: "D").focusable(false, interactions: .edit).accessibilityIdentifier("D")
+            })
+        stage.press(.right)
+        #expect(stage.focused == "C")
+        stage.press(.right)
+        #expect(stage.focused == "C")
+    }
+
+    @Test("FO2: FocusInteractions is an option set whose automatic member holds both others")
+    func interactions() {
+        let both: FocusInteractions = [.activate, .edit]
+        #expect(FocusInteractions.automatic == both)
+        #expect(both.contains(.edit) && !FocusInteractions.activate.contains(.edit))
+        #expect(FocusInteractions(rawValue: both.rawValue) == both)
+        func isSendable<T: Sendable & SetAlgebra & ExpressibleByArrayLiteral>(_: T.Type) -> Bool { true }
+        #expect(isSendable(FocusInteractions.self))
+    }
+
+    @Test("FO3: Select acts on a view to activate and not on one to edit, which gets keys; directions reach both")
+    func activateAndEdit() {
+        var log: [String] = []
+        let stage = Stage(
+            HStack(spacing: 20) {
+                Block(100, 50, name: "A").focusable(interactions: .activate).onTapGesture { log.append("A") }
+                    .accessibilityIdentifier("A")
+                Block(100, 50, name: "E").focusable(interactions: .edit).onTapGesture { log.append("E") }
+                    .onKeyPress("k") {
+                        log.append("k")
+                        return .handled
+                    }
+                    .accessibilityIdentifier("E")
+            })
+        stage.press(.select, .right)
+        #expect(stage.focused == "E")
+        stage.press(.select)
+        stage.type("k")
+        #expect(log == ["A", "k"])
+    }
+
+    @Test("FO4: fields, buttons, toggles and links are stops by themselves; text, shapes and stacks are not")
+    func controls() {
+        let stage = Stage(
+            VStack(spacing: 20) {
+                Text("Words")
+                Rectangle().frame(width: 50, height: 50)
+                TextField("Field", text: .constant(""))
+                SecureField("Secret", text: .constant(""))
+                Button("Button") {}
+                Toggle("Toggle", isOn: .constant(true))
+            })
+        var visited = [stage.shown ?? "nothing"]
+        for _ in 0..<5 {
+            stage.press(.down)
+            if stage.shown != visited.last { visited.append(stage.shown ?? "nothing") }
+        }
+        #expect(visited == ["Field", "Secret", "Button", "Toggle, On"])
+    }
+
+    private struct Reader: View {
+        let name: String
+        let log: Hand<[String: Bool]>
+        @Environment(\.isFocused) private var isFocused
+        var body: some View {
+            let _ = log.write([name: isFocused])
+            Block(20, 20)
+        }
+    }
+
+    private struct OwnModifiers: View {
+        let log: Hand<[String: Bool]>
+        @Environment(\.isFocused) private var isFocused
+        var body: some View {
+            let _ = log.write(["own": isFocused])
+            Block(60, 60).focusable().accessibilityIdentifier("own")
+        }
+    }
+
+    @Test("FO5: isFocused is that of the nearest focusable view around, and false outside all")
+    func isFocused() {
+        let log = Hand<[String: Bool]>()
+        var seen: [String: Bool] = [:]
+        log.write = { seen.merge($0) { $1 } }
+        let stage = Stage(
+            HStack(spacing: 20) {
+                Reader(name: "outside", log: log)
+                OwnModifiers(log: log)
+                VStack {
+                    Reader(name: "content", log: log)
+                    Reader(name: "inner", log: log).focusable().accessibilityIdentifier("inner")
+                    Reader(name: "unfocusable", log: log).focusable(false)
+                }
+                .background { Reader(name: "background", log: log) }
+                .focusable().accessibilityIdentifier("outer")
+                .background { Reader(name: "above", log: log) }
+            })
+        #expect(stage.focused == "own")
+        #expect(seen.values.allSatisfy { !$0 })
+        stage.press(.right)
+        #expect(stage.focused == "outer")
+        #expect(
+            seen == [
+                "outside": false, "own": false, "content": true, "inner": false, "unfocusable": true, "background": true, "above": false,
+            ])
+        stage.press(.right)
+        #expect(stage.focused == "inner")
+        #expect(seen["content"] == false && seen["inner"] == true && seen["background"] == false)
+    }
+
+    /// Whether the middle one of three stops takes focus when something is done to it.
+    private func skips(_ change: @escaping (AnyView, Bool) -> some View) -> [String?] {
+        let turn = Hand<Bool>()
+        let stage = Stage(
+            Turned(turn, false) { isChanged in
+                HStack(spacing: 20) {
+                    stop("A")
+                    change(AnyView(stop("B")), isChanged)
+                    stop("C")
+                }
+            })
+        stage.press(.right)
+        let before = stage.focused
+        stage.turn(turn, to: true)
+        let after = stage.focused
+        stage.press(.left, .left)
+        stage.press(.right)
+        return [before, after, stage.focused]
+    }
+
+    @Test("FO6: what is disabled, transparent, without area or cut away wholly cannot have focus, from the same update on")
+    func unfocusable() {
+        func isLeft(_ found: [String?]) -> Bool { found[0] == "B" && found[1] != "B" && found[1] != nil && found[2] == "C" }
+        #expect(isLeft(skips { $0.disabled($1) }))
+        #expect(isLeft(skips { $0.opacity($1 ? 0 : 1) }))
+        #expect(isLeft(skips { view, isHidden in view.frame(width: 100, height: isHidden ? 0 : 50).clipped() }))
+        #expect(isLeft(skips { view, isAway in ZStack { view.offset(y: isAway ? 5000 : 0) } }))
+        #expect(isLeft(skips { view, isAway in ZStack { view.offset(y: isAway ? 200 : 0) }.frame(width: 100, height: 50).clipped() }))
+        #expect(
+            isLeft(
+                skips { view, isCovered in
+                    ZStack {
+                        view
+                        Color.black.opacity(isCovered ? 1 : 0.5)
+                    }
+                    .frame(width: 120, height: 60)
+                }))
+    }
+
+    @Test("FO6: a hidden view is no stop, one faded by an animation is judged by its end, and one under a background is no worse for it")
+    func hiddenAndFading() {
+        let turn = Hand<Bool>()
+        let stage = Stage(
+            Turned(turn, false) { isGone in
+                HStack(spacing: 20) {
+                    stop("A").background(Color.black)
+                    stop("H").hidden()
+                    stop("B").opacity(isGone ? 0 : 1).animation(.linear(duration: 5), value: isGone)
+                }
+                .background(Color.black)
+            })
+        #expect(stage.focused == "A")
+        stage.press(.right)
+        #expect(stage.focused == "B")
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: false)
+        stage.press(.right)
+        #expect(stage.focused == "B")
+    }
+
+    @Test("FO6: a view on its way out by a transition, or under something modal, cannot have focus")
+    func leavingAndModal() {
+        let (turn, sheet) = (Hand<Bool>(), Hand<Bool>())
+        let stage = Stage(
+            Turned(sheet, false) { isPresented in
+                Turned(turn, true) { isThere in
+                    HStack(spacing: 20) {
+                        stop("A")
+                        if isThere { stop("B").transition(.opacity) }
+                    }
+                }
+                .sheet(isPresented: Binding(get: { isPresented }, set: { sheet.write($0) })) { stop("S") }
+            })
+        stage.press(.right)
+        withAnimation(.linear(duration: 5)) { turn.write(false) }
+        stage.frame()
+        #expect(stage.focused == "A")
+        stage.press(.right)
+        #expect(stage.focused == "A")
+        stage.turn(sheet, to: true)
+        #expect(stage.focused == "S")
+        stage.press(.left, .right, .up, .down)
+        #expect(stage.focused == "S")
+    }
+
+    @Test("FO7: commands go to the focused view, then outward until one handles them")
+    func commands() {
+        var log: [String] = []
+        let stage = Stage(
+            VStack(spacing: 20) {
+                stop("A").onPlayPauseCommand { log.append("A play") }
+                stop("B").onExitCommand(perform: nil)
+            }
+            .onPlayPauseCommand { log.append("page play") }
+            .onExitCommand { log.append("page exit") }
+            .onDeleteCommand { log.append("page delete") }
+            .onKeyPress("x") {
+                log.append("page x")
+                return .ignored
+            })
+        stage.press(.playPause, .back, .delete)
+        stage.type("x")
+        #expect(log == ["A play", "page exit", "page delete", "page x"])
+        log = []
+        stage.press(.down)
+        stage.press(.playPause, .back)
+        #expect(log == ["page play", "page exit"])
+    }
+
+    @Test("FO7: with nothing to focus the innermost page still hears the remote, and Back at the root is the app's to leave by")
+    func nothingToFocus() {
+        var log: [String] = []
+        let stage = Stage(VStack { Block(100, 100) }.onPlayPauseCommand { log.append("play") }.onMoveCommand { log.append("\($0)") })
+        stage.press(.playPause, .up)
+        #expect(log == ["play", "up"])
+        _ = stage.frame([.press(PressEvent(.back, .began, time: 0))])
+        #expect(stage.frame([.press(PressEvent(.back, .ended, time: 0))]).exitRequested)
+    }
+
+    @Test("FO8: onMoveCommand runs where focus finds nowhere to go, and always in a view that names edit")
+    func moveCommand() {
+        var log: [String] = []
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("A").onMoveCommand { log.append("A \($0)") }
+                Block(100, 50, name: "E").focusable(interactions: [.activate, .edit]).onMoveCommand { log.append("E \($0)") }
+                    .accessibilityIdentifier("E")
+            })
+        stage.press(.up)
+        stage.press(.right)
+        #expect(log == ["A up"])
+        #expect(stage.focused == "E")
+        stage.press(.up)
+        stage.press(.left)
+        #expect(log == ["A up", "E up", "E left"])
+        #expect(stage.focused == "A")
+    }
+
+    @Test("FO8: a key press that is handled comes before the search and stops it")
+    func keyPressFirst() {
+        var isTaken = true
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("A").onKeyPress(.rightArrow) { isTaken ? .handled : .ignored }
+                stop("B")
+            })
+        stage.press(.right)
+        #expect(stage.focused == "A")
+        isTaken = false
+        stage.press(.right)
+        #expect(stage.focused == "B")
+    }
+
+    @Test("FO9: a click on a focusable view focuses it, on a control it also acts")
+    func pointer() {
+        var count = 0
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("A")
+                stop("B")
+                Button {
+                    count += 1
+                } label: {
+                    Block(100, 50, name: "C")
+                }
+                .accessibilityIdentifier("C")
+            })
+        stage.tap("B")
+        #expect(stage.focused == "B")
+        stage.tap("C")
+        #expect(stage.focused == "C")
+        #expect(count == 1)
+    }
+}

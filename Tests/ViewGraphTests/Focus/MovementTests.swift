@@ -1,0 +1,245 @@
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+/// Rules of movement as a hosted tree shows them; the engine's own tests prove them on bare geometry.
+@MainActor @Suite struct MovementTests {
+    @Test("DM8: what is scrolled out of sight in the source's container comes before anything outside it")
+    func ownContainerFirst() {
+        let stage = Stage(
+            VStack(spacing: 20) {
+                ScrollView { VStack(spacing: 20) { ForEach(0..<6) { stop("\($0)") } } }.frame(width: 300, height: 130)
+                stop("outside")
+            })
+        for number in 1..<6 {
+            stage.press(.down)
+            #expect(stage.focused == "\(number)")
+        }
+        stage.press(.down)
+        #expect(stage.focused == "outside")
+    }
+
+    @Test("DM8: lazy content is asked for its neighbour before a move leaves, and a focused cell out of sight stays focused")
+    func lazyNeighbours() {
+        let stage = Stage(
+            VStack(spacing: 20) {
+                ScrollView { LazyVStack(spacing: 20) { ForEach(0..<500) { stop("\($0)") } } }.frame(width: 300, height: 400)
+                stop("outside")
+            })
+        for number in 1..<60 {
+            stage.press(.down)
+            #expect(stage.focused == "\(number)")
+        }
+        for _ in 0..<40 { stage.frame([.wheel(CGPoint(x: 960, y: 400), by: CGSize(width: 0, height: 300))]) }
+        #expect(stage.focused == "59")
+        stage.press(.down)
+        #expect(stage.focused == "60")
+    }
+
+    @Test("DM9: a decision scrolls its target into sight, and the next press starts from the resting place while the scroll runs")
+    func fastTyping() {
+        let stage = Stage(
+            ScrollView { VStack(spacing: 20) { ForEach(0..<30) { stop("\($0)") } } }.frame(width: 300, height: 400))
+        for _ in 0..<12 { stage.frame([.press(PressEvent(.down, .began, time: 0)), .press(PressEvent(.down, .ended, time: 0))]) }
+        #expect(stage.focused == "12")
+        stage.wait(2)
+        let frame = stage.frames["12"] ?? .null
+        #expect(frame.minY >= 340 && frame.maxY <= 740)
+    }
+
+    @Test("DM9: a press that finds nothing scrolls what can still scroll and has not failed")
+    func scrollingWithoutTarget() {
+        var failures = 0
+        let stage = Stage(
+            ScrollView {
+                VStack(spacing: 0) {
+                    stop("A")
+                    Block(100, 2000, name: "long")
+                }
+            }
+            .frame(width: 300, height: 400).onMoveCommand { _ in failures += 1 })
+        let before = stage.frames["long"]?.minY ?? 0
+        stage.press(.down)
+        #expect(failures == 0)
+        #expect((stage.frames["long"]?.minY ?? 0) < before)
+    }
+
+    @Test("DM9: content inserted before the focused view moves the offset, not the view")
+    func insertedBefore() {
+        let turn = Hand<Int>()
+        let stage = Stage(
+            Turned(turn, 0) { first in
+                ScrollView { LazyVStack(spacing: 20) { ForEach(first..<60, id: \.self) { stop("\($0)") } } }.frame(width: 300, height: 400)
+            })
+        for _ in 0..<20 { stage.press(.down) }
+        stage.wait(1)
+        let before = stage.frames["20"]?.minY
+        stage.turn(turn, to: -10)
+        stage.wait(1)
+        #expect(stage.focused == "20")
+        #expect(stage.frames["20"]?.minY == before)
+    }
+
+    @Test("DM11: a held press stays in the container it scrolls, fails once at its end, and a new press leaves")
+    func held() {
+        var failures = 0
+        let stage = Stage(
+            VStack(spacing: 20) {
+                ScrollView { VStack(spacing: 20) { ForEach(0..<6) { stop("\($0)") } } }.frame(width: 300, height: 130)
+                stop("outside")
+            }
+            .onMoveCommand { _ in failures += 1 })
+        stage.hold(.down, repeats: 12)
+        #expect(stage.focused == "5")
+        #expect(failures == 1)
+        stage.press(.down)
+        #expect(stage.focused == "outside")
+    }
+
+    @Test("DM12: up to a wide banner and down again is the same tile, and a dialog in between changes nothing")
+    func pathMemory() {
+        let sheet = Hand<Bool>()
+        let stage = Stage(
+            Turned(sheet, false) { isShown in
+                VStack(spacing: 20) {
+                    stop("banner", 800, 100)
+                    HStack(spacing: 20) { ForEach(0..<6) { stop("\($0)") } }
+                }
+                .sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) { stop("S") }
+            })
+        stage.press(.down)
+        stage.press(.left, .left, .left, .left, .left)
+        stage.press(.right, .right, .right, .right)
+        #expect(stage.focused == "4")
+        stage.press(.up)
+        stage.turn(sheet, to: true)
+        stage.press(.down, .up)
+        stage.press(.back)
+        #expect(stage.focused == "banner")
+        stage.press(.down)
+        #expect(stage.focused == "4")
+    }
+
+    @Test("DM13: the outer of two nested views is the stop; from it a move enters at the edge it comes from")
+    func nested() {
+        var count = 0
+        let stage = Stage(
+            VStack(spacing: 20) {
+                stop("A")
+                VStack(spacing: 20) {
+                    stop("B")
+                    stop("C").onTapGesture { count += 1 }
+                }
+                .padding(30).focusable().accessibilityIdentifier("box")
+                stop("D")
+            })
+        stage.press(.down)
+        #expect(stage.focused == "box")
+        stage.press(.down)
+        #expect(stage.focused == "B")
+        stage.press(.down, .down)
+        #expect(stage.focused == "D")
+        stage.press(.right)
+        stage.press(.up)
+        #expect(stage.focused == "box")
+        stage.press(.select)
+        #expect(stage.focused == "B")
+        #expect(count == 0)
+    }
+
+    @Test("DM13: focusable around a control is one stop with it; Select and bindings of both go to the control")
+    func twin() {
+        let (hand, flag) = (Hand<String?>(), Hand<Bool>())
+        var count = 0
+        let stage = Stage(
+            FlagPage(flag) { flag in
+                Page(hand) { focus in
+                    VStack(spacing: 20) {
+                        stop("A")
+                        Button("B") { count += 1 }.focused(flag).padding(10).focusable().focused(focus, equals: "b")
+                        stop("C")
+                    }
+                }
+            })
+        stage.press(.down)
+        #expect(hand.read() == "b")
+        #expect(flag.read() == true)
+        stage.press(.select)
+        #expect(count == 1)
+        stage.press(.down)
+        #expect(stage.focused == "C")
+    }
+}
+
+@MainActor @Suite struct FocusEffectTests {
+    /// What is drawn of a card, focused and not: its scale, shadows and opacities.
+    private func look(_ stage: Stage) -> [String] {
+        func visit(_ layer: Layer) -> [String] {
+            ["\(layer.transform) \(layer.opacity) \(layer.shadow.map { "\($0)" } ?? "-")"] + layer.children.flatMap(visit)
+        }
+        return visit(stage.host.layers.root)
+    }
+
+    private struct Inner: View {
+        let hand: Hand<Bool>
+        @Environment(\.isFocusEffectEnabled) var isEnabled
+        var body: some View {
+            let _ = hand.bodies.append(isEnabled)
+            Block(10, 10)
+        }
+    }
+
+    @Test("EF1: an outer true wins over an inner false")
+    func outerWins() {
+        let (one, two, three) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
+        _ = Stage(
+            VStack {
+                Inner(hand: one).focusEffectDisabled(false).focusEffectDisabled()
+                Inner(hand: two).focusEffectDisabled().focusEffectDisabled(false)
+                Inner(hand: three).focusEffectDisabled(false)
+            })
+        #expect(one.bodies == [false])
+        #expect(two.bodies == [false])
+        #expect(three.bodies == [true])
+    }
+
+    @Test("EF2: the environment's value is true by default and writable, but cannot lift an outer disabling")
+    func environment() {
+        let (one, two, three) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
+        _ = Stage(
+            VStack {
+                Inner(hand: one)
+                Inner(hand: two).environment(\.isFocusEffectEnabled, false)
+                Inner(hand: three).environment(\.isFocusEffectEnabled, true).focusEffectDisabled()
+            })
+        #expect(one.bodies == [true])
+        #expect(two.bodies == [false])
+        #expect(three.bodies == [false])
+    }
+
+    @Test("EF3: with the effect disabled nothing lifts, shines or casts a shadow under focus")
+    func nothingDrawn() {
+        for isDisabled in [true, false] {
+            let stage = Stage(
+                HStack(spacing: 20) {
+                    Button {
+                    } label: {
+                        Block(100, 100)
+                    }
+                    .buttonStyle(.card).focusEffectDisabled(isDisabled)
+                    Block(100, 100).focusable().focusEffectDisabled(isDisabled)
+                    stop("A")
+                })
+            stage.wait(2)
+            let first = look(stage)
+            stage.press(.right)
+            stage.wait(2)
+            let second = look(stage)
+            stage.press(.right)
+            stage.wait(2)
+            #expect((first == look(stage)) == isDisabled)
+            #expect((first == second) == isDisabled)
+        }
+    }
+}
