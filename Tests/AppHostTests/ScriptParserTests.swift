@@ -9,10 +9,10 @@ struct ScriptParserTests {
     private func commands(_ text: String) throws -> [ScriptCommand] { try ScriptParser.parse(text).lines.map(\.command) }
 
     private func error(_ text: String) -> ScriptError? {
-        do {
+        do throws(ScriptError) {
             _ = try ScriptParser.parse(text)
             return nil
-        } catch { return error as? ScriptError }
+        } catch { return error }
     }
 
     @Test("Every command of the contract is read")
