@@ -106,6 +106,7 @@ let package = Package(
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
 
         // Tests mirror the folders.
+        executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
         tests("Architecture", []),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine"), resources: [.copy("Resources")], settings: fast),
@@ -116,7 +117,7 @@ let package = Package(
         tests("Views", ["TenFootTesting"]),
         tests("Rasterising", ours("Rasterising")),
         tests("EvdevInput", ours("EvdevInput")),
-        tests("AppHost", ["TenFootTesting"]),
+        tests("AppHost", ["TenFootTesting", "HostFixture"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
         tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Hello"]),
         tests("Launcher", ["Launcher", "TenFootTesting"]),

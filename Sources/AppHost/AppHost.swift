@@ -5,7 +5,7 @@ import TenFootViews
 /// Starts apps, and says what the box can do before one is started.
 @MainActor public enum AppHost {
     /// The version every app reports with `--version`.
-    public static let version = "0.1.0"
+    public nonisolated static let version = "0.1.0"
 
     /// True if a picture could be shown here: an X or Wayland server answers, or a DRM device can drive a screen.
     public static var hasDisplay: Bool { VideoSystem.hasDisplay }

@@ -1,4 +1,5 @@
 import Foundation
+@_exported import TenFoot
 import TenFootAppHost
 import TenFootGraphics
 import TenFootInput

@@ -25,6 +25,12 @@ nonisolated(unsafe) private var signalDescriptor: Int32 = -1
                 errno = saved
             }
         }
+        // A program started from a worker thread of another inherits that thread's mask, in which they are blocked.
+        var both = sigset_t()
+        sigemptyset(&both)
+        sigaddset(&both, SIGINT)
+        sigaddset(&both, SIGTERM)
+        pthread_sigmask(SIG_UNBLOCK, &both, nil)
         // A reader of ours that goes away (a pipe of --stats, a log) must not end the program.
         signal(SIGPIPE, SIG_IGN)
     }

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import TenFootAppHost
+
+@Suite("A headless run")
+struct HeadlessRunTests {
+    private struct Stats: Decodable {
+        struct Percentiles: Decodable { var p50, p99: Double }
+        var frames, bodies, layouts, draws, wakeups, textureBytes, residentBytes: Int
+        var firstFrameMs: Double
+        var frameMs, inputToPresentMs: Percentiles
+    }
+
+    @Test("A script presses, types and sees what it expects")
+    func script() throws {
+        let run = try Fixture.play(
+            """
+            expect focus "tile-0"
+            expect text "Fixture"
+            press right x2
+            expect focus "tile-2"
+            press select
+            expect text "Pressed 1"
+            expect no text "Pressed 0"
+            press down
+            type "Hello"
+            expect text "Hello"
+            dump focus
+            """)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+        #expect(run.output.contains("item \"tile-2\""))
+        #expect(run.output.contains("focused"))
+    }
+
+    @Test("A held direction repeats, and stops at the last tile")
+    func hold() throws {
+        #expect(try Fixture.play("hold right 700ms\nexpect focus \"tile-3\"").status == 0)
+        #expect(try Fixture.play("hold right 300ms\nexpect focus \"tile-1\"").status == 0)
+    }
+
+    @Test("The first expectation that fails ends the run with status 1 and its line")
+    func failedExpectation() throws {
+        let run = try Fixture.play("press right\n\nexpect focus \"tile-3\"\nexpect text \"never reached\"")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("line 3: expected focus on \"tile-3\", but \"tile-1\""))
+        #expect(run.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test("A capture has exactly the size asked for, with the layers and the focus tree beside it")
+    func capture() throws {
+        let folder = try TemporaryFolder()
+        let run = try Fixture.play("capture home", "--size", "640x360", "--capture-dir", folder.path + "/new/deep")
+        #expect(run.status == 0, "\(run.errors)")
+        let png = try Data(contentsOf: folder.file("new/deep/home.png"))
+        #expect([UInt8](png.prefix(8)) == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+        #expect([UInt8](png[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 104])
+        let text = try String(contentsOf: folder.file("new/deep/home.txt"), encoding: .utf8)
+        #expect(text.contains("canvas 1920x1080"))
+        #expect(text.contains("text \"Fixture\""))
+        #expect(text.contains("item \"tile-0\" focused"))
+    }
+
+    @Test("Two runs of one script make the same pictures to the byte")
+    func deterministic() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] {
+            let run = try Fixture.play(
+                "press right\nwait 100ms\ncapture moving\nwait 1s\ncapture still", "--capture-dir", folder.path + "/" + name)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        for file in ["moving.png", "moving.txt", "still.png"] {
+            #expect(try Data(contentsOf: folder.file("a/" + file)) == Data(contentsOf: folder.file("b/" + file)), "\(file)")
+        }
+        #expect(try Data(contentsOf: folder.file("a/moving.png")) != Data(contentsOf: folder.file("a/still.png")))
+    }
+
+    @Test("A resize changes the picture's size")
+    func resize() throws {
+        let folder = try TemporaryFolder()
+        let run = try Fixture.play("resize 320x200\ncapture small", "--capture-dir", folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect([UInt8](try Data(contentsOf: folder.file("small.png"))[16..<24]) == [0, 0, 1, 64, 0, 0, 0, 200])
+    }
+
+    @Test("Statistics have every field of the contract")
+    func statistics() throws {
+        let folder = try TemporaryFolder()
+        let run = try Fixture.play("press right\nwait 1s", "--stats", folder.path + "/stats.json")
+        #expect(run.status == 0, "\(run.errors)")
+        let stats = try JSONDecoder().decode(Stats.self, from: Data(contentsOf: folder.file("stats.json")))
+        #expect(stats.frames > 1 && stats.bodies > 0 && stats.layouts > 0 && stats.draws > 0)
+        #expect(stats.residentBytes > 1 << 20 && stats.textureBytes > 0)
+        #expect(stats.firstFrameMs > 0 && stats.frameMs.p50 > 0 && stats.frameMs.p99 >= stats.frameMs.p50)
+        #expect(stats.inputToPresentMs.p99 > 0)
+    }
+
+    @Test("Nothing moves: two more minutes cost no frame")
+    func stillness() throws {
+        let folder = try TemporaryFolder()
+        func frames(_ script: String) throws -> Int {
+            #expect(try Fixture.play(script, "--stats", folder.path + "/stats.json").status == 0)
+            return try JSONDecoder().decode(Stats.self, from: Data(contentsOf: folder.file("stats.json"))).frames
+        }
+        #expect(try frames("wait 5s") == frames("wait 5s\nwait 120s"))
+    }
+
+    @Test("Bad arguments, scripts and paths are one line and status 2; nothing runs")
+    func badArguments() throws {
+        let folder = try TemporaryFolder()
+        let none = folder.path + "/none"
+        for arguments in [
+            ["--nonsense"], ["--headless", "--script", none], ["--headless", "--stats", none + "/s.json"], ["--headless", "--title", ""],
+            ["--headless", "--capture-dir", "/proc/none"],
+        ] {
+            let run = try Fixture(arguments).finish()
+            #expect(run.status == 2, "\(arguments)")
+            #expect(run.output == "" && run.errors.split(separator: "\n").count == 1, "\(arguments): \(run.errors)")
+        }
+        let line = try Fixture.play("press up\npress sideways")
+        #expect(line.status == 2 && line.errors.contains("script:2: unknown control 'sideways'"))
+        let capture = try Fixture.play("capture home")
+        #expect(capture.status == 2 && capture.errors.contains("--capture-dir"))
+    }
+
+    @Test("Without any display the app says in one line what to do, with status 3")
+    func noDisplay() throws {
+        let run = try Fixture.run(environment: ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":none"])
+        #expect(run.status == 3)
+        #expect(run.errors.contains("--headless"))
+        #expect(run.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test("--version and --help print and leave with 0; an app's own option is in the help and arrives")
+    func printing() throws {
+        #expect(try Fixture.run("--version").output == "HostFixture \(AppHost.version)\n")
+        let help = try Fixture.run("--help")
+        #expect(help.status == 0 && help.output.contains("--title <TEXT>") && help.output.contains("--explain-focus"))
+        #expect(try Fixture.play("expect text \"Mine\"", "--title", "Mine").status == 0)
+    }
+
+    @Test("--list-inputs names the devices or says what to do")
+    func inputs() throws {
+        let run = try Fixture.run("--list-inputs")
+        #expect(run.status == 0)
+        #expect(!run.output.isEmpty)
+    }
+}

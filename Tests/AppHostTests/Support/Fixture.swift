@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// A run of the fixture app as a process of its own.
+struct Fixture {
+    struct Result {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Beside the test bundle, where the package manager puts every program.
+    static let path: String = {
+        let bundle = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/HostFixture"
+    }()
+
+    let process: Child
+    private let errors: URL
+    private let folder: TemporaryFolder
+
+    /// Starts the app; `display` nil is a box without one.
+    init(_ arguments: [String], display: String? = nil, environment extra: [String: String] = [:]) throws {
+        folder = try TemporaryFolder()
+        errors = folder.file("errors")
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+        environment["DISPLAY"] = display
+        environment.merge(extra) { $1 }
+        process = try Child(Self.path, arguments, environment: environment, errors: errors.path)
+    }
+
+    /// Waits for its end.
+    func finish() -> Result {
+        let data = process.readToEnd()
+        let status = process.wait()
+        return Result(
+            status: status, output: String(decoding: data, as: UTF8.self),
+            errors: (try? String(contentsOf: errors, encoding: .utf8)) ?? "")
+    }
+
+    /// Runs the app to its end.
+    static func run(_ arguments: String..., display: String? = nil, environment: [String: String] = [:]) throws -> Result {
+        try Fixture(arguments, display: display, environment: environment).finish()
+    }
+
+    /// Runs a headless script.
+    static func play(_ script: String, _ arguments: String..., display: String? = nil) throws -> Result {
+        let folder = try TemporaryFolder()
+        try Data(script.utf8).write(to: folder.file("script"))
+        let mode = display == nil ? ["--headless"] : []
+        return try Fixture(mode + ["--script", folder.path + "/script"] + arguments, display: display).finish()
+    }
+}

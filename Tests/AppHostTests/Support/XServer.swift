@@ -1,0 +1,38 @@
+import Foundation
+
+/// An X server of the test's own, without a window manager; it ends with the test.
+final class XServer {
+    let display: String
+    private let process: Child
+
+    /// Starts Xvfb on a display it chooses itself; nil where it is not installed.
+    init?(size: String = "1280x720") throws {
+        let programs = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb"]
+        guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else { return nil }
+        // The server prints the number of the free display it took when it is ready: no guessing, no waiting.
+        process = try Child(
+            program, ["-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset"],
+            environment: ProcessInfo.processInfo.environment)
+        var text = ""
+        while !text.hasSuffix("\n") {
+            guard let data = process.readSome() else { return nil }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        display = ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    deinit {
+        process.terminate()
+        _ = process.wait()
+    }
+
+    /// Runs a program that needs the display, and returns what it prints; nil where it is not installed or fails.
+    func tool(_ program: String, _ arguments: String...) -> Data? {
+        let path = "/usr/bin/" + program
+        guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+        let environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
+        guard let tool = try? Child(path, arguments, environment: environment) else { return nil }
+        let data = tool.readToEnd()
+        return tool.wait() == 0 ? data : nil
+    }
+}

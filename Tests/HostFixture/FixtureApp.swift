@@ -1,0 +1,29 @@
+import TenFoot
+
+/// The app that AppHostTests runs as a process of its own.
+@main struct FixtureApp: App, OptionTaking {
+    static var options: [AppOption] {
+        [AppOption("title", valueName: "TEXT", help: "The words on top.") { $0.isEmpty ? "--title wants words" : nil }]
+    }
+
+    var body: some Scene { WindowGroup { FixturePage(title: AppArguments.current["title"] ?? "Fixture") } }
+}
+
+struct FixturePage: View {
+    let title: String
+    @State private var presses = 0
+    @State private var name = ""
+
+    var body: some View {
+        VStack(spacing: 40) {
+            Text(title).font(.largeTitle)
+            Text("Pressed \(presses)")
+            HStack(spacing: 30) {
+                ForEach(0..<4) { index in
+                    Button("Tile \(index)") { presses += 1 }.accessibilityIdentifier("tile-\(index)")
+                }
+            }
+            TextField("Name", text: $name).frame(width: 600)
+        }
+    }
+}
