@@ -269,7 +269,7 @@ import TenFootMotion
         layoutPass += 1
         if EnvironmentScope.usesRightToLeft, !knowsRightToLeft {
             knowsRightToLeft = true
-            rootBox.directionChanged()
+            rootBox.invalidateSubtree()
         }
         var rounds = 0
         // Depth first: laying out an outer box may settle an inner one.

@@ -239,12 +239,19 @@ import TenFootGraphics
         knownMirror = direction == .rightToLeft
         return direction == .rightToLeft
     }
-    /// Forgets what depends on the reading direction, here and below.
-    package final func directionChanged() {
+    /// Forgets every measurement here and below: something that all of it may depend on is another.
+    package final func invalidateSubtree() {
         knownMirror = nil
-        for child in children { child.directionChanged() }
+        surroundingsChanged()
+        for child in children { child.invalidateSubtree() }
         invalidateLayout()
     }
+
+    /// Called when reading direction or viewport are others: estimates of what is not made are void.
+    open func surroundingsChanged() {}
+
+    /// Takes a box in that is measured before it is shown, so that it can ask what is around it.
+    package final func adopt(_ child: _LayoutBox) { child.parent = self }
 
     /// False where x means what it says whatever the direction: a scroll box's content.
     open var mirrorsChildren: Bool { true }

@@ -81,6 +81,11 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     package var cellCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
     /// Its size follows from what is in it, but it tells its parent itself when that changes.
     package override var isBoundary: Bool { true }
+    package override func surroundingsChanged() {
+        committedCross = nil
+        // Those measured but never shown are no children yet.
+        for cell in realised.values where !cell.isPlaced { cell.invalidateSubtree() }
+    }
 
     // MARK: Content
 
@@ -120,6 +125,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         // Cells are made in the middle of a layout; nobody is to be taken for their reader.
         let box = Dependencies.untracked { segment(of: index).cell(at: index) }
         box.container = self
+        adopt(box)
         realised[index] = box
         return box
     }

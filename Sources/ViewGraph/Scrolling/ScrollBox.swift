@@ -60,8 +60,20 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
             height: settings.axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
     }
 
+    /// The viewport as its content may size itself by it; the safe area until it is known.
+    package var viewportForContent: CGSize {
+        sizesContent = true
+        return viewport ?? host.rootBox?.safeArea.size ?? RootBox.safeArea(of: host.size).size
+    }
+    private var viewport: CGSize?
+    private var sizesContent = false
+
     package override func arrange() {
         captureAnchor()
+        if viewport != size {
+            viewport = size
+            if sizesContent { for child in children { child.invalidateSubtree() } }
+        }
         let measured = measuredContent(proposal)
         if measured != contentSize {
             contentSize = measured

@@ -26,3 +26,8 @@ public struct ScrollView<Content: View>: View {
         ) { [style] box in style.connect(box) }
     }
 }
+
+extension ScrollBox: RelativeFrameContainer {
+    /// What it shows.
+    package var containerSize: CGSize { viewportForContent }
+}

@@ -317,3 +317,25 @@ struct Dice: RandomNumberGenerator {
         return state
     }
 }
+
+@MainActor @Suite("Lazy shelves sized by their viewport") struct RelativeShelfTests {
+    @Test("Tiles of a shelf take their share of what the shelf shows, from the first frame on and after a resize")
+    func shares() {
+        let scene = ScrollScene {
+            HStack(spacing: 0) {
+                Tile("side", width: 200, height: 10)
+                ScrollView(.horizontal) {
+                    LazyHStack(spacing: 0) {
+                        ForEach(0..<1000) { Tile("\($0)", height: 100).containerRelativeFrame(.horizontal, count: 4, spacing: 0) }
+                    }
+                }
+            }
+        }
+        #expect(scene.place("1")?.minX == 400 && scene.place("1")?.width == 200)
+        #expect(scene.scroll.contentSize.width == 200_000)
+        scene.frame(after: 0, [.resize(CGSize(width: 760, height: 920))])
+        scene.rest()
+        #expect(scene.place("1")?.minX == 300 && scene.place("1")?.width == 100)
+        #expect(scene.scroll.contentSize.width == 100_000)
+    }
+}
