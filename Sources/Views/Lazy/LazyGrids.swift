@@ -7,10 +7,9 @@ public struct LazyVGrid<Content: View>: View {
     private let columns: [GridItem]
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
-    private let pinned: PinnedScrollableViews
     private let content: Content
 
-    /// Fills row after row; `spacing` between rows in points, nil for the default.
+    /// Fills row after row; `spacing` between rows in points, nil for the default, and pinned views are accepted.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -18,7 +17,6 @@ public struct LazyVGrid<Content: View>: View {
         self.columns = columns
         self.alignment = alignment
         self.spacing = spacing
-        pinned = pinnedViews
         self.content = content()
     }
 
@@ -35,10 +33,9 @@ public struct LazyHGrid<Content: View>: View {
     private let rows: [GridItem]
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
-    private let pinned: PinnedScrollableViews
     private let content: Content
 
-    /// Fills column after column; `spacing` between columns in points, nil for the default.
+    /// Fills column after column; `spacing` between columns in points, nil for the default, and pinned views are accepted.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -46,7 +43,6 @@ public struct LazyHGrid<Content: View>: View {
         self.rows = rows
         self.alignment = alignment
         self.spacing = spacing
-        pinned = pinnedViews
         self.content = content()
     }
 

@@ -20,17 +20,15 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public struct LazyVStack<Content: View>: View {
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
-    private let pinned: PinnedScrollableViews
     private let content: Content
 
-    /// Lays views out from top to bottom; `spacing` in points, nil for the default.
+    /// Lays views out from top to bottom; `spacing` in points, nil for the default, and pinned views are accepted.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
-        pinned = pinnedViews
         self.content = content()
     }
 
@@ -46,17 +44,15 @@ public struct LazyVStack<Content: View>: View {
 public struct LazyHStack<Content: View>: View {
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
-    private let pinned: PinnedScrollableViews
     private let content: Content
 
-    /// Lays views out from leading to trailing; `spacing` in points, nil for the default.
+    /// Lays views out from leading to trailing; `spacing` in points, nil for the default, and pinned views are accepted.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
-        pinned = pinnedViews
         self.content = content()
     }
 

@@ -149,16 +149,24 @@ struct AnyScrollTargetBehavior: Equatable {
 
 /// Marks the layout whose views a view-aligned scroll view stops at.
 public struct _ScrollTargetLayoutModifier: _BoxModifier {
+    let isEnabled: Bool
     /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ScrollTargetLayoutBox(node: node) }
-    /// Nothing to update.
-    public func _updateBox(_ box: UnaryBox) {}
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ScrollTargetLayoutBox(node: node, isEnabled: isEnabled) }
+    /// Updates the box.
+    public func _updateBox(_ box: UnaryBox) { (box as? ScrollTargetLayoutBox)?.isEnabled = isEnabled }
 }
 
 final class ScrollTargetLayoutBox: UnaryBox {
+    var isEnabled: Bool
+
+    init(node: _ViewNode, isEnabled: Bool) {
+        self.isEnabled = isEnabled
+        super.init(node: node)
+    }
+
     static func first(in box: _LayoutBox) -> ScrollTargetLayoutBox? {
         for child in box.children {
-            if let found = child as? ScrollTargetLayoutBox { return found }
+            if let found = child as? ScrollTargetLayoutBox, found.isEnabled { return found }
             if !(child is ScrollBox), let found = first(in: child) { return found }
         }
         return nil
@@ -191,7 +199,9 @@ final class ScrollTargetLayoutBox: UnaryBox {
 
 extension View {
     /// Marks this layout's views as those a view-aligned scroll view stops at.
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { modifier(_ScrollTargetLayoutModifier()) }
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(_ScrollTargetLayoutModifier(isEnabled: isEnabled))
+    }
 
     /// Accepted: a view that a scroll view may stop at on its own.
     public func scrollTarget(isEnabled: Bool = true) -> some View { self }
