@@ -77,7 +77,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
         guard let source else { return .empty }
         host.uses(source, watch)
         // The size at which it is shown is asked for by the picture itself; here only whether there is one.
-        switch host.services.images.state(of: source, pixelSize: CGSize(width: 16, height: 16)) {
+        switch host.services.images.state(of: source, pixelSize: ImageBox.thumbnail) {
         case .loading: return .empty
         case .ready: return .success(Image(source: source))
         case .failed(let reason): return .failure(AsyncImageError(description: reason))

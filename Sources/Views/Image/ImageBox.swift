@@ -8,6 +8,9 @@ final class ImageBox: DrawingBox {
             if image.source != oldValue.source {
                 revision = 0
                 wasWaiting = false
+                host.motion.cancel(self, "fade")
+                picture.opacity = 1
+                picture.content = nil
             }
             invalidateLayout()
             repaint()
@@ -53,11 +56,15 @@ final class ImageBox: DrawingBox {
 
     private var waitingSize: CGSize {
         host.uses(source, self)
-        switch host.services.images.state(of: source, pixelSize: nil) {
+        // What can be resized will be asked for at the size it gets: a thumbnail is enough to know its ratio.
+        switch host.services.images.state(of: source, pixelSize: image.isResizable ? Self.thumbnail : nil) {
         case .loading(let pixels?), .ready(_, let pixels): return pixels
         case .loading(nil), .failed: return .zero
         }
     }
+
+    /// The size, in pixels, at which a picture is asked for to learn of it.
+    static let thumbnail = CGSize(width: 64, height: 64)
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if image.isResizable, let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
@@ -110,14 +117,22 @@ final class ImageBox: DrawingBox {
             revision += 1
             content.revision = revision
             picture.content = .image(content)
-            layer.content = nil
-            if wasWaiting {
-                wasWaiting = false
-                picture.opacity = 0
-                host.motion.animate(self, "fade", from: 0.0, to: 1.0, .easeOut(duration: 0.25)) { [weak self] opacity in
-                    self?.picture.opacity = opacity
-                }
-            }
+            fadeIn()
+        }
+    }
+
+    /// A picture that was waited for comes over its placeholder; one known at once is simply there.
+    private func fadeIn() {
+        guard wasWaiting else {
+            if picture.opacity == 1 { layer.content = nil }
+            return
+        }
+        wasWaiting = false
+        picture.opacity = 0
+        host.motion.animate(self, "fade", from: 0.0, to: 1.0, .easeOut(duration: 0.25)) { [weak self] opacity in
+            self?.picture.opacity = opacity
+        } completion: { [weak self] in
+            self?.layer.content = nil
         }
     }
 

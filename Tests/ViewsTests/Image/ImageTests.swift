@@ -1,7 +1,10 @@
 import Foundation
+import Observation
 import TenFootViewGraph
 import TenFootViews
 import Testing
+
+@MainActor @Observable private final class PathModel { var path = "/a.png" }
 
 @MainActor struct ImageTests {
     private func pictures(_ stage: Stage) -> [ImageContent] {
@@ -42,11 +45,27 @@ import Testing
         #expect(stage.boxes.contains { $0.layer.content?.fillColor != nil })
         stage.images.show(.file("/a.png"), width: 10, height: 10)
         stage.step(to: 1)
-        #expect(!stage.boxes.contains { $0.layer.content?.fillColor != nil })
         #expect(stage.host.motion.isRunning)
         stage.step(to: 2)
+        #expect(!stage.boxes.contains { $0.layer.content?.fillColor != nil })
         #expect(pictures(stage).count == 1)
         #expect(!stage.host.motion.isRunning)
+    }
+
+    @Test("Another picture never shows the one before while it is fetched")
+    func change() {
+        struct Root: View {
+            let model: PathModel
+            var body: some View { Image(path: model.path).resizable().frame(width: 100, height: 100) }
+        }
+        let model = PathModel()
+        let stage = Stage { Root(model: model) }
+        stage.images.show(.file("/a.png"), width: 10, height: 10)
+        stage.step(to: 2)
+        #expect(pictures(stage).map(\.source) == [.file("/a.png")])
+        model.path = "/b.png"
+        stage.step(to: 3)
+        #expect(pictures(stage).isEmpty)
     }
 
     @Test("A picture known at once does not fade")
