@@ -9,6 +9,8 @@ extension AppSession {
     func run(until end: TimeInterval? = nil) {
         while !hasQuit {
             collect()
+            // Without this look the app would sleep once more before it ends.
+            if hasQuit { return }
             let now = clock.now
             if let end, now >= end { return }
             var sleep = end.map { $0 - now }

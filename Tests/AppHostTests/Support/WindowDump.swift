@@ -1,6 +1,8 @@
 import Foundation
 
-/// The pixels of an X screen, as `xwd -root` writes them. Source: X11/XWDFile.h.
+/// The pixels of an X screen, as `xwd -root` writes them.
+///
+/// Source: X11/XWDFile.h.
 struct WindowDump {
     let width: Int
     let height: Int

@@ -1,0 +1,90 @@
+import Foundation
+import TenFootGraphics
+import TenFootRasterising
+import Testing
+
+@testable import TenFootAppHost
+
+/// These start an X server of their own; where none is installed they say so and pass.
+@Suite("A run in a window, on X11 without a window manager", .serialized)
+struct WindowedRunTests {
+    private struct Stats: Decodable {
+        var frames, wakeups: Int
+        var firstFrameMs: Double
+    }
+
+    private func server() throws -> XServer? {
+        if let server = try XServer() { return server }
+        print("SKIPPED: no Xvfb here, so windowed runs were not shown; apt install xvfb x11-apps xdotool")
+        return nil
+    }
+
+    @Test("The screen shows what a headless capture shows, to the pixel, though the display says 0 Hz")
+    func sameFrame() throws {
+        guard let server = try server() else { return }
+        let folder = try TemporaryFolder()
+        let headless = try Fixture.play(
+            "press right\nwait 2s\ncapture shot", "--size", "1280x720", "--capture-dir", folder.path + "/headless")
+        #expect(headless.status == 0, "\(headless.errors)")
+        let script = folder.file("script")
+        // The window stays while the screen is read: the script ends when the test says so.
+        try Data("press right\nwait 2s\ncapture shot\nwait 60s".utf8).write(to: script)
+        let app = try Fixture(["--script", script.path, "--capture-dir", folder.path + "/window"], display: server.display)
+        let captured = folder.file("window/shot.txt").path
+        while app.process.isRunning, !FileManager.default.fileExists(atPath: captured) { usleep(20_000) }
+        let dump = server.tool("xwd", "-root", "-silent").flatMap(WindowDump.init)
+        app.process.terminate()
+        _ = app.finish()
+        let expected = try PNGReader.read(folder.path + "/headless/shot.png")
+        let own = try PNGReader.read(folder.path + "/window/shot.png")
+        #expect(memcmp(expected.pixels, own.pixels, expected.byteCount) == 0)
+        guard let dump else { return print("SKIPPED: no xwd here, so the screen was not compared") }
+        #expect(dump.width == expected.width && dump.height == expected.height)
+        var wrong = 0
+        for y in 0..<expected.height {
+            for x in 0..<expected.width {
+                let pixel = expected.pixels.load(fromByteOffset: y * expected.stride + x * 4, as: UInt32.self)
+                let color = [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)]
+                if dump.color(x, y) != color { wrong += 1 }
+            }
+        }
+        #expect(wrong == 0, "\(wrong) pixels differ")
+    }
+
+    @Test("At rest nothing wakes: a longer rest costs neither frames nor wake-ups; SIGTERM ends the app in order")
+    func idle() throws {
+        guard let server = try server() else { return }
+        let folder = try TemporaryFolder()
+        func stats(restingMilliseconds: UInt32) throws -> Stats {
+            let path = folder.path + "/stats.json"
+            let app = try Fixture(["--stats", path], display: server.display)
+            usleep(restingMilliseconds * 1000)
+            app.process.terminate()
+            let run = app.finish()
+            #expect(run.status == 0, "\(run.errors)")
+            return try JSONDecoder().decode(Stats.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        }
+        let short = try stats(restingMilliseconds: 2000)
+        let long = try stats(restingMilliseconds: 5000)
+        // The first second's motion may end late on a busy machine; a loop that does not sleep would make 180 more.
+        #expect(long.frames <= short.frames + 5)
+        #expect(long.wakeups <= short.wakeups + 5)
+    }
+
+    @Test("The window has the keyboard without anybody's help: keys move, act and type, none of them twice")
+    func keys() throws {
+        guard let server = try server() else { return }
+        let folder = try TemporaryFolder()
+        try Data("wait 1500ms\ncapture ready\nwait 3s\nexpect focus \"tile-2\"\nexpect text \"Pressed 1\"".utf8).write(
+            to: folder.file("script"))
+        let app = try Fixture(["--script", folder.path + "/script", "--capture-dir", folder.path], display: server.display)
+        while app.process.isRunning, !FileManager.default.fileExists(atPath: folder.path + "/ready.txt") { usleep(20_000) }
+        guard server.tool("xdotool", "key", "--delay", "60", "Right", "Right", "Return") != nil else {
+            app.process.terminate()
+            _ = app.finish()
+            return print("SKIPPED: no xdotool here, so keys were not tried")
+        }
+        let run = app.finish()
+        #expect(run.status == 0, "\(run.errors)")
+    }
+}
