@@ -182,7 +182,7 @@ import TenFootFocusEngine
         let shown = effective
         followBindings(left, lastEffective, shown)
         lastEffective = shown
-        host.focusedValues.focusChanged(from: old, to: item)
+        host.focusedValues.focusChanged(to: topLayer.isCommandMenu ? topLayer.restore : item)
     }
 
     func note(_ item: FocusItem) {

@@ -105,6 +105,8 @@ package final class FocusLayer: FocusNode {
     var leavesUnfocused = false
     /// Focus starts on the default button of a dialog, else on the first that destroys nothing (SC13).
     package var isDialog = false
+    /// It holds the scene's commands, which go on speaking of what had focus before (FV11).
+    package var isCommandMenu = false
     /// The field that counts as focused while focus is in here: the on-screen keyboard's.
     package weak var standsFor: FocusItem?
     /// Ends the presentation.

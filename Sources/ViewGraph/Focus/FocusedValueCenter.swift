@@ -1,5 +1,106 @@
-/// Tells readers of focused values when what they read may have changed.
+/// Knows what is published at the place of focus, and tells the readers of what changed.
 @MainActor package final class FocusedValueCenter {
+    private(set) var values = FocusedValues()
+    private var sources: [ObjectIdentifier: Source] = [:]
+    private var scenePublishers: [FocusPublisher] = []
+    private var isStale = false
+    private var lastPublication: UInt64 = 0
+    private weak var focused: FocusItem?
+    /// Scene values are published only while it is.
+    var isSceneActive = true { didSet { isStale = isStale || isSceneActive != oldValue } }
+
     nonisolated init() {}
-    func focusChanged(from old: FocusItem?, to new: FocusItem?) {}
+
+    /// The published values, whose reads are recorded.
+    package var current: FocusedValues {
+        var live = FocusedValues(center: self)
+        live.merge(values.entries)
+        return live
+    }
+
+    func wasRead(_ id: ObjectIdentifier) {
+        if sources[id] == nil { sources[id] = Source() }
+        if let source = sources[id] { Dependencies.read(source) }
+    }
+
+    func nextPublication() -> UInt64 {
+        lastPublication += 1
+        return lastPublication
+    }
+
+    func focusChanged(to new: FocusItem?) {
+        focused = new
+        isStale = true
+    }
+
+    func publisherChanged() { isStale = true }
+    func add(_ publisher: FocusPublisher) {
+        scenePublishers.append(publisher)
+        isStale = true
+    }
+    func remove(_ publisher: FocusPublisher) {
+        scenePublishers.removeAll { $0 === publisher }
+        isStale = true
+    }
+
+    var hasWork: Bool { isStale }
+
+    /// Looks again where focus moved or a publisher changed; readers of other publications run in this frame (FV10).
+    func refresh() {
+        guard isStale else { return }
+        isStale = false
+        var new = FocusedValues()
+        if isSceneActive { for publisher in scenePublishers { new.merge(publisher.entries) } }
+        // Outermost first: the closest to focus has the last word (FV4).
+        if let focused {
+            for node in Array(focused.chain).reversed() {
+                if let publisher = node as? FocusPublisher, !publisher.isScene { new.merge(publisher.entries) }
+            }
+        }
+        let old = values
+        values = new
+        for (id, source) in sources where old.entries[id]?.publication != new.entries[id]?.publication { source.changed() }
+    }
+}
+
+/// A `focusedValue` or `focusedSceneValue` around some views.
+package final class FocusPublisher: FocusNode {
+    let isScene: Bool
+    private(set) var entries: [ObjectIdentifier: FocusedValues.Entry] = [:]
+
+    package init(view: _ViewNode, isScene: Bool, _ publish: (inout FocusedValues) -> Void) {
+        self.isScene = isScene
+        super.init(view: view)
+        update(publish)
+        if isScene { host.focusedValues.add(self) }
+    }
+
+    /// Takes what the modifier says now; an equal value stays the same publication.
+    package func update(_ publish: (inout FocusedValues) -> Void) {
+        var collected = FocusedValues()
+        Dependencies.untracked { publish(&collected) }
+        var isChanged = entries.count != collected.entries.count
+        var new = collected.entries
+        for (id, entry) in new {
+            if let old = entries[id], Self.isSame(old.value, entry.value) {
+                new[id]?.publication = old.publication
+            } else {
+                new[id]?.publication = host.focusedValues.nextPublication()
+                isChanged = true
+            }
+        }
+        entries = new
+        if isChanged { host.focusedValues.publisherChanged() }
+    }
+
+    private static func isSame(_ one: Any, _ other: Any) -> Bool {
+        func compare<G: GraphComparable>(_ one: G) -> Bool { (other as? G).map { G.isSame(one, $0) } ?? false }
+        if let one = one as? any GraphComparable { return compare(one) }
+        func areEqual<E: Equatable>(_ one: E) -> Bool { (other as? E) == one }
+        if let one = one as? any Equatable { return areEqual(one) }
+        if type(of: one) is AnyClass { return (one as AnyObject) === (other as AnyObject) }
+        return false
+    }
+
+    package override func didDetach() { if isScene { host.focusedValues.remove(self) } }
 }

@@ -163,7 +163,8 @@ import TenFootMotion
     /// Something is owed at the present time already, whatever moves.
     package var hasWork: Bool {
         !dirty.isEmpty || !elementQueue.isEmpty || !layoutQueue.isEmpty || !changes.isEmpty || !appears.isEmpty || !tasks.isEmpty
-            || !disappears.isEmpty || !afterUpdate.isEmpty || focus.hasWork || preferences.hasWork || geometry.isDue
+            || !disappears.isEmpty || !afterUpdate.isEmpty || focus.hasWork || focusedValues.hasWork || preferences.hasWork
+            || geometry.isDue
     }
 
     /// Brings the scene to the input's time with its events handled.
@@ -212,6 +213,7 @@ import TenFootMotion
                 layout()
                 preferences.deliver(self)
                 focus.resolve()
+                focusedValues.refresh()
             }
             runCallbacks()
             if round == Self.mostRounds - 1, hasWork {
@@ -344,7 +346,9 @@ import TenFootMotion
     private func handle(_ event: HostEvent) {
         switch event {
         case .resize(let new): resize(to: new)
-        case .scenePhase(let phase): DefaultEnvironment.setScenePhase(phase, in: rootScope)
+        case .scenePhase(let phase):
+            DefaultEnvironment.setScenePhase(phase, in: rootScope)
+            focusedValues.isSceneActive = phase == .active
         default: focus.handle(event)
         }
     }

@@ -8,17 +8,20 @@ public struct _PresentationModifier: _PrimitiveModifier {
     package let standsForOwner: Bool
     /// Whether focus starts on the default button (SC13).
     package let isDialog: Bool
+    /// Whether it shows the scene's commands.
+    package let isCommandMenu: Bool
     /// Ends it from inside: Back, or a FocusState set to nil.
     package let dismiss: @MainActor () -> Void
 
     package init(
-        isPresented: @escaping @MainActor () -> Bool, standsForOwner: Bool = false, isDialog: Bool = false,
+        isPresented: @escaping @MainActor () -> Bool, standsForOwner: Bool = false, isDialog: Bool = false, isCommandMenu: Bool = false,
         dismiss: @escaping @MainActor () -> Void,
         onDismiss: (@MainActor () -> Void)? = nil, content: @escaping @MainActor () -> AnyView
     ) {
         self.isPresented = isPresented
         self.standsForOwner = standsForOwner
         self.isDialog = isDialog
+        self.isCommandMenu = isCommandMenu
         self.dismiss = dismiss
         self.onDismiss = onDismiss
         self.content = content
@@ -50,6 +53,7 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
             let made = Presentation(wrapped(modifier.content()), owner: self)
             if modifier.standsForOwner { made.layer.standsFor = scope.focusParent as? FocusItem }
             made.layer.isDialog = modifier.isDialog
+            made.layer.isCommandMenu = modifier.isCommandMenu
             made.layer.dismissal = { [weak self] in self?.modifier.dismiss() }
             presentation = made
             made.present()

@@ -10,9 +10,14 @@ import OpenCombine
 @_exported import struct OpenCombine.Published
 
 /// The subscription of one wrapper to one object.
-@MainActor private final class ObjectSubscription {
+@MainActor final class ObjectSubscription {
     weak var object: AnyObject?
     private var cancellable: AnyCancellable?
+
+    func stop() {
+        object = nil
+        cancellable = nil
+    }
 
     func follow<T: ObservableObject>(_ object: T, for node: _ViewNode) {
         guard self.object !== object else { return }

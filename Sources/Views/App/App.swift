@@ -120,15 +120,3 @@ package struct AppRoot<A: App>: View {
         return (content.root ?? AnyView(EmptyView())).modifier(CommandsModifier(commands: content.commands))
     }
 }
-
-/// Menus of an app, whatever their type.
-public struct AnyCommands {
-    package let content: AnyView
-    package init(_ content: AnyView) { self.content = content }
-}
-
-/// Keeps the scene's commands where the options menu and shortcuts find them.
-struct CommandsModifier: ViewModifier {
-    let commands: [AnyCommands]
-    func body(content: Content) -> some View { content }
-}

@@ -30,13 +30,15 @@ extension EnvironmentValues {
 extension View {
     /// Presents `content` over the scene while `isPresented` is true; the content can dismiss itself.
     package func presenting<Content: View>(
-        _ isPresented: Binding<Bool>, standsForOwner: Bool = false, isDialog: Bool = false, onDismiss: (@MainActor () -> Void)? = nil,
+        _ isPresented: Binding<Bool>, standsForOwner: Bool = false, isDialog: Bool = false, isCommandMenu: Bool = false,
+        onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         let dismiss: @MainActor () -> Void = { isPresented.wrappedValue = false }
         return modifier(
             _PresentationModifier(
-                isPresented: { isPresented.wrappedValue }, standsForOwner: standsForOwner, isDialog: isDialog, dismiss: dismiss,
+                isPresented: { isPresented.wrappedValue }, standsForOwner: standsForOwner, isDialog: isDialog, isCommandMenu: isCommandMenu,
+                dismiss: dismiss,
                 onDismiss: onDismiss,
                 content: {
                     AnyView(

@@ -1,0 +1,279 @@
+import Observation
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+private struct TitleKey: FocusedValueKey { typealias Value = String }
+private struct TextKey: FocusedValueKey { typealias Value = Binding<String> }
+
+extension FocusedValues {
+    fileprivate var title: String? {
+        get { self[TitleKey.self] }
+        set { self[TitleKey.self] = newValue }
+    }
+    fileprivate var text: Binding<String>? {
+        get { self[TextKey.self] }
+        set { self[TextKey.self] = newValue }
+    }
+}
+
+@Observable private final class Model {
+    var name: String
+    init(_ name: String) { self.name = name }
+}
+
+private final class Player: ObservableObject {
+    @Published var track: String
+    init(_ track: String) { self.track = track }
+}
+
+@MainActor @Suite struct FocusedValueTests {
+    private struct Reader: View {
+        let hand: Hand<String>
+        @FocusedValue(\.title) var title
+        @FocusedValue(Model.self) var model
+        var body: some View {
+            let _ = hand.bodies.append("\(title ?? "nil") \(model?.name ?? "nil")")
+            Block(1, 1)
+        }
+    }
+
+    private func page(_ hand: Hand<String>, @ViewBuilder _ content: @escaping () -> some View) -> Stage {
+        Stage(
+            VStack(spacing: 20) {
+                Reader(hand: hand)
+                content()
+            })
+    }
+
+    @Test("FV1, FV2: an unset key reads nil, and values are equal while they show the same publications")
+    func unset() {
+        let hand = Hand<String>()
+        let stage = page(hand) {
+            stop("A").focusedValue(\.title, "a")
+            stop("B")
+        }
+        let first = stage.host.focusedValues.current
+        #expect(first[TitleKey.self] == "a" && first[TextKey.self] == nil)
+        stage.frame()
+        #expect(stage.host.focusedValues.current == first)
+        stage.press(.down)
+        #expect(stage.host.focusedValues.current != first)
+        #expect(hand.bodies.last == "nil nil")
+    }
+
+    @Test("FV4: a value is published while focus is inside, and the closest to focus wins")
+    func closest() {
+        let hand = Hand<String>()
+        let stage = page(hand) {
+            VStack(spacing: 20) {
+                stop("A").focusedValue(\.title, "inner")
+                stop("B")
+            }
+            .focusedValue(\.title, "outer")
+            stop("C")
+        }
+        #expect(hand.bodies.last == "inner nil")
+        stage.press(.down)
+        #expect(hand.bodies.last == "outer nil")
+        stage.press(.down)
+        #expect(hand.bodies.last == "nil nil")
+    }
+
+    @Test("FV5: nil publishes nothing, and an outer publisher shows through")
+    func optional() {
+        let hand = Hand<String>()
+        let none: String? = nil
+        let stage = page(hand) {
+            VStack(spacing: 20) {
+                stop("A").focusedValue(\.title, none)
+                stop("B").focusedValue(\.title, Optional("b"))
+            }
+            .focusedValue(\.title, "outer")
+        }
+        #expect(hand.bodies.last == "outer nil")
+        stage.press(.down)
+        #expect(hand.bodies.last == "b nil")
+    }
+
+    @Test("FV6: a scene value is published wherever focus is, while the scene is active, and yields to one nearer to focus")
+    func scene() {
+        let hand = Hand<String>()
+        let model = Model("m")
+        let stage = page(hand) {
+            stop("A")
+            stop("B").focusedValue(\.title, "b")
+            Block(1, 1).focusedSceneValue(\.title, "scene").focusedSceneValue(model)
+        }
+        #expect(hand.bodies.last == "scene m")
+        stage.press(.down)
+        #expect(hand.bodies.last == "b m")
+        stage.frame([.scenePhase(.inactive)])
+        #expect(hand.bodies.last == "b nil")
+    }
+
+    @Test("FV7: an Observable model is read by its type, and its changes reach the reader")
+    func model() async {
+        let hand = Hand<String>()
+        let model = Model("m")
+        let stage = page(hand) {
+            stop("A").focusedValue(model)
+            stop("B")
+        }
+        #expect(hand.bodies.last == "nil m")
+        model.name = "n"
+        for _ in 0..<20 where hand.bodies.last != "nil n" {
+            await Task.yield()
+            stage.frame()
+        }
+        #expect(hand.bodies.last == "nil n")
+        stage.press(.down)
+        #expect(hand.bodies.last == "nil nil")
+    }
+
+    private struct Editor: View {
+        let hand: Hand<String>
+        @State var text = "one"
+        var body: some View {
+            let _ = (hand.read = { text })
+            VStack(spacing: 20) {
+                stop("A").focusedValue(\.text, $text)
+                stop("B")
+            }
+        }
+    }
+
+    private struct BindingReader: View {
+        let hand: Hand<String?>
+        @FocusedBinding(\.text) var text
+        var body: some View {
+            let _ = hand.bodies.append(text)
+            let _ = (hand.write = { text = $0 })
+            let _ = (hand.read = { $text.wrappedValue })
+            Block(1, 1)
+        }
+    }
+
+    @Test("FV8: a focused binding unwraps, writes the publisher's source, and drops writes while nothing is published")
+    func binding() {
+        let (source, reader) = (Hand<String>(), Hand<String?>())
+        let stage = Stage(
+            VStack(spacing: 20) {
+                BindingReader(hand: reader)
+                Editor(hand: source)
+            })
+        #expect(reader.bodies.last == "one")
+        stage.turn(reader, to: "two")
+        #expect(source.read() == "two")
+        #expect(reader.bodies.last == "two")
+        stage.press(.down)
+        #expect(reader.bodies.last == .some(nil))
+        stage.turn(reader, to: "lost")
+        #expect(source.read() == "two")
+        #expect(reader.read() == .some(nil))
+    }
+
+    private struct ObjectReader: View {
+        let hand: Hand<String?>
+        @FocusedObject var player: Player?
+        var body: some View {
+            let _ = hand.bodies.append(player?.track)
+            let _ = (hand.write = { if let track = $0 { $player?.track.wrappedValue = track } })
+            Block(1, 1)
+        }
+    }
+
+    @Test("FV9: the object closest to focus is read, its changes reach the reader, and its members are bindings")
+    func object() async {
+        let hand = Hand<String?>()
+        let (inner, outer) = (Player("inner"), Player("scene"))
+        let none: Player? = nil
+        let stage = Stage(
+            VStack(spacing: 20) {
+                ObjectReader(hand: hand)
+                stop("A").focusedObject(inner)
+                stop("B").focusedObject(none)
+                Block(1, 1).focusedSceneObject(outer)
+                Block(1, 1).focusedSceneObject(none)
+            })
+        #expect(hand.bodies.last == "inner")
+        hand.write("next")
+        #expect(inner.track == "next")
+        for _ in 0..<20 where hand.bodies.last != "next" {
+            await Task.yield()
+            stage.frame()
+        }
+        #expect(hand.bodies.last == "next")
+        stage.press(.down)
+        #expect(hand.bodies.last == "scene")
+    }
+
+    @Test("FV10: readers are updated in the frame in which focus moved, and others are not")
+    func sameFrame() {
+        let hand = Hand<String>()
+        let stage = page(hand) {
+            stop("A").focusedValue(\.title, "a")
+            stop("B").focusedValue(\.title, "b")
+            stop("C").focusedValue(\.title, "b").focusedValue(\.text, .constant(""))
+        }
+        let count = hand.bodies.count
+        stage.frame([.press(PressEvent(.down, .began, time: 0))])
+        #expect(hand.bodies.last == "b nil")
+        #expect(hand.bodies.count == count + 1)
+    }
+
+    @MainActor private static let log = Hand<String>()
+
+    private struct MenuCommands: Commands {
+        @FocusedValue(\.title) var title
+        var body: some Commands {
+            CommandMenu("Library") {
+                Button("Play \(title ?? "nothing")") { log.bodies.append("play \(title ?? "nothing")") }
+                    .keyboardShortcut("p").disabled(title == nil)
+            }
+        }
+    }
+
+    private struct TestApp: App {
+        @FocusedValue(\.title) var title
+        var body: some Scene {
+            WindowGroup {
+                HStack(spacing: 20) {
+                    stop("A").focusedValue(\.title, "a")
+                    stop("B")
+                }
+            }
+            .commands {
+                MenuCommands()
+                CommandGroup(after: .newItem) { Button("Close") {} }.disabled(title == nil)
+            }
+        }
+    }
+
+    @Test("FV11: commands read focused values, are reached by Menu, a held Select and shortcuts, and are disabled as they say")
+    func commands() {
+        let log = Self.log
+        log.bodies = []
+        let stage = Stage(AppRoot(TestApp()))
+        func command() { stage.frame([.key(KeyEvent(key: "p", characters: "p", modifiers: 16, phase: .down))]) }
+        command()
+        #expect(log.bodies == ["play a"])
+        stage.press(.menu)
+        #expect(stage.shown == "Play a")
+        stage.press(.down)
+        #expect(stage.shown == "Close")
+        stage.press(.up)
+        stage.press(.select)
+        #expect(log.bodies == ["play a", "play a"])
+        #expect(stage.focused == "A")
+        stage.press(.right)
+        command()
+        #expect(log.bodies.count == 2)
+        stage.longPress(.select)
+        #expect(stage.words.contains("Play nothing"))
+        #expect(stage.shown == nil)
+        stage.press(.back)
+        #expect(stage.focused == "B")
+    }
+}
