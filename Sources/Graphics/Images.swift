@@ -46,7 +46,7 @@ package enum ImageState: Sendable {
 @MainActor package protocol ImageProviding: AnyObject {
     /// The picture's own size in points (pixels at scale 1) where it is already known: symbols and decoded files at once.
     func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize?
-    /// The picture decoded to cover `pixelSize` (nil: its natural size); starts the work if needed.
+    /// The picture decoded to cover `pixelSize` (nil: its natural size; zero: its header alone is read); starts the work if needed.
     ///
     /// Called while painting.
     func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState

@@ -67,6 +67,10 @@ package final class ImageLoader: ImageProviding {
         entry.lastUsed = tick
         defer { entries[source] = entry }
         if let failure = entry.failure { return .failed(failure) }
+        if pixelSize == .zero {
+            if entry.natural == nil { startHeader(source) }
+            return .loading(pixelSize: entry.natural)
+        }
         // Under lift a picture grows a little: a sharper one is not worth decoding for that.
         let wanted = pixelSize.map { CGSize(width: $0.width / 1.25, height: $0.height / 1.25) }
         if let natural = entry.natural, let best = entry.bitmaps.first(where: { covers($0, natural, wanted) }) {
@@ -103,6 +107,34 @@ package final class ImageLoader: ImageProviding {
             }
             finished.end {
                 [weak self] in self?.take(result, for: job)
+            }
+            DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
+        }
+    }
+
+    /// Reads how large a picture is, and no more; vector pictures without a size are decoded for it.
+    private func startHeader(_ source: ImageSource) {
+        let job = Job(source: source, width: -1, height: -1)
+        guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
+        let path = self.path(of: source)
+        finished.begin()
+        queue.async { [finished] in
+            var size: CGSize?
+            if let path, let header = try? ImageDecoding.header(of: path).header, header.format != .svg {
+                size = CGSize(width: header.width, height: header.height)
+            }
+            let found = size
+            finished.end { [weak self] in
+                guard let self else { return }
+                working.remove(job)
+                guard let found else {
+                    // Decoding finds the size, or says what is wrong.
+                    start(source, nil)
+                    return
+                }
+                entries[source, default: Entry()].natural = found
+                entries[source]?.done.insert(job)
+                onChange?(source)
             }
             DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
         }

@@ -1,3 +1,5 @@
+import Observation
+
 /// Something that can be read: a state, an environment key at a scope, a focus state.
 @MainActor package class Source {
     private var readers: [ReaderKey: Reader] = [:]
@@ -40,7 +42,9 @@
         let outer = reader
         reader = (node, facet)
         defer { reader = outer }
-        return work()
+        guard facet == .body else { return work() }
+        // Observable models are read in bodies, and in what stands for one: a binding that decides whether something is presented.
+        return withObservationTracking(work) { [weak node] in MainActor.hop { node?.invalidate(.body) } }
     }
 
     /// Runs `work` without recording: actions and the graph's own look-ups.
