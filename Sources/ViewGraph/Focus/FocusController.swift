@@ -194,16 +194,12 @@ import TenFootFocusEngine
 
     /// `outer` is the chain of the item that lost focus, which may no longer be in the tree.
     private func followBindings(_ outer: [FocusNode], _ old: FocusItem?, _ new: FocusItem?) {
-        var locations: [any FocusLocation] = []
-        func add(_ node: FocusNode) {
-            guard let binding = node as? any AnyFocusBinding, let location = binding.anyLocation else { return }
-            if !locations.contains(where: { $0 === location }) { locations.append(location) }
-        }
-        for node in outer { add(node) }
         // A twin's bindings stand around and inside it alike.
-        for item in [old, new] {
-            guard let item else { continue }
-            for start in [item] + item.wrappers { for node in start.chain { add(node) } }
+        let inner = [old, new].compactMap(\.self).flatMap { item in ([item] + item.wrappers).flatMap { Array($0.chain) } }
+        var locations: [any FocusLocation] = []
+        for node in outer + inner {
+            guard let binding = node as? any AnyFocusBinding, let location = binding.anyLocation else { continue }
+            if !locations.contains(where: { $0 === location }) { locations.append(location) }
         }
         for location in locations { location.follow(new) }
     }
