@@ -42,6 +42,8 @@ import TenFootMotion
     package let deadlines = DeadlineQueue()
     package let preferences = PreferenceCenter()
     package let focusedValues = FocusedValueCenter()
+    /// Where an assistive technology reads.
+    package let assistive = AssistiveCursor()
     package private(set) lazy var presentations = PresentationCenter(host: self)
     /// The roots of commands, whose controls answer to their shortcuts without being on screen.
     package var shortcuts: [FocusNode] = []

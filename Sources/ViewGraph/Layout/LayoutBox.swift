@@ -305,4 +305,6 @@ package struct BoxTraits {
     package var spacing: CGFloat?
     package var layoutValues: [ObjectIdentifier: Any] = [:]
     package var tag: AnyHashable?
+
+    package init() {}
 }

@@ -3,6 +3,12 @@ import TenFootViewGraph
 /// Tells the container something about the content besides its size.
 public struct _TraitModifier: _BoxModifier {
     let write: @MainActor (inout BoxTraits) -> Void
+    /// The name it gives the content, if it is one that names.
+    @MainActor var tag: AnyHashable? {
+        var traits = BoxTraits()
+        write(&traits)
+        return traits.tag
+    }
     /// Makes the box.
     public func _makeBox(_ node: _ViewNode) -> UnaryBox { TraitBox(node: node, write) }
     /// Updates the box.

@@ -1,0 +1,187 @@
+/// Where an assistive technology is reading, another cursor than focus.
+///
+/// Without one attached reads are nil or false and writes wait (AX3). Tests attach one and move it.
+@MainActor package final class AssistiveCursor {
+    package private(set) var isAttached = false
+    /// The place it is at: a binding's, or a focus item.
+    private(set) weak var element: FocusNode?
+    private var locations: [any AccessibilityLocation] = []
+
+    nonisolated init() {}
+
+    fileprivate func add(_ location: any AccessibilityLocation) {
+        if !locations.contains(where: { $0 === location }) { locations.append(location) }
+    }
+
+    package func attach() {
+        isAttached = true
+        for location in locations { location.retry() }
+    }
+
+    package func detach() {
+        isAttached = false
+        move(to: nil)
+    }
+
+    /// Reads at another place; nil for none.
+    package func move(to element: FocusNode?) {
+        self.element = element
+        for location in locations { location.follow() }
+    }
+
+    /// What it reads: the place's name.
+    package var name: String? {
+        guard let element else { return nil }
+        let item = element as? FocusItem ?? element.descendants(FocusItem.self).first
+        return item.map { $0.identifier ?? $0.label ?? $0.host.focus.words(in: $0) ?? $0.name }
+    }
+}
+
+@MainActor private protocol AccessibilityLocation: AnyObject {
+    func follow()
+    func retry()
+}
+
+/// Follows and moves the cursor of an assistive technology.
+///
+/// Source: SwiftUI AccessibilityFocusState.
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    private let absent: Value
+    private var location: AccessibilityFocusLocation<Value>?
+
+    /// Creates a state that is true while the cursor is at the bound view.
+    public init() where Value == Bool { absent = false }
+    /// Creates a state that is nil while the cursor is at no bound view.
+    public init<T: Hashable>() where Value == T? { absent = nil }
+
+    /// What the place of the cursor says; writing moves the cursor.
+    @MainActor public var wrappedValue: Value {
+        get { location?.value ?? absent }
+        nonmutating set { location?.set(newValue) }
+    }
+
+    /// A binding for `accessibilityFocused(_:)` and its kin.
+    public var projectedValue: Binding { Binding(location: location, absent: absent) }
+
+    /// Reads and writes the state of another view.
+    @propertyWrapper public struct Binding: @unchecked Sendable {
+        // The location is confined to the main thread, where bindings are used.
+        fileprivate let location: AccessibilityFocusLocation<Value>?
+        fileprivate let absent: Value
+        /// What the place of the cursor says; writing moves the cursor.
+        @MainActor public var wrappedValue: Value {
+            get { location?.value ?? absent }
+            nonmutating set { location?.set(newValue) }
+        }
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+
+    /// Connects the state to what its node remembers.
+    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+        let pointer = property.assumingMemoryBound(to: Self.self)
+        let location =
+            slot.storage as? AccessibilityFocusLocation<Value>
+            ?? AccessibilityFocusLocation(pointer.pointee.absent, slot.node.host.assistive)
+        slot.storage = location
+        pointer.pointee.location = location
+    }
+}
+
+extension AccessibilityFocusState: GraphComparable {
+    package static func isSame(_ one: AccessibilityFocusState, _ other: AccessibilityFocusState) -> Bool { true }
+}
+
+extension AccessibilityFocusState.Binding: GraphComparable {
+    package static func isSame(_ one: AccessibilityFocusState.Binding, _ other: AccessibilityFocusState.Binding) -> Bool {
+        one.location === other.location
+    }
+}
+
+/// The retained value of an AccessibilityFocusState.
+package final class AccessibilityFocusLocation<Value: Hashable>: Source, AccessibilityLocation {
+    private let absent: Value
+    private var current: Value
+    private var pending: Value?
+    private let cursor: AssistiveCursor
+    fileprivate var bindings: [AccessibilityBindingNode<Value>] = []
+
+    package init(_ absent: Value, _ cursor: AssistiveCursor) {
+        self.absent = absent
+        current = absent
+        self.cursor = cursor
+        super.init()
+        cursor.add(self)
+    }
+
+    var value: Value {
+        Dependencies.read(self)
+        return current
+    }
+
+    func set(_ new: Value) {
+        pending = new
+        retry()
+    }
+
+    func retry() {
+        guard cursor.isAttached, let new = pending else { return }
+        if new == absent {
+            pending = nil
+            if current != absent { cursor.move(to: nil) }
+        } else if let target = bindings.first(where: { $0.value == new }) {
+            pending = nil
+            cursor.move(to: target)
+        }
+    }
+
+    func follow() {
+        let before = current
+        let holders = bindings.filter { binding in cursor.element?.isInside(binding) ?? false }
+        current = holders.max { $0.view.depth < $1.view.depth }?.value ?? absent
+        if current != before { changed() }
+    }
+}
+
+/// An `accessibilityFocused` around some views.
+package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
+    let location: AccessibilityFocusLocation<Value>?
+    let value: Value
+
+    package init(view: _ViewNode, location: AccessibilityFocusLocation<Value>?, value: Value) {
+        self.location = location
+        self.value = value
+        super.init(view: view)
+        location?.bindings.append(self)
+        location?.retry()
+    }
+
+    package override func didDetach() { location?.bindings.removeAll { $0 === self } }
+}
+
+/// Binds a view to the place of the assistive cursor.
+public struct _AccessibilityFocusedModifier<Value: Hashable>: _PrimitiveModifier {
+    let binding: AccessibilityFocusState<Value>.Binding
+    let value: Value
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(
+            self, context, { AccessibilityBindingNode(view: $0, location: binding.location, value: value) }, change: { _, _ in })
+    }
+}
+
+extension View {
+    /// Binds the place of the assistive cursor to a state's value.
+    ///
+    /// Source: SwiftUI accessibilityFocused(_:equals:).
+    public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(_AccessibilityFocusedModifier(binding: binding, value: value))
+    }
+
+    /// Binds the place of the assistive cursor to a Boolean state.
+    ///
+    /// Source: SwiftUI accessibilityFocused(_:).
+    public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+        modifier(_AccessibilityFocusedModifier(binding: condition, value: true))
+    }
+}

@@ -1,0 +1,257 @@
+import TenFootViewGraph
+
+/// A root page and those pushed over it, which keep their state and their focus while they are covered.
+///
+/// Source: SwiftUI NavigationStack.
+public struct NavigationStack<Data, Root: View>: View {
+    private let path: Binding<[AnyHashable]>?
+    private let root: Root
+
+    /// The pages.
+    public var body: some View { NavigationHost(bound: path, root: AnyView(root)) }
+}
+
+extension NavigationStack where Data == NavigationPath {
+    /// Creates a stack that keeps its own path.
+    public init(@ViewBuilder root: () -> Root) {
+        path = nil
+        self.root = root()
+    }
+
+    /// Creates a stack with a path of values of any types.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(get: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 })
+        self.root = root()
+    }
+}
+
+extension NavigationStack where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    /// Creates a stack with a path of values of one type.
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(
+            get: { path.wrappedValue.map { AnyHashable($0) } },
+            set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+        )
+        self.root = root()
+    }
+}
+
+/// A stack, by its name in older SwiftUI.
+///
+/// Source: SwiftUI NavigationView.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+    /// Creates a stack.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    /// The stack.
+    public var body: some View { NavigationStack { content } }
+}
+
+private struct NavigationHost: View {
+    let bound: Binding<[AnyHashable]>?
+    let root: AnyView
+    @State private var own: [AnyHashable] = []
+    @State private var pushed: [PushedView] = []
+    @State private var model = NavigationModel()
+
+    private struct Entry: Identifiable {
+        let id: AnyHashable
+        let view: AnyView
+        let pop: @MainActor () -> Void
+    }
+
+    private var path: Binding<[AnyHashable]> { bound ?? $own }
+
+    /// The pages over the root: those of the path, and after as many of them as lay there those pushed as views.
+    private var entries: [Entry] {
+        let path = path
+        let values = path.wrappedValue
+        var entries: [Entry] = []
+        func add(_ pushedView: PushedView) {
+            entries.append(Entry(id: pushedView.id, view: pushedView.view()) { withdraw(pushedView.id) })
+        }
+        for view in pushed where view.after <= 0 { add(view) }
+        for (index, value) in values.enumerated() {
+            let page = model.view(for: value) ?? AnyView(MissingDestination(value: value))
+            entries.append(
+                Entry(id: AnyHashable([AnyHashable(index), value]), view: page) {
+                    if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() }
+                })
+            for view in pushed where view.after == index + 1 || (index == values.count - 1 && view.after > values.count) { add(view) }
+        }
+        return entries
+    }
+
+    private func withdraw(_ id: AnyHashable) {
+        guard let view = pushed.first(where: { $0.id == id }) else { return }
+        pushed.removeAll { $0.id == id }
+        view.onPop()
+    }
+
+    private func connect() {
+        let path = path
+        model.push = { path.wrappedValue.append($0) }
+        model.withdraw = withdraw
+        model.show = { new in
+            var new = new
+            new.after = path.wrappedValue.count
+            if pushed.contains(where: { $0.id == new.id }) { return }
+            pushed.append(new)
+        }
+    }
+
+    var body: some View {
+        let _ = connect()
+        ZStack {
+            root.frame(maxWidth: .infinity, maxHeight: .infinity).modifier(NavigationPage())
+                .opacity(path.wrappedValue.isEmpty && pushed.isEmpty ? 1 : 0)
+            NavigationPages(entries: { entries })
+        }
+        .environment(\.navigationModel, model)
+    }
+
+    /// Evaluated after the root, which tells the destinations.
+    private struct NavigationPages: View {
+        let entries: () -> [Entry]
+        var body: some View {
+            let entries = entries()
+            let top = entries.last?.id
+            ForEach(entries) { entry in
+                entry.view
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .modifier(NavigationPage())
+                    .opacity(entry.id == top ? 1 : 0)
+                    .modifier(
+                        _EnvironmentModifier {
+                            $0.dismiss = DismissAction(entry.pop)
+                            $0.isPresented = true
+                        }
+                    )
+                    .modifier(
+                        _FocusHandlerModifier {
+                            $0.dismissal = {
+                                entry.pop()
+                                return true
+                            }
+                        }
+                    )
+                    .modifier(_FocusLayerModifier())
+            }
+        }
+    }
+}
+
+/// Stands where a value was pushed that nobody has a page for.
+private struct MissingDestination: View {
+    let value: AnyHashable
+    var body: some View { Text(verbatim: "No navigationDestination(for: \(type(of: value.base)).self)").focusable() }
+}
+
+private struct NavigationTitleKey: PreferenceKey {
+    static let defaultValue: String? = nil
+    static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+}
+
+/// A page under its title.
+private struct NavigationPage: ViewModifier {
+    @State private var title: String?
+    func body(content: Content) -> some View {
+        VStack(spacing: 40) {
+            if let title { Text(verbatim: title).font(.system(size: 57, weight: .medium)) }
+            content
+        }
+        .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+    }
+}
+
+extension View {
+    /// Sets the title over a page.
+    ///
+    /// Source: SwiftUI navigationTitle(_:).
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        preference(key: NavigationTitleKey.self, value: titleKey.string)
+    }
+    /// Sets the title over a page.
+    ///
+    /// Source: SwiftUI navigationTitle(_:).
+    @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        preference(key: NavigationTitleKey.self, value: String(title))
+    }
+    /// Sets the title over a page, by its name in older SwiftUI.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+    /// Accepted: a page without a title has no bar.
+    public func navigationBarHidden(_ hidden: Bool) -> some View { self }
+
+    /// Puts controls in the upper right corner of a page.
+    ///
+    /// Source: SwiftUI toolbar(content:).
+    public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
+        let items = content()
+        return VStack(spacing: 20) {
+            HStack(spacing: 20) {
+                Spacer(minLength: 0)
+                items
+            }
+            .focusSection()
+            self
+        }
+    }
+    /// Accepted: bars come and go by themselves.
+    ///
+    /// Source: SwiftUI toolbar(_:for:).
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+}
+
+/// A bar of a page.
+///
+/// Source: SwiftUI ToolbarPlacement.
+public struct ToolbarPlacement: Hashable, Sendable {
+    private let name: String
+    /// Whatever bar there is.
+    public static let automatic = ToolbarPlacement(name: "automatic")
+    /// The bar with the title.
+    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar of a tab view.
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
+}
+
+/// Where an item of a bar belongs on other platforms.
+///
+/// Source: SwiftUI ToolbarItemPlacement.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    private let name: String
+    /// Wherever there is room.
+    public static let automatic = ToolbarItemPlacement(name: "automatic")
+    /// In the middle.
+    public static let principal = ToolbarItemPlacement(name: "principal")
+    /// At the leading edge.
+    public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+    /// At the trailing edge.
+    public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    /// At the leading edge.
+    public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
+    /// At the trailing edge.
+    public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+    /// What one came for.
+    public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+    /// What cancels.
+    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+    /// What confirms.
+    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+}
+
+/// A control of a bar.
+///
+/// Source: SwiftUI ToolbarItem.
+public struct ToolbarItem<Content: View>: View {
+    private let content: Content
+    /// Creates an item; all stand in the upper right corner.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.content = content() }
+    /// The control.
+    public var body: some View { content }
+}
+
+/// Controls of a bar.
+///
+/// Source: SwiftUI ToolbarItemGroup.
+public typealias ToolbarItemGroup = ToolbarItem

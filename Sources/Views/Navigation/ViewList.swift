@@ -1,0 +1,83 @@
+import TenFootViewGraph
+
+/// One of the views that a builder's content consists of, with what its modifiers say of it.
+struct ListedView: Identifiable {
+    var id: AnyHashable
+    var view: AnyView
+    var tag: AnyHashable?
+    var tabItem: AnyView?
+
+    /// The views that `content` consists of, by their values: tuples, groups, branches and ForEach are looked into.
+    @MainActor static func list(_ content: some View) -> [ListedView] {
+        var found: [ListedView] = []
+        visit(content, nil, &found)
+        return found
+    }
+
+    @MainActor private static func visit<V: View>(_ view: V, _ id: AnyHashable?, _ found: inout [ListedView]) {
+        if let parts = (view as? any ViewListing)?.listedParts {
+            for part in parts { visit(part.view, part.id ?? id, &found) }
+            return
+        }
+        if view is EmptyView { return }
+        var listed = ListedView(id: AnyHashable(found.count), view: AnyView(view), tag: nil, tabItem: nil)
+        var layer: Any = view
+        while let modified = layer as? any AnyModifiedContent {
+            if let trait = modified.anyModifier as? _TraitModifier, listed.tag == nil { listed.tag = trait.tag }
+            if let item = modified.anyModifier as? TabItemModifier, listed.tabItem == nil { listed.tabItem = item.item }
+            layer = modified.anyContent
+        }
+        if let tab = layer as? any AnyTab {
+            listed.tag = tab.anyTag ?? listed.tag
+            listed.tabItem = tab.anyLabel
+        }
+        listed.tag = listed.tag ?? id
+        found.append(listed)
+    }
+}
+
+/// A view that consists of others.
+@MainActor private protocol ViewListing {
+    var listedParts: [(view: any View, id: AnyHashable?)] { get }
+}
+
+extension TupleView: ViewListing {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] {
+        Mirror(reflecting: value).children.compactMap { ($0.value as? any View).map { ($0, nil) } }
+    }
+}
+
+extension Group: ViewListing where Content: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { [(content, nil)] }
+}
+
+extension Optional: ViewListing where Wrapped: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { map { [($0, nil)] } ?? [] }
+}
+
+extension _ConditionalContent: ViewListing {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] {
+        switch storage {
+        case .first(let first): [(first, nil)]
+        case .second(let second): [(second, nil)]
+        }
+    }
+}
+
+extension ForEach: ViewListing where Content: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { data.map { (content($0), AnyHashable(id($0))) } }
+}
+
+extension Section: ViewListing where Parent: View, Content: View, Footer: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { [(content, nil)] }
+}
+
+private protocol AnyModifiedContent {
+    var anyContent: Any { get }
+    var anyModifier: Any { get }
+}
+
+extension ModifiedContent: AnyModifiedContent {
+    fileprivate var anyContent: Any { content }
+    fileprivate var anyModifier: Any { modifier }
+}

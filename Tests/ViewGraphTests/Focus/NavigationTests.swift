@@ -1,0 +1,271 @@
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite struct NavigationTests {
+    private struct Counter: View {
+        let name: String
+        @State var count = 0
+        var body: some View { Button("\(name)\(count)") { count += 1 }.accessibilityIdentifier("\(name)\(count)") }
+    }
+
+    private func pages(_ path: Hand<[Int]>) -> Stage {
+        Stage(
+            Turned(path, []) { values in
+                NavigationStack(path: Binding(get: { values }, set: { path.write($0) })) {
+                    VStack(spacing: 20) {
+                        Counter(name: "root")
+                        NavigationLink("Open", value: 1)
+                        NavigationLink("View") { stop("shown") }
+                    }
+                    .navigationTitle("Home")
+                    .navigationDestination(for: Int.self) { number in
+                        VStack(spacing: 20) {
+                            stop("page\(number)")
+                            NavigationLink("Next", value: number + 1)
+                        }
+                    }
+                }
+            })
+    }
+
+    @Test("SC13: a push starts in the new page, Back returns to the link, and covered pages keep their state")
+    func pushAndPop() {
+        let path = Hand<[Int]>()
+        let stage = pages(path)
+        stage.press(.select)
+        #expect(stage.shown == "root1")
+        stage.press(.down)
+        #expect(stage.shown == "Open")
+        stage.press(.select)
+        #expect(path.read() == [1])
+        #expect(stage.shown == "page1")
+        stage.press(.up)
+        #expect(stage.shown == "page1")
+        stage.press(.down)
+        stage.press(.select)
+        #expect(stage.shown == "page2")
+        stage.press(.back)
+        #expect(stage.shown == "Next")
+        stage.press(.back)
+        #expect(stage.shown == "Open")
+        stage.press(.up)
+        #expect(stage.shown == "root1")
+    }
+
+    @Test("SC13: a path written by the app pushes and pops, and a link to a view pushes it")
+    func programmatic() {
+        let path = Hand<[Int]>()
+        let stage = pages(path)
+        stage.turn(path, to: [4, 5])
+        #expect(stage.shown == "page5")
+        stage.turn(path, to: [])
+        #expect(stage.shown == "root0")
+        stage.press(.down, .down)
+        stage.press(.select)
+        #expect(stage.shown == "shown")
+        stage.press(.back)
+        #expect(stage.shown == "View")
+    }
+
+    private struct Tabs: View {
+        let log: Hand<Int>
+        @State var selection = 1
+        var body: some View {
+            let _ = (log.read = { selection })
+            TabView(selection: $selection) {
+                Counter(name: "A").tabItem { Text("First") }.tag(1)
+                Tab("Second", systemImage: "star", value: 2) { Counter(name: "B") }
+                Counter(name: "C").tabItem { Text("Third") }.tag(3)
+            }
+        }
+    }
+
+    @Test("SE7: focus on a tab selects it after 300 ms of rest, or at once on Select; Back leads from the content to the bar")
+    func tabs() {
+        let log = Hand<Int>()
+        let stage = Stage(Tabs(log: log))
+        for _ in 0..<3 where stage.shown != "First" { stage.press(.back) }
+        #expect(stage.shown == "First")
+        stage.press(.right)
+        #expect(log.read() == 1)
+        stage.wait(0.2)
+        #expect(log.read() == 1)
+        stage.wait(0.2)
+        #expect(log.read() == 2)
+        stage.press(.right)
+        stage.press(.select)
+        #expect(log.read() == 3)
+        stage.press(.down)
+        stage.press(.select)
+        #expect(stage.shown == "C1")
+        stage.frame([.press(PressEvent(.back, .began, time: 0))])
+        #expect(!stage.frame([.press(PressEvent(.back, .ended, time: 0))]).exitRequested)
+        #expect(stage.shown == "Third")
+        stage.press(.left, .left)
+        stage.wait(0.5)
+        stage.press(.down)
+        #expect(stage.shown == "A0")
+        stage.press(.up)
+        #expect(stage.shown == "First")
+        #expect(stage.frame([.press(PressEvent(.back, .ended, time: 0))]).exitRequested)
+    }
+
+    @Test("SE7: the selected segment of a picker is where a move into it leads")
+    func segments() {
+        let hand = Hand<Int>()
+        let stage = Stage(
+            Turned(hand, 3) { value in
+                VStack(spacing: 20) {
+                    stop("top")
+                    Picker("Size", selection: Binding(get: { value }, set: { hand.write($0) })) {
+                        ForEach(1..<4, id: \.self) { Text("\($0)").tag($0) }
+                    }
+                    .pickerStyle(.segmented)
+                }
+            })
+        stage.press(.up)
+        stage.press(.up)
+        stage.tap("top")
+        stage.press(.down)
+        #expect(stage.shown == "3")
+        stage.press(.left)
+        stage.press(.select)
+        #expect(hand.read() == 2)
+    }
+
+    @Test("FO4: a menu picker, a menu and a stepper are stops that do what they say")
+    func controls() {
+        let (size, count) = (Hand<String>(), Hand<Int>())
+        var log: [String] = []
+        let stage = Stage(
+            VStack(spacing: 20) {
+                Turned(size, "S") { value in
+                    Picker("Size", selection: Binding(get: { value }, set: { size.write($0) })) {
+                        Text("Small").tag("S")
+                        Text("Large").tag("L")
+                    }
+                }
+                Menu("More") {
+                    Button("One") { log.append("one") }
+                    Button("Two") { log.append("two") }
+                }
+                Turned(count, 1) { value in
+                    Stepper("Count", value: Binding(get: { value }, set: { count.write($0) }), in: 0...2)
+                }
+            })
+        stage.press(.select)
+        #expect(stage.shown == "Small, ✓")
+        stage.press(.down)
+        stage.press(.select)
+        #expect(size.read() == "L")
+        stage.press(.down)
+        #expect(stage.shown == "More")
+        stage.press(.select)
+        stage.press(.down)
+        stage.press(.select)
+        #expect(log == ["two"])
+        stage.press(.down)
+        stage.press(.right)
+        stage.press(.select)
+        #expect(count.read() == 2)
+    }
+
+    @Test("SF1: searchFocused binds to the field of searchable, in both directions, by flag and by value")
+    func search() {
+        let (flag, hand, text) = (Hand<Bool>(), Hand<String?>(), Hand<String>())
+        let stage = Stage(
+            FlagPage(flag) { focused in
+                Page(hand) { focus in
+                    Turned(text, "") { words in
+                        VStack(spacing: 20) {
+                            stop("A")
+                            stop("B").focused(focus, equals: "b")
+                        }
+                        .searchable(text: Binding(get: { words }, set: { text.write($0) }), prompt: "Films")
+                    }
+                    .searchFocused(focused)
+                    .searchFocused(focus, equals: "search")
+                }
+            })
+        #expect((flag.read(), hand.read()) == (true, "search"))
+        stage.type("ab")
+        #expect(text.read() == "ab")
+        stage.press(.down)
+        #expect(stage.focused == "A")
+        #expect((flag.read(), hand.read()) == (false, .some(nil)))
+        stage.turn(flag, to: true)
+        #expect(hand.read() == "search")
+        stage.turn(hand, to: "b")
+        stage.turn(hand, to: "search")
+        #expect(flag.read() == true)
+    }
+}
+
+@MainActor @Suite struct AccessibilityFocusTests {
+    private enum Field: Hashable { case name, email }
+
+    private struct Form: View {
+        let hand: Hand<Field?>
+        @AccessibilityFocusState var field: Field?
+        @AccessibilityFocusState var isOnButton: Bool
+        var body: some View {
+            let _ = hand.bodies.append(field)
+            let _ = (hand.read = { field })
+            let _ = (hand.write = { field = $0 })
+            VStack(spacing: 20) {
+                stop("name").accessibilityFocused($field, equals: .name)
+                stop("email").accessibilityFocused($field, equals: .email)
+                Button("Submit \(isOnButton)") { field = .email }.accessibilityFocused($isOnButton)
+            }
+        }
+    }
+
+    private func item(_ name: String, _ stage: Stage) -> FocusItem? {
+        stage.host.focus.root.items.first { $0.identifier == name || stage.host.focus.words(in: $0) == name }
+    }
+
+    @Test("AX1: the state follows the assistive cursor and moves it, apart from input focus")
+    func follows() {
+        let hand = Hand<Field?>()
+        let stage = Stage(Form(hand: hand))
+        stage.host.assistive.attach()
+        stage.host.assistive.move(to: item("email", stage))
+        stage.frame()
+        #expect(hand.read() == .email)
+        #expect(hand.bodies.last == .email)
+        #expect(stage.focused == "name")
+        stage.host.assistive.move(to: item("Submit false", stage))
+        stage.frame()
+        #expect(hand.read() == .some(nil))
+        #expect(stage.words.contains("Submit true"))
+        stage.turn(hand, to: .name)
+        #expect(stage.host.assistive.name == "name")
+        stage.press(.down)
+        #expect(stage.host.assistive.name == "name")
+    }
+
+    @Test("AX2: the button sets email, and the cursor moves to the email field")
+    func button() {
+        let hand = Hand<Field?>()
+        let stage = Stage(Form(hand: hand))
+        stage.host.assistive.attach()
+        stage.press(.down, .down)
+        stage.press(.select)
+        #expect(stage.host.assistive.name == "email")
+        #expect(hand.read() == .email)
+    }
+
+    @Test("AX3: with nothing attached reads are nil and writes wait")
+    func nothingAttached() {
+        let hand = Hand<Field?>()
+        let stage = Stage(Form(hand: hand))
+        stage.turn(hand, to: .email)
+        #expect(hand.read() == .some(nil))
+        #expect(stage.host.assistive.name == nil)
+        stage.host.assistive.attach()
+        stage.frame()
+        #expect(hand.read() == .email)
+    }
+}
