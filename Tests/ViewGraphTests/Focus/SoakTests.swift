@@ -117,7 +117,7 @@ import Testing
             }
             let truth = focus.focused.flatMap { Int($0.identifier ?? "") }
             #expect(states.read() == .some(truth), "\(context)")
-            if stage.host.needsFrame { stage.frame() }
+            for _ in 0..<6 where stage.host.needsFrame { stage.frame() }
             #expect(!stage.host.needsFrame || stage.host.motion.isRunning, "\(context)")
             if focus.focused.map({ !focus.isEligible($0) }) ?? false || states.read() != .some(truth) { return }
         }
