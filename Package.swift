@@ -107,6 +107,7 @@ let package = Package(
 
         // Tests mirror the folders.
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
+        executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         tests("Architecture", []),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine"), resources: [.copy("Resources")], settings: fast),
@@ -117,7 +118,7 @@ let package = Package(
         tests("Views", ["TenFootTesting"]),
         tests("Rasterising", ours("Rasterising")),
         tests("EvdevInput", ours("EvdevInput")),
-        tests("AppHost", ["TenFootTesting", "HostFixture"]),
+        tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
         tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Hello"]),
         tests("Launcher", ["Launcher", "TenFootTesting"]),

@@ -17,13 +17,7 @@ extension Pixels {
         var area = PixelRect(covering: area).intersection(bounds)
         guard !area.isEmpty, opacity > 0 else { return }
         var readX: Int, readY: Int
-        // How far the far corner would be off if nothing were scaled.
-        let drift =
-            max(abs(transform.a - 1), abs(transform.b)) * CGFloat(source.width)
-            + max(abs(transform.d - 1), abs(transform.c)) * CGFloat(source.height)
-        if drift < slack, repeats != PIXMAN_REPEAT_NORMAL {
-            // At rest and while scrolling bitmaps land on whole pixels, sharp and at the cost of a copy.
-            let shiftX = Int(transform.tx.rounded()), shiftY = Int(transform.ty.rounded())
+        if let (shiftX, shiftY) = source.wholeShift(transform, repeats: repeats == PIXMAN_REPEAT_NORMAL, slack: slack) {
             if repeats == PIXMAN_REPEAT_NONE { area = area.intersection(source.bounds.offset(x: shiftX, y: shiftY)) }
             guard !area.isEmpty else { return }
             source.setTransform(nil)

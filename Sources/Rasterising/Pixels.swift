@@ -6,26 +6,29 @@ import TenFootGraphics
 /// Pixels that can be drawn to and from: a bitmap, or a mask of one byte a pixel, with pixman's handle on them.
 ///
 /// `origin` is the place of its first pixel in whatever space its owner counts pixels.
-final class Pixels {
-    let width, height, stride: Int
-    let data: UnsafeMutableRawPointer
-    let isMask: Bool
+package final class Pixels {
+    package let width, height, stride: Int
+    package let data: UnsafeMutableRawPointer
+    package let isMask: Bool
+    /// The alpha bytes mean nothing.
+    package let isOpaque: Bool
     let image: OpaquePointer
-    var originX: Int
-    var originY: Int
+    package var originX: Int
+    package var originY: Int
     /// Whoever owns the memory, where this object does not.
     private let owner: AnyObject?
     private var isTransformed = false
 
     var byteCount: Int { stride * height }
-    var bounds: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
+    package var bounds: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
 
     /// Transparent pixels of its own.
-    init(_ area: PixelRect, isMask: Bool = false) {
+    package init(_ area: PixelRect, isMask: Bool = false) {
         width = max(1, area.width)
         height = max(1, area.height)
         stride = isMask ? (width + 15) & ~15 : width * 4
         self.isMask = isMask
+        isOpaque = false
         let size = stride * height
         data = .allocate(byteCount: size, alignment: 64)
         data.initializeMemory(as: UInt8.self, repeating: 0, count: size)
@@ -41,6 +44,7 @@ final class Pixels {
         height = bitmap.height
         stride = bitmap.stride
         isMask = false
+        self.isOpaque = isOpaque
         data = bitmap.pixels
         owner = bitmap
         originX = 0

@@ -5,13 +5,14 @@ import TenFootGraphics
 
 /// Layers whose pixels are put together before they meet what lies behind.
 extension SoftwareCompositor {
-    func draw(_ group: DisplayList.Group, onto canvas: Pixels) {
+    func draw(_ group: DisplayList.Group, onto canvas: any Canvas) {
         let area = PixelRect(covering: group.bounds).intersection(canvas.bounds)
         guard !area.isEmpty, let needed = pictureArea(of: group, under: area) else { return }
         let picture = self.picture(of: group, needed: needed)
         let shrink = CGAffineTransform(scaleX: 1 / group.rasterScale, y: 1 / group.rasterScale)
-        canvas.composite(
-            picture, color: nil, shrink.concatenating(group.transform), in: area.rect, opacity: group.opacity, op: group.blendMode.pixman)
+        canvas.put(
+            picture, color: nil, shrink.concatenating(group.transform), in: area.rect, opacity: group.opacity,
+            Placement(blendMode: group.blendMode))
     }
 
     /// The pixels of a group's picture that show in an area of the canvas.
@@ -83,7 +84,7 @@ extension SoftwareCompositor {
         if let shadow {
             pixels = cast(shadow, of: pixels, scale: scale, area: area)
         } else if inner != area {
-            pixels = crop(pixels, to: area)
+            pixels = pixels.snapshot(of: area)
         }
         cut(pixels, to: layer.clip, scale: scale)
         if let mask = layer.mask {
@@ -93,12 +94,6 @@ extension SoftwareCompositor {
             pixels.multiply(by: cover, in: area)
         }
         return pixels
-    }
-
-    private func crop(_ pixels: Pixels, to area: PixelRect) -> Pixels {
-        let result = Pixels(area)
-        result.composite(pixels, color: nil, .identity, in: area.rect, opacity: 1, op: PIXMAN_OP_SRC)
-        return result
     }
 
     private func cut(_ pixels: Pixels, to clip: LayerClip?, scale: CGFloat) {
@@ -172,10 +167,10 @@ extension SoftwareCompositor {
     /// What lies behind a shape, blurred and tinted.
     ///
     /// The canvas must hold all of the shape that is on screen.
-    func drawBackdrop(_ path: Path, radius: CGFloat, tint: RGBA, _ item: DisplayList.Item, onto canvas: Pixels) {
+    func drawBackdrop(_ path: Path, radius: CGFloat, tint: RGBA, _ item: DisplayList.Item, onto canvas: any Canvas) {
         let full = PixelRect(covering: item.backdropArea).intersection(canvas.bounds)
         guard full.width > 1, full.height > 1 else { return }
-        let behind = crop(canvas, to: full)
+        let behind = canvas.snapshot(of: full)
         let sigma = min(radius * item.transform.rasterScale, 400)
         let factor = Scaling.factor(sigma: sigma)
         let before = Pixels(
@@ -192,7 +187,7 @@ extension SoftwareCompositor {
         let mask = Pixels(full, isMask: true)
         rasteriser.draw(path.applying(item.transform), isEvenOdd: false, scale: 1, into: mask)
         behind.multiply(by: mask, in: full)
-        canvas.composite(behind, color: nil, .identity, in: item.bounds, opacity: item.opacity)
+        canvas.put(behind, color: nil, .identity, in: item.bounds, opacity: item.opacity)
     }
 }
 

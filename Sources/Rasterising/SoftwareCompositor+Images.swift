@@ -4,7 +4,7 @@ import TenFootGeometry
 import TenFootGraphics
 
 extension SoftwareCompositor {
-    func draw(_ image: ImageContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+    func draw(_ image: ImageContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
         guard image.rect.width > 0, image.rect.height > 0, image.crop.width > 0, image.crop.height > 0 else { return }
         if case .symbol(let name) = image.source { return drawSymbol(name, image, item, onto: canvas) }
         guard let images else { return }
@@ -34,15 +34,15 @@ extension SoftwareCompositor {
         if isUpright { area = area.intersection(whole(image.rect, item.transform).rect) }
         let isCropped = image.crop != CGRect(x: 0, y: 0, width: 1, height: 1)
         if !isUpright, isCropped || image.isTiled { return drawTurned(image, raster, place, item, onto: canvas) }
-        canvas.composite(
+        canvas.put(
             raster.pixels, color: image.tint, transform, in: area, opacity: item.opacity,
-            repeats: image.isTiled ? PIXMAN_REPEAT_NORMAL : isUpright ? PIXMAN_REPEAT_PAD : PIXMAN_REPEAT_NONE,
-            filter: image.interpolation == .none ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, slack: 0.75)
+            Placement(
+                edge: image.isTiled ? .repeated : isUpright ? .extended : .clear, isSmooth: image.interpolation != .none, slack: 0.75))
     }
 
     /// A part of a picture, turned: the part is put together upright first.
     private func drawTurned(
-        _ image: ImageContent, _ raster: Raster, _ place: CGAffineTransform, _ item: DisplayList.Item, onto canvas: Pixels
+        _ image: ImageContent, _ raster: Raster, _ place: CGAffineTransform, _ item: DisplayList.Item, onto canvas: any Canvas
     ) {
         let scale = CGAffineTransform(scaleX: item.rasterScale, y: item.rasterScale)
         let area = whole(image.rect, scale)
@@ -51,16 +51,16 @@ extension SoftwareCompositor {
         part.composite(
             raster.pixels, color: image.tint, place.concatenating(scale), in: area.rect, opacity: 1, op: PIXMAN_OP_SRC,
             repeats: image.isTiled ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_PAD)
-        canvas.composite(part, color: nil, scale.inverted().concatenating(item.transform), in: item.bounds, opacity: item.opacity)
+        canvas.put(part, color: nil, scale.inverted().concatenating(item.transform), in: item.bounds, opacity: item.opacity)
     }
 
-    private func drawSymbol(_ name: String, _ image: ImageContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+    private func drawSymbol(_ name: String, _ image: ImageContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
         let width = Int((image.rect.width * item.rasterScale).rounded()), height = Int((image.rect.height * item.rasterScale).rounded())
         guard let raster = rasteriser.symbol(name, weight: image.weight, width: width, height: height) else { return }
         var place = CGAffineTransform(scaleX: image.rect.width / CGFloat(width), y: image.rect.height / CGFloat(height))
         place.tx = image.rect.minX
         place.ty = image.rect.minY
-        canvas.composite(
+        canvas.put(
             raster.pixels, color: image.tint ?? .white, place.concatenating(item.transform), in: item.bounds, opacity: item.opacity)
     }
 }

@@ -6,14 +6,14 @@ import TenFootGraphics
 /// Shapes that need no bitmap of their own: boxes, boxes with round corners, their shadows, gradients along an axis.
 extension SoftwareCompositor {
     /// Fills an upright box, its corners taken from a small mask; false where the shape is another one.
-    func fillShape(_ path: Path, _ color: RGBA, _ item: DisplayList.Item, onto canvas: Pixels) -> Bool {
+    func fillShape(_ path: Path, _ color: RGBA, _ item: DisplayList.Item, onto canvas: any Canvas) -> Bool {
         guard item.transform.isUpright else { return false }
         let color = color.opacity(item.opacity)
         let area = PixelRect(covering: item.bounds).intersection(canvas.bounds)
         switch path.storage {
         case .empty: return true
         case .rect(let rect):
-            canvas.fill(whole(rect, item.transform).intersection(area), color, op: color.alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
+            canvas.paint(whole(rect, item.transform).intersection(area), color)
             return true
         case .roundedRect(let rect, let corner, let style):
             let box = whole(rect, item.transform)
@@ -34,20 +34,19 @@ extension SoftwareCompositor {
 
     /// The four corners and the bands between them; false where the corners are too large for the box.
     private func fillRounded(
-        _ box: PixelRect, corner: CGSize, _ style: RoundedCornerStyle, _ color: RGBA, in area: PixelRect, onto canvas: Pixels
+        _ box: PixelRect, corner: CGSize, _ style: RoundedCornerStyle, _ color: RGBA, in area: PixelRect, onto canvas: any Canvas
     ) -> Bool {
         guard let (mask, reachX, reachY) = rasteriser.corners(width: corner.width, height: corner.height, style),
             2 * reachX <= box.width, 2 * reachY <= box.height
         else { return false }
-        let op = color.alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
         let middle = PixelRect(minX: box.minX, minY: box.minY + reachY, maxX: box.maxX, maxY: box.maxY - reachY)
-        canvas.fill(middle.intersection(area), color, op: op)
+        canvas.paint(middle.intersection(area), color)
         for band in [(box.minY, box.minY + reachY), (box.maxY - reachY, box.maxY)] {
             let rect = PixelRect(minX: box.minX + reachX, minY: band.0, maxX: box.maxX - reachX, maxY: band.1)
-            canvas.fill(rect.intersection(area), color, op: op)
+            canvas.paint(rect.intersection(area), color)
         }
         for (part, shift) in cornerParts(of: box, reachX, reachY) {
-            canvas.composite(
+            canvas.put(
                 mask.pixels, color: color, CGAffineTransform(translationX: CGFloat(shift.x), y: CGFloat(shift.y)),
                 in: part.intersection(area).rect, opacity: 1)
         }
@@ -89,7 +88,7 @@ extension SoftwareCompositor {
     }
 
     /// A gradient straight down or across a box: one narrow strip, repeated.
-    func fillStretched(_ path: Path, _ paint: Paint, _ item: DisplayList.Item, onto canvas: Pixels) -> Bool {
+    func fillStretched(_ path: Path, _ paint: Paint, _ item: DisplayList.Item, onto canvas: any Canvas) -> Bool {
         guard case .rect(let rect) = path.storage, case .linear(_, let start, let end) = paint, start != end, item.transform.isUpright,
             abs(item.transform.a - item.rasterScale) < 1e-6, abs(item.transform.d - item.rasterScale) < 1e-6
         else { return false }
@@ -105,18 +104,14 @@ extension SoftwareCompositor {
         let shiftX = Int(item.transform.tx.rounded()), shiftY = Int(item.transform.ty.rounded())
         let area = PixelRect(covering: item.bounds).intersection(canvas.bounds).intersection(box)
         guard !area.isEmpty else { return true }
-        pixman_image_set_repeat(raster.pixels.image, isDown ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_NORMAL)
-        defer { pixman_image_set_repeat(raster.pixels.image, PIXMAN_REPEAT_NONE) }
-        let veil = item.opacity < 1 ? SolidSource(RGBA(white: 0, alpha: item.opacity)) : nil
-        pixman_image_composite32(
-            PIXMAN_OP_OVER, raster.pixels.image, veil?.image, canvas.image, Int32(area.minX - shiftX - raster.pixels.originX),
-            Int32(area.minY - shiftY - raster.pixels.originY), 0, 0, Int32(area.minX - canvas.originX), Int32(area.minY - canvas.originY),
-            Int32(area.width), Int32(area.height))
+        canvas.put(
+            raster.pixels, color: nil, CGAffineTransform(translationX: CGFloat(shiftX), y: CGFloat(shiftY)), in: area.rect,
+            opacity: item.opacity, Placement(edge: .repeated))
         return true
     }
 
     /// The shadow of a rounded box; under the opaque box itself nothing is drawn.
-    func draw(_ shadow: DisplayList.Shadow, onto canvas: Pixels) {
+    func draw(_ shadow: DisplayList.Shadow, onto canvas: any Canvas) {
         let scale = shadow.transform.rasterScale
         let rect = shadow.silhouette.rect
         let sigma = shadow.shadow.radius * scale
@@ -128,7 +123,7 @@ extension SoftwareCompositor {
             var place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
             place.tx = rect.minX + shadow.shadow.offset.width
             place.ty = rect.minY + shadow.shadow.offset.height
-            return canvas.composite(
+            return canvas.put(
                 raster.pixels, color: color, place.concatenating(shadow.transform), in: shadow.bounds, opacity: shadow.opacity)
         }
         let box = whole(rect, shadow.transform)
@@ -141,7 +136,7 @@ extension SoftwareCompositor {
         let inset = Int((radius * 0.3).rounded(.up)) + 1
         let hidden = PixelRect(minX: box.minX + inset, minY: box.minY + inset, maxX: box.maxX - inset, maxY: box.maxY - inset)
         for part in area.without(hidden) {
-            canvas.composite(
+            canvas.put(
                 raster.pixels, color: color, CGAffineTransform(translationX: CGFloat(shiftX), y: CGFloat(shiftY)), in: part.rect,
                 opacity: shadow.opacity)
         }

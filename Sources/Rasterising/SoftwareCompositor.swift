@@ -32,7 +32,11 @@ import TenFootGraphics
     /// Draws what lies in `damage` (points; nil for all) into a bitmap of the whole screen, and returns the pixels drawn.
     @discardableResult
     package func render(_ tree: LayerTree, damage: [CGRect]? = nil, into target: Bitmap) -> [PixelRect] {
-        let canvas = Pixels(target, isOpaque: false)
+        render(tree, damage: damage, onto: Pixels(target, isOpaque: false))
+    }
+
+    /// The same onto any canvas of the whole screen.
+    package func render(_ tree: LayerTree, damage: [CGRect]?, onto canvas: any Canvas) -> [PixelRect] {
         screen = canvas.bounds
         let areas: [PixelRect]
         if let damage {
@@ -64,8 +68,8 @@ import TenFootGraphics
     /// Forgets all bitmaps.
     package func removeAll() { cache.removeAll() }
 
-    func draw(_ list: DisplayList, onto canvas: Pixels) {
-        if let background = list.background { canvas.fill(PixelRect(covering: list.region), background) }
+    func draw(_ list: DisplayList, onto canvas: any Canvas) {
+        if let background = list.background { canvas.paint(PixelRect(covering: list.region), background) }
         for command in list.commands {
             switch command {
             case .item(let item): draw(item.content, item, onto: canvas)
@@ -75,7 +79,7 @@ import TenFootGraphics
         }
     }
 
-    private func draw(_ content: LayerContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+    private func draw(_ content: LayerContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
         switch content {
         case .fill(let path, .color(let color), let isEvenOdd):
             if fillShape(path, color, item, onto: canvas) { return }
@@ -114,14 +118,14 @@ import TenFootGraphics
     }
 
     /// A bitmap at the item's raster scale, put where the item is.
-    func draw(_ raster: Raster, color: RGBA?, _ item: DisplayList.Item, onto canvas: Pixels) {
+    func draw(_ raster: Raster, color: RGBA?, _ item: DisplayList.Item, onto canvas: any Canvas) {
         let shrink = CGAffineTransform(scaleX: 1 / item.rasterScale, y: 1 / item.rasterScale)
-        canvas.composite(
+        canvas.put(
             raster.pixels, color: color, shrink.concatenating(item.transform), in: item.bounds, opacity: item.opacity)
     }
 
     /// What is too large to keep is drawn each time, as far as it is seen.
-    private func drawDirectly(_ content: LayerContent, _ item: DisplayList.Item, onto canvas: Pixels) {
+    private func drawDirectly(_ content: LayerContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
         let area = PixelRect(covering: item.bounds).intersection(canvas.bounds)
         guard !area.isEmpty else { return }
         let mask = Pixels(area, isMask: true)
@@ -139,6 +143,6 @@ import TenFootGraphics
             rasteriser.drawText(layout, item.transform, into: mask)
         default: return
         }
-        canvas.composite(mask, color: color, .identity, in: item.bounds, opacity: item.opacity)
+        canvas.put(mask, color: color, .identity, in: item.bounds, opacity: item.opacity)
     }
 }

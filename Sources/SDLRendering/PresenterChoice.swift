@@ -3,8 +3,41 @@ import TenFootGraphics
 
 /// Which compositor draws: the GPU where there is a real one, the processor otherwise.
 @MainActor package enum PresenterChoice {
+    enum Wish: Equatable {
+        case automatic, software, gpu
+        case unknown(String)
+
+        init(_ word: String?) {
+            switch word {
+            case nil, "": self = .automatic
+            case "software": self = .software
+            case "gpu": self = .gpu
+            case let word?: self = .unknown(word)
+            }
+        }
+    }
+
     /// `TENFOOT_COMPOSITOR=software` or `gpu` overrides.
     package static func make(for window: Window, images: (any ImageProviding)?) -> any Presenter {
-        SoftwarePresenter(window: window, images: images)
+        switch Wish(ProcessInfo.processInfo.environment["TENFOOT_COMPOSITOR"]) {
+        case .software: break
+        case .unknown(let word):
+            complain("TENFOOT_COMPOSITOR=\(word) is no compositor: say software or gpu; drawing in software")
+        case .gpu:
+            if let presenter = gpu(window, images, acceptsEmulation: true) { return presenter }
+            complain("TENFOOT_COMPOSITOR=gpu: OpenGL cannot draw to this window (\(SDL.error)); drawing in software")
+        case .automatic:
+            if GPUDevice.hasHardware, let presenter = gpu(window, images, acceptsEmulation: false) { return presenter }
+        }
+        return SoftwarePresenter(window: window, images: images)
     }
+
+    private static func gpu(_ window: Window, _ images: (any ImageProviding)?, acceptsEmulation: Bool) -> GPUPresenter? {
+        // SDL may make the window anew for OpenGL, which costs it the keyboard.
+        defer { window.takeKeyboard() }
+        guard let device = GPUDevice(window), acceptsEmulation || !device.isEmulated else { return nil }
+        return GPUPresenter(window: window, device: device, images: images)
+    }
+
+    private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

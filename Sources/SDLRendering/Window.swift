@@ -19,6 +19,8 @@ import Foundation
     let handle: OpaquePointer
     /// True once it has been given up; nothing may be drawn to it any more.
     package private(set) var isClosed = false
+    /// How often the graphics device lost its textures.
+    private(set) var deviceResets = 0
     private let connection: DisplayConnection
     private var isTyping = false
 
@@ -124,7 +126,9 @@ import Foundation
             return .wheel(
                 pixel(event.wheel.mouseX, event.wheel.mouseY),
                 by: CGSize(width: CGFloat(event.wheel.preciseX) * flip, height: -CGFloat(event.wheel.preciseY) * flip))
-        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .exposed
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+            deviceResets += 1
+            return .exposed
         case SDL_WINDOWEVENT: return translate(event.window)
         default: return nil
         }

@@ -1,0 +1,108 @@
+import CSDL
+import Foundation
+import TenFootGraphics
+import TenFootRasterising
+
+/// Draws with the GPU into a texture that keeps the last frame, and shows that.
+///
+/// Bitmaps are made by the same compositor that draws in software, once; each frame only places them. Groups, which SDL cannot put
+/// together, are such bitmaps too.
+@MainActor package final class GPUPresenter: Presenter {
+    private let window: Window
+    private let device: GPUDevice
+    private let textures: TextureCache
+    private let compositor: SoftwareCompositor
+    /// What is on the screen: the back buffer does not survive being shown.
+    private var target: OpaquePointer?
+    private var size = (width: 0, height: 0)
+    private var resets: Int
+
+    init(window: Window, device: GPUDevice, images: (any ImageProviding)?, textureBudget: Int = 128 << 20) {
+        self.window = window
+        self.device = device
+        textures = TextureCache(device, budget: textureBudget)
+        compositor = SoftwareCompositor(scale: 1, images: images)
+        resets = window.deviceResets
+    }
+
+    /// Nil where the window cannot be drawn to by OpenGL.
+    package convenience init?(window: Window, images: (any ImageProviding)?, textureBudget: Int = 128 << 20) {
+        guard let device = GPUDevice(window) else { return nil }
+        self.init(window: window, device: device, images: images, textureBudget: textureBudget)
+    }
+
+    /// What GL calls the hardware.
+    package var hardware: String { device.hardware }
+    /// How many bitmaps went to the GPU since the start.
+    package var uploads: Int { textures.uploads }
+    package var textureBytes: Int { textures.byteCount + compositor.statistics.byteCount + size.width * size.height * 4 }
+
+    package func present(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure) {
+        var damage: [CGRect]? = tree.takeDamage()
+        if resets != window.deviceResets { forget() }
+        let isNew = try prepareTarget()
+        if isNew || isComplete || compositor.scale != scale { damage = nil }
+        compositor.scale = scale
+        SDL_SetRenderTarget(device.renderer, target)
+        let canvas = GPUCanvas(device, textures, width: size.width, height: size.height)
+        let changed = compositor.render(tree, damage: damage, onto: canvas)
+        SDL_RenderSetClipRect(device.renderer, nil)
+        SDL_SetRenderTarget(device.renderer, nil)
+        defer { textures.endFrame() }
+        guard !changed.isEmpty else { return }
+        SDL_RenderCopy(device.renderer, target, nil, nil)
+        SDL_RenderPresent(device.renderer)
+    }
+
+    /// Drawn by the processor, so that captures are equal on every machine.
+    package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap {
+        let picture = Bitmap(width: window.pixelSize.width, height: window.pixelSize.height, isOpaque: true)
+        compositor.scale = scale
+        compositor.render(tree, into: picture)
+        return picture
+    }
+
+    /// The pixels the GPU drew; nil before the first frame.
+    package func readBack() -> Bitmap? {
+        guard let target else { return nil }
+        let picture = Bitmap(width: size.width, height: size.height, isOpaque: true)
+        SDL_SetRenderTarget(device.renderer, target)
+        defer { SDL_SetRenderTarget(device.renderer, nil) }
+        let status = SDL_RenderReadPixels(
+            device.renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, picture.pixels, Int32(picture.stride))
+        return status == 0 ? picture : nil
+    }
+
+    /// The device lost what it held.
+    private func forget() {
+        resets = window.deviceResets
+        textures.removeAll()
+        if let target { SDL_DestroyTexture(target) }
+        target = nil
+    }
+
+    /// Makes the target as large as the window; true if what it showed is lost.
+    private func prepareTarget() throws(WindowFailure) -> Bool {
+        let wanted = window.pixelSize
+        if target != nil, wanted == size { return false }
+        if let target { SDL_DestroyTexture(target) }
+        target = SDL_CreateTexture(
+            device.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(wanted.width),
+            Int32(wanted.height))
+        guard let target else {
+            throw WindowFailure("the GPU cannot draw \(wanted.width)x\(wanted.height) (\(SDL.error)); try TENFOOT_COMPOSITOR=software")
+        }
+        SDL_SetTextureBlendMode(target, SDL_BLENDMODE_NONE)
+        size = wanted
+        return true
+    }
+}
+
+extension GPUPresenter {
+    /// Says what SDL says when the graphics device lost its textures.
+    package func pushReset() {
+        var event = SDL_Event()
+        event.type = SDL_RENDER_DEVICE_RESET.rawValue
+        SDL_PushEvent(&event)
+    }
+}

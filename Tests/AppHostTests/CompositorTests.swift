@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The GPU compositor on an X server of the test's own; Mesa's llvmpipe stands in for a GPU.
+@Suite("The GPU draws what the processor draws", .serialized)
+struct CompositorTests {
+    private struct Line {
+        var scene, what: String
+        var visible, largest: Int
+    }
+
+    private func play(_ environment: [String: String] = [:]) throws -> [Line]? {
+        guard let server = try XServer() else {
+            print("SKIPPED: no Xvfb here, so the GPU compositor was not shown; apt install xvfb")
+            return nil
+        }
+        let program = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path + "/CompositorFixture"
+        var variables = ProcessInfo.processInfo.environment
+        variables["WAYLAND_DISPLAY"] = nil
+        variables.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "LIBGL_ALWAYS_SOFTWARE": "1"]) { $1 }
+        let child = try Child(program, [], environment: variables)
+        let output = String(decoding: child.readToEnd(), as: UTF8.self)
+        #expect(child.wait() == 0, "\(output)")
+        guard !output.hasPrefix("no OpenGL") else {
+            print("SKIPPED: no OpenGL here, so the GPU compositor was not shown; apt install libgl1-mesa-dri")
+            return nil
+        }
+        return output.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ").map(String.init)
+            guard words.count == 4, let visible = Int(words[2]), let largest = Int(words[3]) else { return nil }
+            return Line(scene: words[0], what: words[1], visible: visible, largest: largest)
+        }
+    }
+
+    @Test("Text, pictures, clips, shadows, groups, gradients, masks, blending and materials look alike; damage and a reset change nothing")
+    func alike() throws {
+        guard let lines = try play() else { return }
+        #expect(Set(lines.map(\.scene)).count == 13)
+        for line in lines {
+            switch line.what {
+            // Numbers are rounded elsewhere, by 5 levels of 255 at the most.
+            case "compositors", "changed": #expect(line.visible == 0, "\(line.scene), \(line.what): \(line.visible) pixels differ")
+            case "damage", "reset": #expect(line.largest == 0, "\(line.scene), \(line.what): off by \(line.largest)")
+            // After a reset the textures are sent again.
+            default: #expect(line.visible == 0, "\(line.scene): no texture was sent after the reset")
+            }
+        }
+    }
+}
