@@ -7,6 +7,7 @@ struct FocusCookbookApp: App {
         WindowGroup {
             ContentView(page: AppArguments.current["page"].flatMap(Page.init))
         }
+        .commands { NavigationCommands() }
     }
 }
 

@@ -10,6 +10,7 @@ enum Page: String, CaseIterable, Identifiable {
     case sectionsOff = "sections-off"
     case defaultFocus = "default-focus"
     case defaultFields = "default-fields"
+    case sceneValues = "scene-values"
     case effects
 
     var id: Self { self }
@@ -25,6 +26,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .sectionsOff: "The same without a section"
         case .defaultFocus: "A preferred button, and the way back to it"
         case .defaultFields: "A form that begins at its second field"
+        case .sceneValues: "An action that a command of the menu calls, wherever focus is"
         case .effects: "Focus without its effect"
         }
     }
@@ -39,6 +41,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .sectionsOff: SectionsOff()
         case .defaultFocus: DefaultFocus()
         case .defaultFields: DefaultFields()
+        case .sceneValues: SceneValues()
         case .effects: Effects()
         }
     }

@@ -154,6 +154,20 @@ struct FocusCookbookTests {
         try page("default-fields", "expect focus \"Email\"")
     }
 
+    @Test("FV6, FV11: a command of the menu calls what the scene publishes, wherever focus is")
+    func sceneValues() throws {
+        try page(
+            "scene-values",
+            """
+            press right
+            expect focus "Elsewhere"
+            press menu
+            expect text "Filter in Sidebar"
+            press select
+            expect focus "Filter"
+            """)
+    }
+
     @Test("without its effect a focused button looks as it did")
     func effects() throws {
         let run = try SampleRun(

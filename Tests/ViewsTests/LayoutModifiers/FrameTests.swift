@@ -113,10 +113,11 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: "abcd") == CGRect(x: 160, y: 100, width: 40, height: 20))
     }
 
-    @Test("offset moves the picture alone")
+    @Test("DM1: offset moves the picture and the resting frame, not the room the view takes")
     func offset() {
         let stage = Stage { pureRed.frame(width: 100, height: 100).offset(x: 30, y: 5) }
-        #expect(stage.frame(of: red) == CGRect(x: 910, y: 490, width: 100, height: 100))
+        #expect(stage.content == CGRect(x: 910, y: 490, width: 100, height: 100))
+        #expect(stage.frame(of: red) == CGRect(x: 940, y: 495, width: 100, height: 100))
         #expect(stage.layer(of: red)?.sceneBounds() == CGRect(x: 940, y: 495, width: 100, height: 100))
     }
 
