@@ -233,12 +233,15 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     watcher.expect(added("Pad to map"))
     watcher.order("learn")
     line = None
-    for _ in range(200):  # The order is on its way: until it has come, presses are presses.
+    limit = time.monotonic() + 30
+    while time.monotonic() < limit and not (line and line["event"] == "learned"):
+        # The order is on its way: until it has come, presses are presses.
         send(6, (1, 0x131, 1))
         send(6, (1, 0x131, 0))
-        line = watcher.next(1)
-        if line and line["event"] == "learned":
-            break
+        while (said := watcher.next(0.3)) is not None:
+            line = said
+            if line["event"] == "learned":
+                break
     assert line and line.get("source") == "b1" and "press-back:b1" in line["row"], line
     while watcher.next(0.2):
         pass
