@@ -39,7 +39,7 @@ package final class ImageLoader: ImageProviding {
     private let finished = FinishedImages()
     private let logger = Logger(label: "tenfoot.images")
 
-    package init(assets: AssetLocator = AssetLocator(), budget: Int = 64 << 20) {
+    package init(assets: AssetLocator = AssetLocator(), budget: Int = 40 << 20) {
         self.assets = assets
         self.budget = budget
     }

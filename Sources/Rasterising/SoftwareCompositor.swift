@@ -21,11 +21,11 @@ import TenFootGraphics
     /// The revision each group had when it was last asked for.
     var revisions: [UInt64: UInt64] = [:]
 
-    /// A compositor with a cache of its own of at most `budget` bytes.
-    package init(scale: CGFloat, images: (any ImageProviding)? = nil, budget: Int = 96 << 20) {
+    /// A compositor with a cache of its own of at most `budget` bytes at scale 1, and as much more as there are more pixels.
+    package init(scale: CGFloat, images: (any ImageProviding)? = nil, budget: Int = 48 << 20) {
         self.scale = scale
         self.images = images
-        cache = RasterCache(budget: budget)
+        cache = RasterCache(budget: Int(Double(budget) * max(1, min(scale * scale, 16))))
         rasteriser = Rasteriser(cache: cache)
     }
 
