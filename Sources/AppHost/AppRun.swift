@@ -38,6 +38,7 @@ import TenFootViews
         session.signals = Signals()
         session.servesMainQueue = true
         session.captureFolder = options.captureDir
+        session.host.explainsFocus = options.explainFocus
         AppServices.session = session
         let failure = play(session, script)
         session.devices?.stop()

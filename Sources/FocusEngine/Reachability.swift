@@ -21,8 +21,8 @@ package struct FocusReachability: Hashable, Sendable {
 extension FocusMap {
     /// Walks every item that presses reach from the default focus, scrolling as the moves do; offsets are as before afterwards.
     ///
-    /// O(n log n) for n items. An unrealised cell counts as reached with everything behind it.
-    package func reachability(from start: FocusTarget? = nil, isAssisted: Bool = false) -> FocusReachability {
+    /// `isAssisted` tells the items whose movement policy is the assisted one (DM7). O(n log n) for n items. An unrealised cell counts as reached with everything behind it.
+    package func reachability(from start: FocusTarget? = nil, isAssisted: (FocusID) -> Bool = { _ in false }) -> FocusReachability {
         let before = offsets()
         defer { restore(before) }
         var result = FocusReachability()
@@ -40,12 +40,12 @@ extension FocusMap {
             for heading in Heading.allCases {
                 restore(offsetsOnArrival[id] ?? before)
                 var memory = PathMemory()
-                guard let target = press(heading, from: .item(id), isAssisted, &memory), target.id != id else { continue }
+                guard let target = press(heading, from: .item(id), isAssisted(id), &memory), target.id != id else { continue }
                 leadsOn = true
                 if offsetsOnArrival.updateValue(offsetsOnArrival[target.id] ?? offsets(), forKey: target.id) == nil, case .item = target {
                     queue.append(target.id)
                 }
-                if press(heading.opposite, from: target, isAssisted, &memory) != .item(id) {
+                if press(heading.opposite, from: target, isAssisted(target.id), &memory) != .item(id) {
                     result.oneWay.append(.init(from: id, heading: heading, to: target.id))
                 }
             }

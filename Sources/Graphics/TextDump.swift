@@ -15,10 +15,10 @@ extension LayerTree {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The words of every visible text, in the order drawn.
-    package func visibleTexts() -> [String] {
+    /// The words of every visible text, in the order drawn; of one child of the root alone where it is given.
+    package func visibleTexts(of layer: Layer? = nil) -> [String] {
         var texts: [String] = []
-        visit(root, .identity, opacity: 1, visible: bounds, depth: 0) { layer, _, _, _ in layer.content?.collectTexts(&texts) }
+        visit(layer ?? root, .identity, opacity: 1, visible: bounds, depth: 0) { layer, _, _, _ in layer.content?.collectTexts(&texts) }
         return texts
     }
 

@@ -39,7 +39,7 @@ enum Arrows {
         "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
         "TenFoot": Row(["Views", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"]),
-        "TenFootTesting": Row(["TenFoot"], outside: runtime),
+        "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
     ]
 
     /// Programs import what they are given, and nothing through it.

@@ -46,7 +46,7 @@ extension AppSession: ScriptStage {
         return [focus.identifier, focus.label].compactMap(\.self)
     }
 
-    package var visibleTexts: [String] { host.layers.visibleTexts() }
+    package var visibleTexts: [String] { host.layers.visibleTexts(of: host.rootBox.layer) }
     package var focusTree: String { host.dumpFocus() }
 
     package func capture(name: String) throws(AppFailure) {

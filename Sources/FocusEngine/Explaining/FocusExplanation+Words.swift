@@ -23,23 +23,25 @@ extension FocusExplanation {
         return lines.joined(separator: "\n")
     }
 
-    private func headline(_ name: (FocusID) -> String) -> String {
+    /// The outcome in one sentence: "right from A: B won (the best in the beam, gap 40; DM4)".
+    package func headline(_ name: (FocusID) -> String) -> String {
         let source = rows.first { $0.verdict == .source }.map { name($0.id) } ?? "?"
         guard let target = decision.target else {
             return decision.reason == .scrolled
                 ? "\(heading) from \(source): nothing in the beam, so the container scrolls (DM9)"
                 : "\(heading) from \(source): nothing in the beam, focus stays (DM7)"
         }
+        let gap = rows.first { $0.id == target.id && $0.verdict == .winner }.map { ", gap \(number($0.gap))" } ?? ""
         let end = if case .cell(let id, let index) = target { "\(name(id)), cell \(index)" } else { name(target.id) }
         let why =
             switch decision.reason {
-            case .trail: "the way back along this run (DM12)"
-            case .nested: "inside the source (DM13)"
-            case .assisted: "beside the beam, by the assisted policy (DM7)"
-            case .beam, .order, .scrolled, .nothing: "the best in the beam (DM4)"
+            case .trail: "the way back along this run\(gap); DM12"
+            case .nested: "inside the source; DM13"
+            case .assisted: "beside the beam, by the assisted policy\(gap); DM7"
+            case .beam, .order, .scrolled, .nothing: "the best in the beam\(gap); DM4"
             }
         let detour = decision.redirectedFrom.map { ", in place of \(name($0.id)), by a userInitiated default (SC10)" } ?? ""
-        return "\(heading) from \(source): \(end), \(why)\(detour)"
+        return "\(heading) from \(source): \(end) won (\(why))\(detour)"
     }
 
     private func number(_ value: Double) -> String {

@@ -27,16 +27,18 @@ package final class FocusRangeNode: FocusNode {}
 /// Keeps the engine's map in step with the boxes, and asks it.
 @MainActor package final class FocusGeometry {
     package let map = FocusMap()
-    private var nodes: [FocusID: FocusNode] = [:]
+    private(set) var nodes: [FocusID: FocusNode] = [:]
     private var changed: [FocusID: FocusNode] = [:]
     private var removed: [FocusID] = []
     package private(set) var didChange = false
-    private var memory = PathMemory()
+    private(set) var memory = PathMemory()
     private var regions: [any DefaultFocusRegion] = []
     /// The regions that the engine leads a user's move into (SC10), with the default last told.
     private var covers = FocusCovers()
-    /// The last decision, for `--explain-focus`.
-    package private(set) var lastMove: (heading: Heading, source: FocusID?, memory: PathMemory)?
+    /// Whether each press is explained before it is made, for `--explain-focus`.
+    var explainsMoves = false
+    /// The last press, where presses are explained.
+    private(set) var lastMove: ExplainedMove?
 
     package enum Move {
         case item(FocusItem)
@@ -122,7 +124,7 @@ package final class FocusRangeNode: FocusNode {}
     }
 
     /// Tells the engine where regions lead a user's own move (SC10); asked before each move, since defaults follow what is focusable.
-    private func declareRegions(_ focus: FocusController) {
+    func declareRegions(_ focus: FocusController) {
         for region in regions.sorted(by: { $0.view.depth < $1.view.depth }) where region.isAttached {
             let isWanted = region.priority == .userInitiated
             guard isWanted || nodes[region.id] != nil else { continue }
@@ -179,16 +181,20 @@ package final class FocusRangeNode: FocusNode {}
     func recall(from layer: FocusLayer) { memory = layer.saved ?? PathMemory() }
 
     func move(_ heading: MoveCommandDirection, from source: FocusItem, isRepeat: Bool) -> Move {
-        lastMove = (heading.engine, source.id, memory)
         declareRegions(source.host.focus)
-        let decision = map.move(FocusMove(heading.engine, from: .item(source.id), isRepeat: isRepeat), memory: &memory)
+        readDirection(at: source)
+        let press = FocusMove(heading.engine, from: .item(source.id), isRepeat: isRepeat, isAssisted: source.movementPolicy == .assisted)
+        if explainsMoves { lastMove = explain(press) }
+        let decision = map.move(press, memory: &memory)
         apply(decision.scrolls)
         switch decision.target {
         case .item(let id): return (nodes[id] as? FocusItem).map { .item($0) } ?? .failed
         case .cell(let id, let index):
             guard let lazy = nodes[id]?.box as? any LazyFocusContainer, let cell = lazy.realise(index) else { return .failed }
             sync()
-            return firstItem(in: cell).map { .item($0) } ?? .failed
+            guard let item = firstItem(in: cell) else { return .failed }
+            memory.rename(.cell(id, index), to: .item(item.id))
+            return .item(item)
         case nil: return decision.reason == .scrolled ? .scrolled : .failed
         }
     }
@@ -209,6 +215,7 @@ package final class FocusRangeNode: FocusNode {}
     }
 
     func sequential(forward: Bool, from source: FocusItem?, in layer: FocusLayer) -> FocusItem? {
+        readDirection(at: source)
         guard case .item(let id)? = map.step(forward ? .next : .previous, from: source.map { .item($0.id) }).target else { return nil }
         return nodes[id] as? FocusItem
     }
@@ -220,6 +227,7 @@ package final class FocusRangeNode: FocusNode {}
 
     func layoutOrder(_ items: [FocusItem]) -> [FocusItem] {
         guard items.count > 1 else { return items }
+        readDirection(at: items[0])
         let wanted = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let ordered = map.layoutOrder().compactMap { wanted[$0.id] }
         return ordered.isEmpty ? items : ordered

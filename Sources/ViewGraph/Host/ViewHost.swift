@@ -50,6 +50,8 @@ import TenFootMotion
     /// The Menu button with nobody handling it.
     package var onMenu: (() -> Void)?
     package let geometry = GeometryWatch()
+    /// Draws the focus engine's last decision above everything; nil where nobody asked for it.
+    var focusOverlay: FocusOverlay?
     /// Counts the layout passes.
     package private(set) var layoutPass = 0
     private var knowsRightToLeft = false
@@ -185,6 +187,7 @@ import TenFootMotion
         settle()
         transitions.holdGhosts()
         paint()
+        focusOverlay?.refresh()
         output.didDraw = layers.isDirty
         output.isAnimating = motion.isRunning
         return output

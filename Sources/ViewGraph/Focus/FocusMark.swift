@@ -1,0 +1,82 @@
+import Foundation
+import TenFootFocusEngine
+import TenFootGraphics
+
+/// One rectangle of the picture that explains a move, where it is in the scene now.
+struct FocusMark: Equatable {
+    /// What it stands for, in the words of the legend.
+    enum Kind: String, CaseIterable {
+        case winner = "won"
+        case source
+        case ranked = "next in rank"
+        case rejected = "out"
+        case section
+        case container = "scroll view"
+        case beam
+        case lane = "remembered"
+    }
+
+    var kind: Kind
+    /// In the scene, in points.
+    var frame: CGRect
+    var label: String?
+
+    /// The marks of a move, what is drawn first coming first.
+    static func marks(of move: ExplainedMove, in map: FocusMap) -> [FocusMark] {
+        let explanation = move.explanation
+        let source = explanation.rows.first { $0.verdict == .source }
+        // The beam goes along with its source when the move has scrolled.
+        let now = source.flatMap { map.sceneFrame(of: $0.id) }
+        let (dx, dy) = (now.map { $0.minX - (source?.frame.minX ?? 0) } ?? 0, now.map { $0.minY - (source?.frame.minY ?? 0) } ?? 0)
+        var marks = explanation.containers.map { FocusMark(kind: .container, frame: map.sceneFrame(of: $0.id) ?? $0.frame) }
+        marks.append(FocusMark(kind: .beam, frame: explanation.beam.offsetBy(dx: dx, dy: dy)))
+        if let lane = explanation.remembered { marks.append(FocusMark(kind: .lane, frame: lane.offsetBy(dx: dx, dy: dy))) }
+        for row in explanation.rows.reversed() {
+            let mark = FocusMark(row, name: move.name(row.id), frame: map.sceneFrame(of: row.id) ?? row.frame)
+            if case .cell(row.id, _)? = explanation.decision.target { continue }
+            marks.append(mark)
+        }
+        if case .cell? = explanation.decision.target, let target = explanation.decision.target {
+            marks.append(FocusMark(kind: .winner, frame: map.sceneFrame(of: target) ?? .null, label: "1  won"))
+        }
+        return marks
+    }
+
+    init(kind: Kind, frame: CGRect, label: String? = nil) {
+        self.kind = kind
+        self.frame = frame
+        self.label = label
+    }
+
+    private init(_ row: FocusExplanation.Row, name: String, frame: CGRect) {
+        let rule: String
+        switch row.verdict {
+        case .source: (kind, rule) = (.source, "source")
+        case .winner: (kind, rule) = (.winner, "1  won")
+        case .ranked(let reason): (kind, rule) = (.ranked, "\(row.rank ?? 0)  \(reason)")
+        case .rejected(let id, let why): (kind, rule) = (.rejected, "\(id) \(why)")
+        }
+        if row.isSection { kind = .section }
+        label = row.isSection ? "\(name): \(rule)" : rule
+        self.frame = frame
+    }
+}
+
+extension FocusMark.Kind {
+    /// Colour, how much of it fills, line width in points and dashes.
+    var look: (color: RGBA, fill: Double, line: CGFloat, dash: [CGFloat]) {
+        switch self {
+        case .winner: (RGBA(red: 0.25, green: 0.9, blue: 0.45), 0.28, 8, [])
+        case .source: (RGBA(red: 0.3, green: 0.65, blue: 1), 0.28, 8, [])
+        case .ranked: (RGBA(red: 1, green: 0.62, blue: 0.2), 0.22, 5, [])
+        case .rejected: (RGBA(white: 0.72), 0, 2, [])
+        case .section: (RGBA(red: 0.82, green: 0.5, blue: 1), 0.06, 4, [18, 10])
+        case .container: (RGBA(red: 0.3, green: 0.9, blue: 0.9), 0, 3, [6, 8])
+        case .beam: (RGBA(red: 1, green: 0.85, blue: 0.2), 0.22, 3, [])
+        case .lane: (RGBA(red: 1, green: 0.45, blue: 0.75), 0.2, 0, [])
+        }
+    }
+
+    /// In points.
+    var labelSize: CGFloat { self == .rejected ? 20 : 26 }
+}

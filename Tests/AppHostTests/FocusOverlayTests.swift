@@ -1,0 +1,64 @@
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@MainActor @Suite("The focus engine's decision over the frame")
+struct FocusOverlayTests {
+    private func page() -> Hosted {
+        Hosted {
+            VStack(spacing: 100) {
+                HStack(spacing: 40) { ForEach(["A", "B", "C"], id: \.self) { Button($0) {} } }
+                HStack { Button("Below") {} }.focusSection()
+            }
+        }
+    }
+
+    @Test("DM16: after a press the frame shows beam, source, winner, the other candidates and a sentence")
+    func afterPress() {
+        let page = page()
+        page.host.explainsFocus = true
+        page.settle()
+        #expect(!page.layerText.contains("focus legend"))
+        page.press(.right)
+        #expect(page.focused == "B")
+        for kind in ["beam", "source", "won", "next in rank", "out", "section", "legend"] {
+            #expect(page.layerText.contains("\"focus \(kind)\""), "\(kind)")
+        }
+        let overlay = page.host.layers.visibleTexts().filter { !page.texts.contains($0) }
+        #expect(overlay.contains { $0.hasPrefix("Right from A: B won (the best in the beam, gap 40; DM4)") })
+        #expect(overlay.contains { $0.hasPrefix("2  DM4 (1)") })
+    }
+
+    @Test("DM7, DM16: a press that finds nothing says that focus stays")
+    func nothing() {
+        let page = page()
+        page.host.explainsFocus = true
+        page.press(.left)
+        #expect(page.host.layers.visibleTexts().contains("Left from A: nothing in the beam, focus stays (DM7)"))
+    }
+
+    @Test("DM16: scripts read the app's texts, not the explanation's")
+    func texts() {
+        let page = page()
+        let before = page.texts
+        page.host.explainsFocus = true
+        page.press(.right)
+        #expect(page.texts == before)
+    }
+
+    @Test("DM16: without the option nothing is drawn, and nothing is left of it")
+    func without() {
+        let page = page()
+        page.press(.right)
+        page.advance(by: 2)
+        let plain = page.layerText
+        #expect(!plain.contains("\"focus "))
+        page.host.explainsFocus = true
+        page.press(.left)
+        page.press(.right)
+        page.advance(by: 2)
+        #expect(page.layerText.contains("\"focus won\""))
+        page.host.explainsFocus = false
+        #expect(page.layerText == plain)
+    }
+}
