@@ -12,6 +12,8 @@ enum Page: String, CaseIterable, Identifiable {
     case defaultFields = "default-fields"
     case sceneValues = "scene-values"
     case effects
+    case search
+    case accessibility
 
     var id: Self { self }
 
@@ -28,6 +30,8 @@ enum Page: String, CaseIterable, Identifiable {
         case .defaultFields: "A form that begins at its second field"
         case .sceneValues: "An action that a command of the menu calls, wherever focus is"
         case .effects: "Focus without its effect"
+        case .search: "A search field that focus is sent to"
+        case .accessibility: "The assistive cursor, sent to a field"
         }
     }
 
@@ -43,6 +47,8 @@ enum Page: String, CaseIterable, Identifiable {
         case .defaultFields: DefaultFields()
         case .sceneValues: SceneValues()
         case .effects: Effects()
+        case .search: SearchFocus()
+        case .accessibility: AccessibilityFocusStateDemo()
         }
     }
 }

@@ -1,0 +1,21 @@
+import SwiftUI
+
+/// The button moves the cursor of an assistive technology, which is another than that of the remote.
+struct AccessibilityFocusStateDemo: View {
+    enum Field { case name, email }
+    @AccessibilityFocusState private var focus: Field?
+    @State private var name = ""
+    @State private var email = ""
+
+    var body: some View {
+        VStack(spacing: 12) {
+            TextField("Name", text: $name)
+                .accessibilityFocused($focus, equals: .name)
+            TextField("Email", text: $email)
+                .accessibilityFocused($focus, equals: .email)
+            Button("Focus Email") { focus = .email }
+        }
+        .textFieldStyle(.roundedBorder)
+        .padding()
+    }
+}
