@@ -36,7 +36,9 @@ import Foundation
         return name.isEmpty || ["llvmpipe", "softpipe", "swrast", "software", "swiftshader", "swr"].contains { name.contains($0) }
     }
 
-    /// Whether a graphics device is there at all: loading GL only to learn that there is none takes 100 ms and 60 MB.
+    /// Whether a graphics device is there at all.
+    ///
+    /// Loading GL only to learn that there is none costs start-up and memory.
     nonisolated static var hasHardware: Bool {
         let nodes = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
         return nodes.contains { $0.hasPrefix("renderD") || $0.hasPrefix("card") }

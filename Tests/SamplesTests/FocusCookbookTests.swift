@@ -168,6 +168,29 @@ struct FocusCookbookTests {
             """)
     }
 
+    @Test("SF1: a button sends focus to the search field, and the state says so")
+    func searchFocus() throws {
+        try page(
+            "search",
+            """
+            expect text "not searching"
+            press select
+            expect text "searching"
+            """)
+    }
+
+    @Test("AX2: the assistive cursor is another than that of the remote")
+    func accessibilityFocus() throws {
+        try page(
+            "accessibility",
+            """
+            press down x2
+            expect focus "Focus Email"
+            press select
+            expect focus "Focus Email"
+            """)
+    }
+
     @Test("without its effect a focused button looks as it did")
     func effects() throws {
         let run = try SampleRun(
