@@ -1,45 +1,72 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The picture behind everything: that of the focused tile, dimmed where words stand.
+/// The picture behind everything: that of the focused tile, veiled where words stand.
 struct Backdrop: View {
     let model: HomeModel
+    @State private var shown: String?
+    @Environment(\.palette) private var palette
+
+    /// A picture of the config stays; else the focused tile's own.
+    private var wanted: String? {
+        palette.showsBackdrop ? model.settings.background ?? model.highlighted?.artwork.backdrop : nil
+    }
 
     var body: some View {
         ZStack {
-            LinearGradient(
-                colors: [Color(red: 0.09, green: 0.11, blue: 0.19), Color(red: 0.03, green: 0.03, blue: 0.06)], startPoint: .top,
-                endPoint: .bottom)
-            if let picture = model.highlighted?.artwork.backdrop {
-                Image(path: picture).resizable().scaledToFill()
+            LinearGradient(colors: [palette.groundTop, palette.groundBottom], startPoint: .top, endPoint: .bottom)
+            if let shown {
+                Image(path: shown).resizable().scaledToFill()
+                Veil()
             }
-            LinearGradient(
-                stops: [
-                    .init(color: .black.opacity(0.75), location: 0), .init(color: .black.opacity(0.3), location: 0.5),
-                    .init(color: .black.opacity(0.05), location: 1),
-                ], startPoint: .leading, endPoint: .trailing)
-            LinearGradient(
-                stops: [
-                    .init(color: .black.opacity(0.25), location: 0), .init(color: .black.opacity(0.15), location: 0.25),
-                    .init(color: .black.opacity(0.82), location: 0.62), .init(color: .black.opacity(0.92), location: 1),
-                ], startPoint: .top, endPoint: .bottom)
         }
-        .animation(.easeInOut(duration: 0.5), value: model.highlighted?.artwork.backdrop)
+        .animation(model.settings.reducesMotion ? nil : .easeInOut(duration: 0.5), value: shown)
+        .task(id: wanted) { await follow() }
+    }
+
+    /// Waits until focus rests: who runs along a row should not pay for pictures nobody sees.
+    private func follow() async {
+        guard shown != wanted else { return }
+        if shown != nil, !AppServices.isHeadless {
+            try? await Task.sleep(for: .milliseconds(200))
+            if Task.isCancelled { return }
+        }
+        shown = wanted
+    }
+}
+
+/// Darkens, or in the light theme lightens, the side and the part below, where words stand.
+private struct Veil: View {
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        LinearGradient(
+            stops: [
+                .init(color: palette.veil.opacity(0.75), location: 0), .init(color: palette.veil.opacity(0.3), location: 0.5),
+                .init(color: palette.veil.opacity(0.05), location: 1),
+            ], startPoint: .leading, endPoint: .trailing)
+        LinearGradient(
+            stops: [
+                .init(color: palette.veil.opacity(0.25), location: 0), .init(color: palette.veil.opacity(0.15), location: 0.25),
+                .init(color: palette.veil.opacity(0.82), location: 0.62), .init(color: palette.veil.opacity(0.92), location: 1),
+            ], startPoint: .top, endPoint: .bottom)
     }
 }
 
 /// What the focused tile is about.
 struct Hero: View {
     let model: HomeModel
+    @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 14) {
             if let item = model.highlighted {
-                Text(verbatim: item.title).font(.system(size: 66, weight: .bold)).lineLimit(1).minimumScaleFactor(0.6)
-                Text(verbatim: HeroLine.facts(item)).font(.system(size: 27, weight: .medium)).foregroundStyle(Color.white.opacity(0.72))
+                Text(verbatim: item.title).font(.system(size: 66, weight: .bold)).lineLimit(1)
+                    .minimumScaleFactor(0.6).foregroundStyle(palette.ink)
+                Text(verbatim: HeroLine.facts(item)).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.72))
                     .lineLimit(1)
                 Text(verbatim: item.details?.synopsis ?? " ")
-                    .font(.system(size: 27)).foregroundStyle(Color.white.opacity(0.85)).lineLimit(2).lineSpacing(4)
+                    .font(.system(size: 27)).foregroundStyle(palette.ink(0.85)).lineLimit(2).lineSpacing(4)
                     .frame(maxWidth: 1040, alignment: .leading)
             }
         }

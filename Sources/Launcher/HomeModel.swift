@@ -3,23 +3,31 @@ import Observation
 import TenFoot
 import TenFootMediaLibrary
 
-/// What the screens show and what presses do to it; the library does the work behind.
+/// What the screens show; the library does the work behind, and `HomeModel+Presses` what presses ask for.
 @Observable @MainActor final class HomeModel {
     let library: HomeLibrary
     private(set) var rows: [HomeRow]
     private(set) var problems: [LibraryProblem]
+    private(set) var settings: LauncherSettings
+    /// Everything has been gone through: what is not here is nowhere.
+    private(set) var isComplete: Bool
     /// The tile that focus rests on: the words and the picture behind it are about this.
-    private(set) var highlighted: HomeItem?
-    /// Somebody has gone from the tile that focus started on.
-    @ObservationIgnored private(set) var hasMoved = false
+    var highlighted: HomeItem?
+    /// Somebody has pressed something: focus is where they want it, and there is a device to press on.
+    private(set) var hasActed = false
     private(set) var clock = ""
     /// A sentence shown for a few seconds.
     private(set) var toast: String?
-    /// The program that has the screen now.
-    private(set) var running: String?
-    private(set) var power: [PowerAction: PowerAvailability] = [:]
+    /// The title of the program that has the screen now, or is about to.
+    var running: String?
+    var power: [PowerAction: PowerAvailability] = [:]
     var isPowerMenuShown = false
     var isSearching = false
+    /// The folder whose contents are shown over the home screen.
+    var openFolder: HomeItem?
+    var viewing: PictureShow?
+    /// Long enough after the start for devices to have been found, if there are any.
+    private(set) var hasLookedForDevices = false
 
     @ObservationIgnored private var updates: Task<Void, Never>?
     @ObservationIgnored private var toastCount = 0
@@ -30,6 +38,8 @@ import TenFootMediaLibrary
         let catalogue = library.catalogue
         rows = catalogue.rows
         problems = catalogue.problems
+        settings = library.settings
+        isComplete = catalogue.isComplete
         highlighted = catalogue.rows.first?.items.first
     }
 
@@ -41,6 +51,8 @@ import TenFootMediaLibrary
             library: HomeLibrary(places: places, assets: DemoContent.assetFolder(environment: places.environment, program: program)))
     }
 
+    var palette: Palette { Palette(settings.theme, accent: settings.accent) }
+
     // MARK: Life
 
     /// Follows the library; called when the first frame is on screen.
@@ -48,13 +60,24 @@ import TenFootMediaLibrary
         guard updates == nil else { return }
         library.start()
         report(problems)
+        // A script begins when everything has been found once.
+        let found = AppServices.beginWork()
         updates = Task { [weak self, library] in
-            for await catalogue in library.updates() { self?.take(catalogue) }
+            for await catalogue in library.updates() {
+                self?.take(catalogue)
+                if catalogue.isComplete { found() }
+            }
+        }
+        Task { [weak self] in
+            try? await Task.sleep(for: .seconds(1.5))
+            self?.hasLookedForDevices = !AppServices.isHeadless
         }
     }
 
     private func take(_ catalogue: HomeCatalogue) {
         if rows != catalogue.rows { rows = catalogue.rows }
+        if isComplete != catalogue.isComplete { isComplete = catalogue.isComplete }
+        if settings != library.settings { settings = library.settings }
         if problems != catalogue.problems {
             problems = catalogue.problems
             report(problems)
@@ -74,18 +97,17 @@ import TenFootMediaLibrary
     func runClock() async {
         while !Task.isCancelled {
             let now = Date()
-            clock = ClockFace.text(now, library.settings.clock)
+            clock = ClockFace.text(now, settings.clock)
             let toNextMinute = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
             try? await Task.sleep(for: .seconds(toNextMinute + 0.05))
         }
     }
 
-    // MARK: What presses do
+    /// Somebody pressed something.
+    func noteAction() { if !hasActed { hasActed = true } }
 
-    func highlight(_ item: HomeItem) {
-        hasMoved = hasMoved || item.id != rows.first?.items.first?.id
-        if highlighted != item { highlighted = item }
-    }
+    /// The last device has gone: whatever was pressed before, now there is nothing to press on.
+    func forgetActions() { hasActed = false }
 
     func show(_ sentence: String) {
         toast = sentence
@@ -94,78 +116,6 @@ import TenFootMediaLibrary
         Task { [weak self] in
             try? await Task.sleep(for: .seconds(5))
             if self?.toastCount == count { self?.toast = nil }
-        }
-    }
-
-    func open(_ item: HomeItem) {
-        guard running == nil else { return }
-        running = item.title
-        let done = AppServices.beginWork()
-        Task {
-            await AppServices.suspendForChild()
-            do {
-                let program = try library.launch(item.id)
-                for await event in program.events {
-                    guard case .exited(let end, let remaining) = event else { break }
-                    if remaining.isEmpty { comeBack(item, end) }
-                }
-                if running != nil { comeBack(item, nil) }
-            } catch {
-                running = nil
-                AppServices.resume()
-                show("\(error)")
-            }
-            done()
-        }
-    }
-
-    private func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
-        running = nil
-        AppServices.resume()
-        guard let end else { return }
-        switch end.outcome {
-        case .exited(status: 0): break
-        case .exited(let status):
-            show("\(item.title) ended with error \(status)." + (end.lastWords.map { " It said: \($0)" } ?? ""))
-        case .killed(let signal): show("\(item.title) was stopped by signal \(signal).")
-        }
-    }
-
-    func toggleFavourite(_ item: HomeItem) {
-        library.setFavourite(item.id, !item.isFavourite)
-        show(item.isFavourite ? "\(item.title) is no longer a favourite." : "\(item.title) is a favourite now.")
-    }
-
-    func forget(_ item: HomeItem) { library.removeFromRecents(item.id) }
-
-    func showPowerMenu() {
-        isPowerMenuShown = true
-        Task { power = await library.powerActions() }
-    }
-
-    func perform(_ action: PowerAction) {
-        if case .unavailable(let reason)? = power[action] {
-            show("\(action.title) is not available here: \(reason)")
-            return
-        }
-        Task {
-            do { try await library.perform(action) } catch { show("\(error)") }
-        }
-    }
-
-    func quit() { AppServices.quit() }
-}
-
-/// The time as a person reads it.
-enum ClockFace {
-    static func text(_ date: Date, _ style: LauncherSettings.Clock) -> String {
-        let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
-        let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-        let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
-        switch style {
-        case .off: return ""
-        case .twentyFour: return "\(hour < 10 ? "0" : "")\(hour):\(minutes)"
-        case .twelve: return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "am" : "pm")"
         }
     }
 }

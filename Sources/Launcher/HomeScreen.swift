@@ -8,25 +8,40 @@ struct HomeScreen: View {
     @Environment(\.resetFocus) private var resetFocus
 
     var body: some View {
-        ZStack(alignment: .topLeading) {
+        LauncherScreen(model: model) {
             VStack(alignment: .leading, spacing: 0) {
                 StatusBar(model: model)
                 Hero(model: model)
                     .frame(maxWidth: .infinity, minHeight: 316, maxHeight: 316, alignment: .bottomLeading)
-                RowList(model: model).prefersDefaultFocus(in: home)
+                if model.rows.isEmpty, model.isComplete { EmptyHome() } else { RowList(model: model).prefersDefaultFocus(in: home) }
             }
-            NoticeStack(model: model)
         }
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background { Backdrop(model: model).ignoresSafeArea() }
+        .environment(\.palette, model.palette)
         .focusScope(home)
         .onAppear { model.start() }
         // Rows that arrive before anybody pressed anything: start at the top of what is there now.
-        .onChange(of: model.rows.first?.id) { if !model.hasMoved { resetFocus(in: home) } }
+        .onChange(of: model.rows.first?.id) { if !model.hasActed { resetFocus(in: home) } }
         .task { await model.runClock() }
         .onExitCommand { model.showPowerMenu() }
         .confirmationDialog("Power", isPresented: $model.isPowerMenuShown, titleVisibility: .visible) { PowerMenu(model: model) }
         .fullScreenCover(isPresented: $model.isSearching) { SearchScreen(model: model) }
+        .fullScreenCover(item: $model.openFolder) { folder in FolderScreen(folder: folder, model: model) }
+        .fullScreenCover(item: $model.viewing) { show in PictureViewer(show: show) }
+    }
+}
+
+/// What a box without programs, films and pictures says.
+private struct EmptyHome: View {
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 16) {
+            Text(verbatim: "Nothing here yet").font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink)
+            Text(verbatim: "Put films into Videos and photos into Pictures, or install a program: it appears here by itself.")
+                .font(.system(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
+        }
+        .padding(.top, 20)
     }
 }
 
@@ -53,19 +68,24 @@ struct RowList: View {
 struct RowView: View {
     let row: HomeRow
     let model: HomeModel
+    @Environment(\.palette) private var palette
 
     private var measure: TileMeasure { TileMeasure(row.shape) }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             HStack(spacing: 16) {
-                Text(verbatim: row.title).font(.system(size: 31, weight: .semibold)).foregroundStyle(Color.white.opacity(0.92))
-                if row.isLoading { Text(verbatim: "Looking…").font(.system(size: 25)).foregroundStyle(Color.white.opacity(0.5)) }
+                Text(verbatim: row.title).font(.system(size: 31, weight: .semibold)).foregroundStyle(palette.ink(0.92))
+                if row.isLoading { Text(verbatim: "Looking…").font(.system(size: 25)).foregroundStyle(palette.ink(0.5)) }
             }
             .frame(height: 44)
             ScrollView(.horizontal, showsIndicators: false) {
                 LazyHStack(alignment: .top, spacing: 40) {
-                    ForEach(row.items) { item in Tile(item: item, row: row, measure: measure, model: model) }
+                    ForEach(row.items) { item in
+                        Tile(
+                            item: item, siblings: row.items, isForgettable: row.kind == .recents || row.kind == .continue,
+                            measure: measure, model: model)
+                    }
                 }
                 .padding(.vertical, 28)
             }
@@ -74,23 +94,4 @@ struct RowView: View {
         }
         .focusSection()
     }
-}
-
-/// The size of a row's tiles, in points: six posters, four stills or seven icons fit between the safe edges.
-struct TileMeasure: Equatable {
-    let shape: TileShape
-    let artwork: CGSize
-
-    init(_ shape: TileShape) {
-        self.shape = shape
-        artwork =
-            switch shape {
-            case .poster: CGSize(width: 260, height: 390)
-            case .landscape: CGSize(width: 410, height: 231)
-            case .icon: CGSize(width: 217, height: 217)
-            }
-    }
-
-    /// With the caption under the artwork.
-    var height: CGFloat { artwork.height + 52 }
 }

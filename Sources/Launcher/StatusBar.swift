@@ -19,8 +19,10 @@ struct StatusBar: View {
 
 private struct Clock: View {
     let model: HomeModel
+    @Environment(\.palette) private var palette
+
     var body: some View {
-        Text(verbatim: model.clock).font(.system(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(Color.white.opacity(0.9))
+        Text(verbatim: model.clock).font(.system(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(palette.ink(0.9))
     }
 }
 
@@ -42,12 +44,13 @@ private struct RoundStyle: ButtonStyle {
     private struct Face: View {
         let configuration: ButtonStyleConfiguration
         @Environment(\.isFocused) private var isFocused
+        @Environment(\.palette) private var palette
 
         var body: some View {
             configuration.label
-                .foregroundStyle(isFocused ? Color.black : .white)
+                .foregroundStyle(isFocused ? palette.veil : palette.ink)
                 .frame(width: 64, height: 64)
-                .background(isFocused ? Color.white : Color.white.opacity(0.14), in: Circle())
+                .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Circle())
                 .scaleEffect(isFocused && !configuration.isPressed ? 1.14 : 1)
                 .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 16, x: 0, y: 10)
                 .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
@@ -60,7 +63,11 @@ struct PowerMenu: View {
     let model: HomeModel
 
     var body: some View {
-        ForEach(PowerAction.allCases) { action in Button(action.title) { model.perform(action) } }
+        ForEach(PowerAction.allCases) { action in
+            Button(action.title) { model.perform(action) }
+                // Still to be chosen: then it says why it cannot be done.
+                .opacity(model.power[action].map { $0 == .available } ?? true ? 1 : 0.45)
+        }
         Button("Quit TenFoot") { model.quit() }
         Button("Cancel", role: .cancel) {}
     }

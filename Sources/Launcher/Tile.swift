@@ -4,22 +4,30 @@ import TenFootMediaLibrary
 /// One thing to choose: its picture, and its name underneath.
 struct Tile: View {
     let item: HomeItem
-    let row: HomeRow
+    /// What stands beside it: pictures are leafed through.
+    let siblings: [HomeItem]
+    /// In a row of what was used lately, from which it can be taken away.
+    var isForgettable = false
     let measure: TileMeasure
     let model: HomeModel
+    var open: (@MainActor (HomeItem) -> Void)?
+
+    private func select() {
+        if let open { open(item) } else { model.open(item, among: siblings) }
+    }
 
     var body: some View {
         Button {
-            model.open(item)
+            select()
         } label: {
             ArtworkView(item: item, measure: measure)
         }
         .buttonStyle(TileStyle(item: item, measure: measure, model: model))
         .accessibilityIdentifier(item.id)
         .contextMenu {
-            Button("Open") { model.open(item) }
+            Button("Open") { select() }
             Button(item.isFavourite ? "Remove from favourites" : "Add to favourites") { model.toggleFavourite(item) }
-            if row.kind == .recents || row.kind == .continue {
+            if isForgettable {
                 Button("Remove from this row") { model.forget(item) }
             }
         }
@@ -43,9 +51,15 @@ private struct TileFace: View {
     let measure: TileMeasure
     let model: HomeModel
     @Environment(\.isFocused) private var isFocused
+    @Environment(\.palette) private var palette
 
     private static let gain = Animation.spring(response: 0.3, dampingFraction: 0.75)
     private static let lose = Animation.spring(response: 0.42, dampingFraction: 0.9)
+
+    private var motion: Animation? {
+        if model.settings.reducesMotion { return nil }
+        return isFocused ? Self.gain : Self.lose
+    }
 
     /// The longest side grows by about 40 points, whatever the shape.
     private var lift: CGFloat { 1 + 40 / max(measure.artwork.width, measure.artwork.height) }
@@ -57,18 +71,19 @@ private struct TileFace: View {
                 .frame(width: measure.artwork.width, height: measure.artwork.height)
                 .clipShape(RoundedRectangle(cornerRadius: 16))
                 .overlay {
-                    RoundedRectangle(cornerRadius: 16).strokeBorder(Color.white.opacity(isLifted ? 1 : 0.08), lineWidth: isLifted ? 5 : 1)
+                    RoundedRectangle(cornerRadius: 16)
+                        .strokeBorder(isLifted ? palette.ring : palette.ink.opacity(0.08), lineWidth: isLifted ? palette.ringWidth : 1)
                 }
                 .scaleEffect(isLifted ? lift : 1)
                 .shadow(color: .black.opacity(isLifted ? 0.65 : 0), radius: 26, x: 0, y: 20)
-                .animation(isFocused ? Self.gain : Self.lose, value: isLifted)
+                .animation(motion, value: isLifted)
             Text(verbatim: item.title)
                 .font(.system(size: 25, weight: .medium))
-                .foregroundStyle(Color.white.opacity(isFocused ? 1 : 0.55))
+                .foregroundStyle(palette.ink(isFocused ? 1 : 0.62))
                 .lineLimit(1)
                 .frame(width: measure.artwork.width, height: 52, alignment: .bottom)
                 .offset(x: 0, y: isLifted ? 14 : 0)
-                .animation(isFocused ? Self.gain : Self.lose, value: isLifted)
+                .animation(motion, value: isLifted)
         }
         .zIndex(isFocused ? 1 : 0)
         .onChange(of: isFocused) { if isFocused { model.highlight(item) } }

@@ -145,8 +145,12 @@ import TenFootViewGraph
     func take(_ event: DeviceEvent) {
         switch event {
         case .control(let change): if !isSuspended { input.add(change) }
-        case .added(let info): if info.speaksForGroup, clock.now > Self.startUp { tell("\(info.name) connected") }
-        case .removed(let info): if info.speaksForGroup { tell("\(info.name) disconnected") }
+        case .added(let info):
+            InputDevices.shared.add(info)
+            if info.speaksForGroup, clock.now > Self.startUp { tell("\(info.name) connected") }
+        case .removed(let info):
+            InputDevices.shared.remove(info)
+            if info.speaksForGroup { tell("\(info.name) disconnected") }
         case .problem(let problem):
             if reported.insert(problem.message).inserted { report(problem.message) }
             input.add(.notice(problem.message))

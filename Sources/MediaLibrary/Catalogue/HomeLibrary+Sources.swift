@@ -190,6 +190,18 @@ extension HomeLibrary {
         work.asyncAfter(deadline: .now() + 0.016) { [weak self] in self?.composeNow() }
     }
 
+    /// Returns when everything asked for so far has been done and its catalogue handed to the readers; folders of media aside.
+    package func settled() async {
+        await withCheckedContinuation { continuation in whenSettled { continuation.resume() } }
+    }
+
+    private func whenSettled(_ body: @escaping @Sendable () -> Void) {
+        work.async { [self] in
+            guard state.withLock({ $0.isComposing }) else { return body() }
+            work.asyncAfter(deadline: .now() + 0.016) { [self] in whenSettled(body) }
+        }
+    }
+
     private func composeNow() {
         let (catalogue, listeners) = state.withLock { state in
             state.isComposing = false

@@ -1,0 +1,123 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// Pictures to leaf through, and where one begins.
+struct PictureShow: Identifiable, Equatable {
+    var pictures: [HomeItem]
+    var start: Int
+    var id: HomeItem.ID { pictures[start].id }
+
+    /// Nil if the picture is not among the items.
+    init?(_ picture: HomeItem, among items: [HomeItem]) {
+        pictures = items.filter { $0.kind == .picture }
+        guard let start = pictures.firstIndex(where: { $0.id == picture.id }) else { return nil }
+        self.start = start
+    }
+}
+
+extension HomeModel {
+    func highlight(_ item: HomeItem) {
+        if item.id != rows.first?.items.first?.id { noteAction() }
+        if highlighted != item { highlighted = item }
+    }
+
+    /// What a folder holds now; read again with each change of the rows.
+    func contents(of folder: HomeItem) -> [HomeItem] {
+        _ = rows
+        return library.contents(of: folder.id)
+    }
+
+    /// Pictures are shown here unless the config names a program for them; everything else is started.
+    func open(_ item: HomeItem, among items: [HomeItem] = []) {
+        noteAction()
+        if item.kind == .folder {
+            openFolder = item
+        } else if item.kind == .picture, settings.pictureCommand == nil, let show = PictureShow(item, among: items) {
+            viewing = show
+        } else {
+            launch(item)
+        }
+    }
+
+    private func launch(_ item: HomeItem) {
+        guard running == nil else { return }
+        running = item.title
+        let done = AppServices.beginWork()
+        Task {
+            // Two frames, so that what stays on screen until the program draws says what is happening.
+            try? await Task.sleep(for: .milliseconds(34))
+            await AppServices.suspendForChild()
+            do {
+                let program = try library.launch(item.id)
+                var end: LaunchEnd?
+                for await event in program.events {
+                    switch event {
+                    case .exited(let how, let remaining):
+                        end = how
+                        // What forked away has the screen now.
+                        if remaining.isEmpty { comeBack(item, how) }
+                    case .ended(let how): end = end ?? how
+                    }
+                }
+                if running != nil { comeBack(item, end) }
+            } catch {
+                running = nil
+                AppServices.resume()
+                show("\(error)")
+            }
+            await library.settled()
+            done()
+        }
+    }
+
+    private func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
+        running = nil
+        AppServices.resume()
+        guard let end else { return }
+        switch end.outcome {
+        case .exited(status: 0): break
+        case .exited(let status):
+            show("\(item.title) ended with error \(status)." + (end.lastWords.map { " It said: \($0)" } ?? ""))
+        case .killed(let signal): show("\(item.title) was stopped by signal \(signal).")
+        }
+    }
+
+    func toggleFavourite(_ item: HomeItem) {
+        library.setFavourite(item.id, !item.isFavourite)
+        show(item.isFavourite ? "\(item.title) is no longer a favourite." : "\(item.title) is a favourite now.")
+        waitForLibrary()
+    }
+
+    func forget(_ item: HomeItem) {
+        library.removeFromRecents(item.id)
+        waitForLibrary()
+    }
+
+    /// Scripts go on when the rows show what was asked for.
+    private func waitForLibrary() {
+        let done = AppServices.beginWork()
+        Task {
+            await library.settled()
+            done()
+        }
+    }
+
+    func showPowerMenu() {
+        noteAction()
+        isPowerMenuShown = true
+        let done = AppServices.beginWork()
+        Task {
+            power = await library.powerActions()
+            done()
+        }
+    }
+
+    func perform(_ action: PowerAction) {
+        if case .unavailable(let reason)? = power[action] { return show(reason) }
+        Task {
+            do { try await library.perform(action) } catch { show("\(error)") }
+        }
+    }
+
+    func quit() { AppServices.quit() }
+}

@@ -1,0 +1,60 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The colours of the screens, by the theme of the config.
+struct Palette: Equatable {
+    /// Words and outlines; the ground is its opposite.
+    var ink = Color.white
+    /// What veils the picture behind, so that words can be read.
+    var veil = Color.black
+    var groundTop = Color(red: 0.09, green: 0.11, blue: 0.19)
+    var groundBottom = Color(red: 0.03, green: 0.03, blue: 0.06)
+    var card = Color(white: 0.16)
+    /// Around the focused tile.
+    var ring = Color.white
+    var ringWidth: CGFloat = 5
+    /// The least opacity of words: quiet ones are no quieter than this.
+    var leastInk = 0.0
+    var showsBackdrop = true
+
+    init(_ theme: LauncherSettings.Theme = .dark, accent: String? = nil) {
+        switch theme {
+        case .dark: break
+        case .light:
+            ink = Color(white: 0.08)
+            veil = Color(white: 0.96)
+            groundTop = Color(red: 0.93, green: 0.95, blue: 0.98)
+            groundBottom = Color(red: 0.84, green: 0.87, blue: 0.92)
+            card = Color.white
+            ring = Color(white: 0.08)
+            leastInk = 0.7
+        case .highContrast:
+            groundTop = .black
+            groundBottom = .black
+            card = .black
+            ring = Color(red: 1, green: 0.85, blue: 0)
+            ringWidth = 9
+            leastInk = 1
+            showsBackdrop = false
+        }
+        if let accent = Self.color(accent) { ring = accent }
+    }
+
+    func ink(_ opacity: Double) -> Color { ink.opacity(max(opacity, leastInk)) }
+
+    /// `#rrggbb`.
+    private static func color(_ text: String?) -> Color? {
+        guard let text, text.hasPrefix("#"), let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+        return Color(
+            red: Double(value >> 16 & 255) / 255, green: Double(value >> 8 & 255) / 255, blue: Double(value & 255) / 255)
+    }
+}
+
+private enum PaletteKey: EnvironmentKey { static let defaultValue = Palette() }
+
+extension EnvironmentValues {
+    var palette: Palette {
+        get { self[PaletteKey.self] }
+        set { self[PaletteKey.self] = newValue }
+    }
+}

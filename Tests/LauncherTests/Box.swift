@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// A box of its own for one test: a home with a few programs in it, and the built launcher run on it by scripts.
+final class Box: Sendable {
+    let path: String
+
+    /// Without demo content, so that nothing is decoded and rows are what the test put there.
+    init(config: String = "[home]\ndemo = \"never\"\n") throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-box-\(UUID().uuidString)").path
+        try write("config/tenfoot/launcher.toml", config)
+        try FileManager.default.createDirectory(atPath: path + "/home", withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ text: String, executable: Bool = false) throws {
+        let file = path + "/" + name
+        try FileManager.default.createDirectory(
+            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: file))
+        if executable { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file) }
+    }
+
+    func read(_ name: String) -> String? {
+        FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// A program with a desktop entry `NAME.desktop`, titled as given, that runs a shell script in the box.
+    func install(_ name: String, title: String, script: String) throws {
+        try write("bin/" + name, "#!/bin/sh\ncd \"\(path)\"\n\(script)\n", executable: true)
+        try enter(name, title: title, command: path + "/bin/" + name)
+    }
+
+    /// A desktop entry alone.
+    func enter(_ name: String, title: String, command: String) throws {
+        try write("share/applications/\(name).desktop", "[Desktop Entry]\nType=Application\nName=\(title)\nExec=\(command)\n")
+    }
+
+    struct Run {
+        let status: Int32
+        let errors: String
+    }
+
+    /// Starts the launcher, headless, and plays a script on it.
+    func run(_ script: String) throws -> Run {
+        try write("script", script)
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = ["--headless", "--size", "960x540", "--script", path + "/script", "--capture-dir", path + "/captures"]
+        process.environment = [
+            "HOME": path + "/home", "XDG_CONFIG_HOME": path + "/config", "XDG_DATA_HOME": path + "/data", "XDG_CACHE_HOME": path + "/cache",
+            "XDG_STATE_HOME": path + "/state", "XDG_DATA_DIRS": path + "/share", "PATH": path + "/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
+            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + path + "/no-bus",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        let errors = path + "/errors"
+        try Data().write(to: URL(filePath: errors))
+        process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+        try process.run()
+        process.waitUntilExit()
+        return Run(status: process.terminationStatus, errors: read("errors") ?? "")
+    }
+
+    /// Plays a script whose every `expect` must hold; a failure is told in the script's own words.
+    func play(_ script: String, location: SourceLocation = #_sourceLocation) throws {
+        let run = try run(script)
+        #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
+    }
+
+    /// The launcher built beside this test bundle.
+    private static let program: URL = {
+        let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
+        var folder = URL(filePath: bundle)
+        while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+        // Product and target share a name but for the case of its first letter.
+        let product = folder.appending(path: "launcher")
+        return FileManager.default.isExecutableFile(atPath: product.path) ? product : folder.appending(path: "Launcher")
+    }()
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@Suite("Folders and pictures")
+struct FolderTests {
+    /// Three pictures, two of them in a folder.
+    private func box() throws -> Box {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
+        for name in ["a.png", "Trip/one.png", "Trip/two.png"] { try box.write("home/Photos/" + name, Self.dot) }
+        return box
+    }
+
+    /// A portable grey map: the smallest picture there is, in the clothes of a PNG.
+    private static let dot = "P2 2 2 255 0 128 200 255\n"
+
+    @Test("A folder opens to what is in it; Back returns to its tile")
+    func folder() throws {
+        let box = try box()
+        let trip = "folder:\(box.path)/home/Photos/Trip"
+        try box.play(
+            """
+            expect focus "\(trip)"
+            press select
+            expect text "2 items"
+            expect focus "picture:\(box.path)/home/Photos/Trip/one.png"
+            press right
+            press back
+            expect focus "\(trip)"
+            """)
+    }
+
+    @Test("Pictures are leafed through by left and right, as far as there are any, and Back returns")
+    func viewer() throws {
+        let box = try box()
+        try box.play(
+            """
+            press select
+            press select
+            expect text "1 of 2"
+            press left
+            expect text "1 of 2"
+            press right x3
+            expect text "2 of 2"
+            press back
+            expect focus "picture:\(box.path)/home/Photos/Trip/one.png"
+            """)
+    }
+
+    @Test("A picture opens in the program that the config names")
+    func ownProgram() throws {
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n[commands]\npicture = \"show-it %f\"\n")
+        try box.write("home/Photos/a.png", Self.dot)
+        try box.write("bin/show-it", "#!/bin/sh\necho \"$1\" > \"\(box.path)/shown\"\n", executable: true)
+        try box.play("press select\nexpect focus \"picture:\(box.path)/home/Photos/a.png\"")
+        #expect(box.read("shown") == "\(box.path)/home/Photos/a.png\n")
+    }
+}

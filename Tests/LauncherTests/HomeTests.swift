@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+@Suite("The home screen")
+struct HomeTests {
+    private func programs(_ box: Box, _ names: [String] = ["alpha", "beta", "gamma"]) throws {
+        for name in names { try box.install(name, title: name.capitalized, script: "true") }
+    }
+
+    @Test("Hidden entries, and those whose program is missing, have no tile")
+    func hidden() throws {
+        let box = try Box()
+        try programs(box, ["seen"])
+        let entry = "[Desktop Entry]\nType=Application\nExec=true\n"
+        try box.write("share/applications/a-hidden.desktop", entry + "Name=Never\nNoDisplay=true\n")
+        try box.write("share/applications/b-tried.desktop", entry + "Name=Nowhere\nTryExec=no-such-program\n")
+        try box.play(
+            """
+            expect focus "app:seen.desktop"
+            expect no text "Never"
+            expect no text "Nowhere"
+            """)
+    }
+
+    @Test("A long press and Menu open the options of a tile; Back closes them on the same tile")
+    func options() throws {
+        let box = try Box()
+        try programs(box)
+        try box.play(
+            """
+            press right
+            longpress select
+            expect text "Add to favourites"
+            press back
+            expect no text "Add to favourites"
+            expect focus "app:beta.desktop"
+            press menu
+            expect text "Add to favourites"
+            press back
+            expect focus "app:beta.desktop"
+            """)
+    }
+
+    @Test("Favourites and recents are there again after a restart")
+    func kept() throws {
+        let box = try Box()
+        try programs(box)
+        try box.play(
+            """
+            press right
+            press menu
+            press down
+            press select
+            expect text "Beta is a favourite now."
+            expect text "Favourites"
+            expect focus "app:beta.desktop"
+            press right
+            press select
+            expect text "Recent"
+            """)
+        try box.play(
+            """
+            expect text "Favourites"
+            expect text "Recent"
+            expect focus "app:beta.desktop"
+            press down
+            expect focus "app:gamma.desktop"
+            press menu
+            press down x2
+            press select
+            expect no text "Recent"
+            """)
+        try box.play("expect text \"Favourites\"\nexpect no text \"Recent\"")
+    }
+
+    @Test("Back on the home screen opens the power menu, and closes it")
+    func powerByBack() throws {
+        let box = try Box()
+        try programs(box)
+        try box.play(
+            """
+            press right
+            press back
+            expect text "Quit TenFoot"
+            press back
+            expect no text "Quit TenFoot"
+            expect focus "app:beta.desktop"
+            """)
+    }
+
+    @Test("What the machine cannot do says why")
+    func powerReasons() throws {
+        let box = try Box()
+        try programs(box)
+        try box.play(
+            """
+            press up
+            expect focus "Search"
+            press right
+            expect focus "Power"
+            press select
+            expect focus "Sleep"
+            press select
+            expect text "Sleep is not available here: there is no system bus; it needs D-Bus and logind running."
+            """)
+    }
+
+    @Test("Quit ends the launcher")
+    func quit() throws {
+        let box = try Box()
+        try programs(box)
+        let run = try box.run("press back\npress down x4\nexpect focus \"Quit TenFoot\"\npress select\nexpect text \"never looked for\"")
+        #expect(run.errors.contains("the app has quit before this line"))
+    }
+
+    @Test("A bad config shows line, column and what to do, on screen and on standard error; the rest works")
+    func badConfig() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n\n[appearance]\nclock = \"13h\"\ntheme = \"high-contrast\"\n")
+        try programs(box)
+        let run = try box.run("expect focus \"app:alpha.desktop\"\npress right\nexpect focus \"app:beta.desktop\"\ncapture bad")
+        #expect(run.status == 0, "\(run.errors)")
+        let sentence = run.errors.split(separator: "\n").first { $0.contains("launcher.toml:5:") }
+        let told = try #require(sentence).replacing("launcher: ", with: "")
+        #expect(told.contains("launcher.toml:5:1:") || told.contains("launcher.toml:5:9:"))
+        #expect(told.contains("24h"))
+        let screen = try #require(box.read("captures/bad.txt"))
+        #expect(screen.contains(told))
+    }
+
+    @Test("A box without anything says what to do, and its buttons work")
+    func empty() throws {
+        let box = try Box()
+        try box.play(
+            """
+            expect text "Nothing here yet"
+            press right
+            press back
+            expect text "Quit TenFoot"
+            """)
+    }
+
+    @Test("When the last gamepad goes, the screen says what to plug in and which keys work; a press puts it away")
+    func noDevice() throws {
+        let box = try Box()
+        try programs(box)
+        let sentence =
+            "No remote or gamepad is connected: plug one in. "
+            + "On a keyboard use the arrow keys, Enter to open, Esc to go back, F10 for options."
+        try box.play(
+            """
+            expect no text "\(sentence)"
+            plug gamepad
+            expect no text "\(sentence)"
+            unplug gamepad
+            expect text "\(sentence)"
+            press right
+            expect no text "\(sentence)"
+            """)
+    }
+
+    @Test("Search finds by the first letters, and starts what is found")
+    func search() throws {
+        let box = try Box()
+        try programs(box, ["alpha"])
+        try box.install("zeta", title: "Zeta", script: "echo here > zeta.out")
+        try box.play(
+            """
+            press up
+            press select
+            expect text "Type the first letters of a title."
+            press select
+            type "ze"
+            press back
+            press down
+            expect focus "app:zeta.desktop"
+            press select
+            expect focus "Search"
+            """)
+        #expect(box.read("zeta.out") == "here\n")
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite("Starting programs from the home screen")
+struct LaunchTests {
+    @Test("Select really starts the program of an entry, and is back on the same tile")
+    func starts() throws {
+        let box = try Box()
+        for name in ["alpha", "beta", "gamma"] { try box.install(name, title: name.capitalized, script: "echo here > \(name).out") }
+        try box.play(
+            """
+            expect focus "app:alpha.desktop"
+            press right
+            expect focus "app:beta.desktop"
+            press select
+            expect focus "app:beta.desktop"
+            expect no text "Starting Beta…"
+            # Still in the row of programs, not in that of recents, which has come above.
+            expect text "Recent"
+            press right
+            expect focus "app:gamma.desktop"
+            """)
+        #expect(box.read("beta.out") == "here\n")
+        #expect(box.read("alpha.out") == nil)
+    }
+
+    @Test("The first tile keeps focus too when the row of recents comes above it")
+    func firstTileStays() throws {
+        let box = try Box()
+        for name in ["alpha", "beta"] { try box.install(name, title: name.capitalized, script: "true") }
+        try box.play(
+            """
+            press select
+            expect text "Recent"
+            press right
+            expect focus "app:beta.desktop"
+            """)
+    }
+
+    @Test("A program that is not there says so, and what to do")
+    func missing() throws {
+        let box = try Box()
+        try box.enter("ghost", title: "Ghost", command: "no-such-program --fast")
+        try box.play(
+            """
+            press select
+            expect text "Ghost cannot start: the program no-such-program is not installed. Install it, or hide this tile."
+            expect focus "app:ghost.desktop"
+            """)
+    }
+
+    @Test("A program that fails says how, with its last words")
+    func fails() throws {
+        let box = try Box()
+        try box.install("sick", title: "Sick", script: "echo no display today >&2; exit 3")
+        try box.play(
+            """
+            press select
+            expect text "Sick ended with error 3. It said: no display today"
+            expect focus "app:sick.desktop"
+            """)
+    }
+
+    @Test("A program that is killed says by which signal")
+    func killed() throws {
+        let box = try Box()
+        try box.install("doomed", title: "Doomed", script: "kill -9 $$")
+        try box.play(
+            """
+            press select
+            expect text "Doomed was stopped by signal 9."
+            """)
+    }
+
+    @Test("A program that ends at once is simply over: no veil, no sentence")
+    func quick() throws {
+        let box = try Box()
+        try box.install("quick", title: "Quick", script: "exit 0")
+        try box.play(
+            """
+            press select
+            expect focus "app:quick.desktop"
+            expect no text "Starting Quick…"
+            press select
+            expect focus "app:quick.desktop"
+            """)
+    }
+
+    @Test("A program that forks away is followed to the end of its child")
+    func forks() throws {
+        let box = try Box()
+        // The first process is gone at once; the one it leaves writes later.
+        try box.install("forker", title: "Forker", script: "(sleep 0.4; echo done > fork.out) > /dev/null 2>&1 &\nexit 0")
+        try box.play(
+            """
+            press select
+            expect focus "app:forker.desktop"
+            """)
+        #expect(box.read("fork.out") == "done\n")
+    }
+
+    @Test("Arguments reach the program as written, with no shell in between")
+    func noShell() throws {
+        let box = try Box()
+        try box.install("echoer", title: "Echoer", script: "printf '%s\\n' \"$@\" > args.out")
+        try box.enter("echoer", title: "Echoer", command: "\(box.path)/bin/echoer \"a b\" ; touch pwned")
+        try box.play("press select\nexpect focus \"app:echoer.desktop\"")
+        #expect(box.read("args.out") == "a b\n;\ntouch\npwned\n")
+    }
+}
