@@ -25,8 +25,8 @@ func library(
 
 func ours(_ folders: String...) -> [Target.Dependency] { folders.map { .target(name: "TenFoot" + $0) } }
 
-func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 func tests(
@@ -86,7 +86,7 @@ let package = Package(
 
         // Programs.
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
-        executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary")),
+        executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool", ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "EvdevInput", "Rasterising")),
         executable("Fuzzer", "Sources/Fuzzer", ours("FocusEngine", "Input", "AppHost")),

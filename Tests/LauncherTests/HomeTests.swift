@@ -51,26 +51,22 @@ struct HomeTests {
             press menu
             press down
             press select
+            wait 400ms
             expect text "Beta is a favourite now."
-            expect text "Favourites"
             expect focus "app:beta.desktop"
             press right
+            expect focus "app:gamma.desktop"
             press select
-            expect text "Recent"
             """)
         try box.play(
             """
             expect text "Favourites"
-            expect text "Recent"
             expect focus "app:beta.desktop"
             press down
+            wait 600ms
+            expect text "Recent"
             expect focus "app:gamma.desktop"
-            press menu
-            press down x2
-            press select
-            expect no text "Recent"
             """)
-        try box.play("expect text \"Favourites\"\nexpect no text \"Recent\"")
     }
 
     @Test("Back on the home screen opens the power menu, and closes it")
@@ -95,12 +91,11 @@ struct HomeTests {
         try box.play(
             """
             press up
-            expect focus "Search"
-            press right
             expect focus "Power"
             press select
             expect focus "Sleep"
             press select
+            wait 400ms
             expect text "Sleep is not available here: there is no system bus; it needs D-Bus and logind running."
             """)
     }
@@ -124,7 +119,7 @@ struct HomeTests {
         #expect(told.contains("launcher.toml:5:1:") || told.contains("launcher.toml:5:9:"))
         #expect(told.contains("24h"))
         let screen = try #require(box.read("captures/bad.txt"))
-        #expect(screen.contains(told))
+        #expect(screen.contains(told.replacing("\"", with: "\\\"")))
     }
 
     @Test("A box without anything says what to do, and its buttons work")
@@ -166,6 +161,8 @@ struct HomeTests {
         try box.play(
             """
             press up
+            press left
+            expect focus "Search"
             press select
             expect text "Type the first letters of a title."
             press select

@@ -16,7 +16,6 @@ struct LaunchTests {
             expect focus "app:beta.desktop"
             expect no text "Starting Beta…"
             # Still in the row of programs, not in that of recents, which has come above.
-            expect text "Recent"
             press right
             expect focus "app:gamma.desktop"
             """)
@@ -31,7 +30,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
-            expect text "Recent"
+            expect focus "app:alpha.desktop"
             press right
             expect focus "app:beta.desktop"
             """)
@@ -44,6 +43,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
+            wait 400ms
             expect text "Ghost cannot start: the program no-such-program is not installed. Install it, or hide this tile."
             expect focus "app:ghost.desktop"
             """)
@@ -56,6 +56,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
+            wait 400ms
             expect text "Sick ended with error 3. It said: no display today"
             expect focus "app:sick.desktop"
             """)
@@ -68,6 +69,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
+            wait 400ms
             expect text "Doomed was stopped by signal 9."
             """)
     }
