@@ -30,6 +30,23 @@ struct ClockTests {
         #expect(clock.now >= deadline)
     }
 
+    @Test("A virtual clock reaches every time it is sent to, whatever the sums of seconds round to")
+    func reachesSums() {
+        #expect(!FrameClock.virtual().hasReached(0.001))
+        for step in [0.05, 0.07, 0.12, 1.0 / 60, 0.001, 1e-9] {
+            var clock = FrameClock.virtual()
+            for _ in 0..<2000 {
+                let end = clock.now + step
+                clock.advance(to: end)
+                #expect(clock.hasReached(end))
+                #expect(!clock.hasReached(end + 1e-6))
+            }
+        }
+        var clock = FrameClock.virtual()
+        clock.advance(to: 1.1300000000000001)
+        #expect(clock.hasReached(1.1300000000000001))
+    }
+
     @Test("Frames keep the display's beat whatever they cost", arguments: [24.0, 60, 120, 240])
     func pacing(rate: Double) {
         var pacer = FramePacer(interval: 1 / rate)

@@ -58,8 +58,15 @@ package struct FrameClock: Sendable {
     package mutating func advance(to seconds: TimeInterval) {
         guard case .virtual(let current) = source, seconds.isFinite, seconds >= 0 else { return }
         // Rounded up: a deadline asked for must be reached, not missed by a fraction of a nanosecond.
-        source = .virtual(nanoseconds: max(current, UInt64((min(seconds, 1e9) * 1e9).rounded(.up))))
+        source = .virtual(nanoseconds: max(current, Self.nanoseconds(of: seconds)))
     }
+
+    /// Whether the clock stands at a time or beyond it, in the nanoseconds it counts.
+    ///
+    /// `now` may read less than a time that was advanced to: a sum of seconds need not be a whole number of nanoseconds.
+    package func hasReached(_ seconds: TimeInterval) -> Bool { !(seconds > 0) || nanoseconds >= Self.nanoseconds(of: seconds) }
+
+    private static func nanoseconds(of seconds: TimeInterval) -> UInt64 { UInt64((min(max(seconds, 0), 1e9) * 1e9).rounded(.up)) }
 
     private var nanoseconds: UInt64 {
         switch source {

@@ -34,7 +34,7 @@ extension AppSession {
     /// Lets virtual time pass: a frame each beat while something moves, and one at each deadline.
     package func advance(to end: TimeInterval) {
         settle()
-        while clock.now < end, !hasQuit {
+        while !clock.hasReached(end), !hasQuit {
             var next = end
             if isAnimating { next = min(next, clock.now + clock.frameInterval) }
             for deadline in [host.nextDeadline, input.nextDeadline.map({ clock.seconds(of: $0) })] {
