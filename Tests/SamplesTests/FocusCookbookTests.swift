@@ -173,6 +173,7 @@ struct FocusCookbookTests {
         try page(
             "search",
             """
+            press down
             expect text "not searching"
             press select
             expect text "searching"
