@@ -48,14 +48,13 @@ package final class FocusItem: FocusNode {
         self.box = box
     }
 
-    /// Enabled and shown, as its environment says; read untracked, the item's view follows the changes.
+    /// As its environment says; the item's view follows the changes.
     package var isEnabled = true
-    package var isShown = true
     /// Seen somewhere on the screen, as frames, clips and covers have it; kept by the geometry.
     package internal(set) var isReachable = false
 
     /// May take focus now, as far as it is up to itself; frames and covers are judged by the map.
-    package var isCandidate: Bool { isAttached && isRequested && isEnabled && isShown && twin == nil }
+    package var isCandidate: Bool { isAttached && isRequested && isEnabled && twin == nil }
 
     package func setFocused(_ focused: Bool) {
         guard isFocused != focused else { return }

@@ -72,7 +72,6 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         Dependencies.track(self, .body) {
             let values = EnvironmentValues(scope: scope)
             item.isEnabled = values.isEnabled
-            item.isShown = values.isFocusVisible
         }
     }
 
@@ -100,9 +99,9 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
 
     override func evaluate() {
         host.clearDirty(self)
-        let before = (item.isEnabled, item.isShown)
+        let wasEnabled = item.isEnabled
         readEnvironment()
-        if before != (item.isEnabled, item.isShown) { host.focus.itemChanged(item) }
+        if item.isEnabled != wasEnabled { host.focus.itemChanged(item) }
     }
 
     override func boxesChanged() {
@@ -116,8 +115,6 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         item.detach()
     }
 }
-
-private enum FocusVisibleKey: EnvironmentKey { static let defaultValue = true }
 
 /// The names a view goes by in scripts, tests and for assistive technology.
 package struct FocusNames: Equatable, Sendable {
@@ -134,11 +131,6 @@ extension DefaultEnvironment {
 private enum FocusNamesKey: EnvironmentKey { static let defaultValue = FocusNames() }
 
 extension EnvironmentValues {
-    /// False inside what is hidden or fully transparent: it stays in the layout but cannot be focused (FO6).
-    package var isFocusVisible: Bool {
-        get { self[FocusVisibleKey.self] }
-        set { self[FocusVisibleKey.self] = newValue }
-    }
     /// What `accessibilityIdentifier` and `accessibilityLabel` around a control say.
     package var focusNames: FocusNames {
         get { self[FocusNamesKey.self] }

@@ -148,9 +148,6 @@ import TenFootMotion
     package func taskStarted() { runningTasks += 1 }
     nonisolated package func taskEnded() { MainActor.hop { [weak self] in self?.runningTasks -= 1 } }
 
-    /// A State was written; its readers, if any, have been marked.
-    func wroteOutsideReaders() {}
-
     package func requestFrame() {
         guard !requestedFrame else { return }
         requestedFrame = true

@@ -80,12 +80,7 @@ final class CompositeNode<V: View>: BodyNode<V> {
     }
 
     func update(_ new: V) {
-        let isSame: Bool
-        if let comparable = new as? any EquatableViewBox {
-            isSame = comparable.isSame(as: value)
-        } else {
-            isSame = Fields.of(V.self).areEqual(value, new)
-        }
+        let isSame = Fields.of(V.self).areEqual(value, new)
         let shown = value
         value = new
         travel(from: shown)
@@ -100,11 +95,6 @@ final class CompositeNode<V: View>: BodyNode<V> {
     }
 
     override var debugName: String { "\(V.self)" }
-}
-
-/// A view whose `==` alone decides whether it is updated: `.equatable()`.
-package protocol EquatableViewBox {
-    func isSame(as other: Any) -> Bool
 }
 
 final class CompositeModifierNode<M: ViewModifier, V: View>: BodyNode<M> {

@@ -28,7 +28,7 @@
         if let kept = slot.storage as? StateLocation<Value> {
             pointer.pointee.location = kept
         } else {
-            let made = StateLocation(pointer.pointee.initial, host: slot.node.host)
+            let made = StateLocation(pointer.pointee.initial)
             slot.storage = made
             pointer.pointee.location = made
         }
@@ -58,12 +58,8 @@ extension State: GraphComparable {
 /// The retained value of a State.
 package final class StateLocation<Value>: AnyLocation<Value> {
     private var stored: Value
-    private weak var host: ViewHost?
 
-    init(_ value: Value, host: ViewHost) {
-        stored = value
-        self.host = host
-    }
+    init(_ value: Value) { stored = value }
 
     package override var value: Value {
         Dependencies.read(self)
@@ -74,7 +70,6 @@ package final class StateLocation<Value>: AnyLocation<Value> {
         if Equality.areEqual(stored, new) { return }
         stored = new
         changed()
-        host?.wroteOutsideReaders()
     }
 }
 
