@@ -88,7 +88,8 @@ let package = Package(
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary"), exclude: ["README.md"]),
         executable(
-            "TenFootTool", "Sources/TenFootTool", ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "EvdevInput", "Rasterising")),
+            "TenFootTool", "Sources/TenFootTool",
+            ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
         executable("Fuzzer", "Sources/Fuzzer", ours("FocusEngine", "Input", "AppHost")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),

@@ -11,7 +11,9 @@ struct BenchCommand: ParsableCommand {
     var filter: String?
 
     /// Every benchmark, in the order of the report; each folder of them adds its list here.
-    private static var all: [Benchmark] { FocusBenchmarks.all + FrameBenchmarks.all }
+    private static var all: [Benchmark] {
+        FocusBenchmarks.all + ViewBenchmarks.all + TextBenchmarks.all + FrameBenchmarks.all
+    }
 
     func run() throws {
         for benchmark in BenchCommand.all where filter.map(benchmark.name.contains) ?? true {

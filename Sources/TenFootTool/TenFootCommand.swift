@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The tool `tenfoot`; each word of it has a file of its own.
 @main
@@ -8,4 +9,16 @@ struct TenFootCommand: ParsableCommand {
         subcommands: [
             SolveCommand.self, ExplainCommand.self, ReachCommand.self, BenchCommand.self, InputsCommand.self, CompareCommand.self,
         ])
+
+    /// Bad arguments end with status 2, as in every app; the parser's own would be 64.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+            Foundation.exit(2)
+        }
+    }
 }

@@ -48,8 +48,8 @@ enum Arrows {
         "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
         "TenFootTool": Row(
             [
-                "TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Rasterising", "SDLRendering",
-                "EvdevInput",
+                "TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Typography", "Rasterising",
+                "SDLRendering", "EvdevInput",
             ],
             outside: runtime.union(["ArgumentParser", "CAllocations"])),
     ]

@@ -96,6 +96,8 @@ func coincident() {
             "object 0: 'a' is its own ancestor; parents form a tree"
         ),
         ("[3]", "object 0: this is not an object"),
+        ("[{\"items\": []}\n,{\"start\" 2}]", "no valid JSON: line 2, column 11: Invalid value."),
+        ("[{", "no valid JSON: Unexpected end of file during JSON parse."),
     ])
 func malformed(_ text: String, _ problem: String) {
     let error = #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }

@@ -14,6 +14,7 @@ extension Scenario {
         do {
             drafts = isArray ? try decoder.decode([ScenarioDraft].self, from: data) : [try decoder.decode(ScenarioDraft.self, from: data)]
         } catch let error as DecodingError {
+            if let words = syntaxProblem(in: data) { throw ScenarioError(index: nil, problem: words) }
             throw ScenarioError(error, isArray: isArray)
         }
         return try drafts.enumerated().map { index, draft in
@@ -23,6 +24,23 @@ extension Scenario {
             } catch {
                 throw ScenarioError(index: index, problem: error.words)
             }
+        }
+    }
+
+    /// Where JSON stops being JSON; the decoder itself does not tell.
+    private static func syntaxProblem(in data: Data) -> String? {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            return nil
+        } catch {
+            let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+            guard let place = words.firstMatch(of: #/ around character (\d+)/#), let offset = Int(place.1), offset < data.count else {
+                return "no valid JSON: \(words)"
+            }
+            let before = data.prefix(offset)
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 - before.startIndex + 1 } ?? 0) + 1
+            return "no valid JSON: line \(line), column \(column): \(words.replacing(place.0, with: ""))"
         }
     }
 }
@@ -44,7 +62,7 @@ extension ScenarioError {
             case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
             case .typeMismatch(let type, let context): (context, "this is not \(ScenarioError.word(for: type))")
             case .valueNotFound(let type, let context): (context, "null is not \(ScenarioError.word(for: type))")
-            case .dataCorrupted(let context): (context, ScenarioError.words(of: context))
+            case .dataCorrupted(let context): (context, context.debugDescription)
             @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
             }
         var path = context.codingPath[...]
@@ -73,12 +91,6 @@ extension ScenarioError {
         }
     }
 
-    /// The reader's own words where it has any that tell more, as the line and column of a syntax error.
-    private static func words(of context: DecodingError.Context) -> String {
-        guard let cause = context.underlyingError else { return context.debugDescription }
-        let detail = (cause as NSError).userInfo["NSDebugDescription"] as? String ?? "\(cause)"
-        return "no valid JSON: \(detail.replacing("\n", with: " "))"
-    }
 }
 
 /// One object as it stands in the input.
