@@ -72,7 +72,7 @@ let package = Package(
 
         // The edges: type, pixels, window, devices.
         library("Typography", ours("Graphics") + ["CPango"]),
-        library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CRsvg", "CImage", logging]),
+        library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CRsvg", "CImage", "CTurboJPEG", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", logging]),
         library("AppHost", ours("Views", "SDLRendering", "EvdevInput") + [arguments, logging]),
@@ -99,12 +99,14 @@ let package = Package(
         // C libraries of the system.
         system("CSDL", pkgConfig: "sdl2"),
         system("CImage", pkgConfig: "SDL2_image"),
+        system("CTurboJPEG", pkgConfig: "libturbojpeg"),
         system("CPixman", pkgConfig: "pixman-1"),
         system("CPango", pkgConfig: "pangocairo"),
         system("CRsvg", pkgConfig: "librsvg-2.0"),
         system("CEvdev", pkgConfig: "libevdev"),
         system("CGIO", pkgConfig: "gio-unix-2.0"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
+        .target(name: "CFetch", path: "Sources/System/CFetch"),
 
         // Tests mirror the folders.
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
@@ -117,7 +119,7 @@ let package = Package(
         tests("Input", ours("Input")),
         tests("ViewGraph", ours("ViewGraph", "Views")),
         tests("Views", ["TenFootTesting"]),
-        tests("Rasterising", ours("Rasterising")),
+        tests("Rasterising", ours("Rasterising") + ["CTurboJPEG"]),
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),

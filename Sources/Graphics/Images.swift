@@ -50,6 +50,12 @@ package enum ImageState: Sendable {
     ///
     /// Called while painting.
     func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState
+    /// Lets a picture that failed for a reason that may have passed be asked for again.
+    func retry(_ source: ImageSource)
     /// Called on the main thread when a picture's state changed; the host repaints and lays out who uses it.
     var onChange: ((ImageSource) -> Void)? { get set }
+}
+
+extension ImageProviding {
+    package func retry(_ source: ImageSource) {}
 }

@@ -9,9 +9,19 @@ import TenFootGraphics
 /// Runs on any thread.
 enum ImageDecoding {
     /// Why a picture cannot be shown, in a few words that follow the file's name.
-    struct Failure: Error { var reason: String }
+    struct Failure: Error {
+        let reason: String
+        /// Whether it may be there the next time.
+        let isPassing: Bool
 
-    /// Larger pictures are refused before anything is decoded.
+        /// The reason becomes one line, whatever a library says.
+        init(reason: String, isPassing: Bool = false) {
+            self.reason = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+            self.isPassing = isPassing
+        }
+    }
+
+    /// Larger pictures are refused before anything is decoded; JPEG files, which are scaled while decoding, have a limit of their own.
     static let largestArea = 40_000_000
 
     struct Result: Sendable {
@@ -32,8 +42,10 @@ enum ImageDecoding {
         guard let header = ImageHeader(data) else {
             throw Failure(reason: "it is not a PNG, JPEG, WebP, GIF, BMP or SVG picture, or is cut short")
         }
-        guard header.width <= largestArea, header.height <= largestArea, header.width * header.height <= largestArea else {
-            throw Failure(reason: "\(header.width) x \(header.height) pixels are too many; at most 40 million are shown")
+        let limit = header.format == .jpeg && !header.isProgressive ? JPEGDecoding.largestArea : largestArea
+        guard header.width <= limit, header.height <= limit, header.width * header.height <= limit else {
+            throw Failure(
+                reason: "\(header.width) x \(header.height) pixels are too many; at most \(limit / 1_000_000) million are shown")
         }
         return (header, data)
     }
@@ -41,7 +53,28 @@ enum ImageDecoding {
     /// The picture, scaled down to cover `wanted` pixels; never scaled up, except vector pictures.
     static func decode(_ path: String, covering wanted: CGSize?) throws -> Result {
         let (header, data) = try header(of: path)
-        return header.format == .svg ? try decodeVector(data, covering: wanted) : try decodePixels(data, covering: wanted)
+        switch header.format {
+        case .svg: return try decodeVector(data, covering: wanted)
+        case .jpeg: return try decodePhoto(data, header.orientation, covering: wanted)
+        default: return try decodePixels(data, covering: wanted)
+        }
+    }
+
+    private static func decodePhoto(_ data: Data, _ orientation: ImageOrientation, covering wanted: CGSize?) throws -> Result {
+        let stored = wanted.map { orientation.isSideways ? CGSize(width: $0.height, height: $0.width) : $0 }
+        let photo = try JPEGDecoding.decode(data, covering: stored)
+        let decoded = CGSize(width: photo.bitmap.width, height: photo.bitmap.height)
+        // Without a wish the decoder's own choice stands.
+        let size = stored == nil ? decoded : target(photo.natural, covering: stored)
+        var bitmap = photo.bitmap
+        if size != decoded {
+            bitmap = Bitmap(width: Int(size.width), height: Int(size.height), isOpaque: true)
+            resample(
+                UnsafePointer(photo.bitmap.pixels.assumingMemoryBound(to: UInt8.self)), width: photo.bitmap.width,
+                height: photo.bitmap.height, stride: photo.bitmap.stride, into: bitmap)
+        }
+        let natural = orientation.isSideways ? CGSize(width: photo.natural.height, height: photo.natural.width) : photo.natural
+        return Result(bitmap: orientation.upright(bitmap), natural: natural)
     }
 
     private static func decodePixels(_ data: Data, covering wanted: CGSize?) throws -> Result {

@@ -7,6 +7,10 @@ struct ImageHeader: Equatable {
     /// In pixels; zero for SVG, which has to be parsed.
     var width = 0
     var height = 0
+    /// How a photograph is to be turned; width and height are those of the turned picture.
+    var orientation = ImageOrientation.up
+    /// A JPEG in several passes, which cannot be decoded row by row.
+    var isProgressive = false
 
     /// Nil where the bytes are no picture's, or end too early to tell its size.
     init?(_ bytes: Data) {
@@ -21,6 +25,7 @@ struct ImageHeader: Equatable {
             self.init(.png, big16(16) << 16 | big16(18), big16(20) << 16 | big16(22))
         } else if data.count >= 10, data[0] == 0xFF, data[1] == 0xD8 {
             var index = 2
+            var orientation = ImageOrientation.up
             while index + 9 < data.count {
                 guard data[index] == 0xFF else { return nil }
                 let marker = data[index + 1]
@@ -30,8 +35,16 @@ struct ImageHeader: Equatable {
                 }
                 // Start of frame, but not the tables that share its range.
                 if (0xC0...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC {
-                    self.init(.jpeg, big16(index + 7), big16(index + 5))
+                    let size = [big16(index + 7), big16(index + 5)]
+                    self.init(.jpeg, size[orientation.isSideways ? 1 : 0], size[orientation.isSideways ? 0 : 1])
+                    self.orientation = orientation
+                    isProgressive = marker & 3 == 2
                     return
+                }
+                if marker == 0xE1,
+                    let found = ImageOrientation(exif: data[(index + 4)..<min(data.count, index + 2 + max(2, big16(index + 2)))])
+                {
+                    orientation = found
                 }
                 let isBare = marker == 0x01 || (0xD0...0xD8).contains(marker)
                 index += 2 + (isBare ? 0 : max(2, big16(index + 2)))

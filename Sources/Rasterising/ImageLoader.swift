@@ -19,6 +19,9 @@ package final class ImageLoader: ImageProviding {
         /// Decoded sizes, smallest first.
         var bitmaps: [Bitmap] = []
         var failure: String?
+        /// Whether the failure may have passed when somebody asks anew.
+        var isPassing = false
+        var hasLogged = false
         var lastUsed: UInt64 = 0
         /// What was decoded as large as it gets: asking again brings nothing new, only another round of painting.
         var done: Set<Job> = []
@@ -37,11 +40,17 @@ package final class ImageLoader: ImageProviding {
     private let assets: AssetLocator
     private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
     private let finished = FinishedImages()
+    private let fetcher: PictureFetcher
     private let logger = Logger(label: "tenfoot.images")
 
-    package init(assets: AssetLocator = AssetLocator(), budget: Int = 40 << 20) {
+    package convenience init(assets: AssetLocator = AssetLocator(), budget: Int = 40 << 20) {
+        self.init(assets: assets, budget: budget, fetcher: PictureFetcher())
+    }
+
+    init(assets: AssetLocator, budget: Int, fetcher: PictureFetcher) {
         self.assets = assets
         self.budget = budget
+        self.fetcher = fetcher
     }
 
     package func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? {
@@ -94,14 +103,12 @@ package final class ImageLoader: ImageProviding {
         func bounded(_ value: CGFloat?) -> Int { value.map { $0.isFinite ? Int(max(1, min($0, 16384)).rounded(.up)) : 0 } ?? 0 }
         let job = Job(source: source, width: bounded(size?.width), height: bounded(size?.height))
         guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
-        let path = self.path(of: source)
         let wanted = job.width > 0 && job.height > 0 ? CGSize(width: job.width, height: job.height) : nil
         finished.begin()
-        queue.async { [finished] in
+        located(source) { [finished] place in
             let result: Result<ImageDecoding.Result, ImageDecoding.Failure>
             do {
-                guard let path else { throw ImageDecoding.Failure(reason: "it was not found") }
-                result = .success(try ImageDecoding.decode(path, covering: wanted))
+                result = .success(try ImageDecoding.decode(try place.get(), covering: wanted))
             } catch {
                 result = .failure(error as? ImageDecoding.Failure ?? ImageDecoding.Failure(reason: "\(error)"))
             }
@@ -112,15 +119,26 @@ package final class ImageLoader: ImageProviding {
         }
     }
 
+    /// Hands over where a picture's file is, on the decoding thread; what lies on the network is fetched first.
+    private func located(_ source: ImageSource, then use: @escaping @Sendable (Result<String, ImageDecoding.Failure>) -> Void) {
+        if case .remote(let address) = source, !address.isFileURL {
+            fetcher.fetch(address) { [queue] answer in
+                queue.async { use(answer.mapError { ImageDecoding.Failure(reason: $0.reason, isPassing: $0.isPassing) }) }
+            }
+            return
+        }
+        let path = path(of: source)
+        queue.async { use(path.map { .success($0) } ?? .failure(ImageDecoding.Failure(reason: "it was not found"))) }
+    }
+
     /// Reads how large a picture is, and no more; vector pictures without a size are decoded for it.
     private func startHeader(_ source: ImageSource) {
         let job = Job(source: source, width: -1, height: -1)
         guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
-        let path = self.path(of: source)
         finished.begin()
-        queue.async { [finished] in
+        located(source) { [finished] place in
             var size: CGSize?
-            if let path, let header = try? ImageDecoding.header(of: path).header, header.format != .svg {
+            if let path = try? place.get(), let header = try? ImageDecoding.header(of: path).header, header.format != .svg {
                 size = CGSize(width: header.width, height: header.height)
             }
             let found = size
@@ -149,6 +167,13 @@ package final class ImageLoader: ImageProviding {
         }
     }
 
+    package func retry(_ source: ImageSource) {
+        if entries[source]?.isPassing == true {
+            entries[source]?.failure = nil
+            entries[source]?.isPassing = false
+        }
+    }
+
     private func take(_ result: Result<ImageDecoding.Result, ImageDecoding.Failure>, for job: Job) {
         working.remove(job)
         var entry = entries[job.source] ?? Entry()
@@ -163,8 +188,10 @@ package final class ImageLoader: ImageProviding {
             while entry.bitmaps.count > 3 { byteCount -= entry.bitmaps.remove(at: 1).byteCount }
         case .failure(let failure):
             let name = describe(job.source)
-            if entry.failure == nil { logger.warning("picture \(name) is not shown: \(failure.reason)") }
+            if !entry.hasLogged { logger.warning("picture \(name) is not shown: \(failure.reason)") }
+            entry.hasLogged = true
             entry.failure = failure.reason
+            entry.isPassing = failure.isPassing
         }
         tick += 1
         entry.lastUsed = tick

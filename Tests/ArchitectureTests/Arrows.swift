@@ -31,7 +31,8 @@ enum Arrows {
             outside: runtime.union(collections).union(["OpenCombine", "Logging"])),
         "Views": Row(["ViewGraph"], outside: runtime.union(["OpenCombine", "Logging"])),
         "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),
-        "Rasterising": Row(["Typography"], outside: runtime.union(["CPango", "CPixman", "CRsvg", "CImage", "Logging"])),
+        "Rasterising": Row(
+            ["Typography"], outside: runtime.union(["CPango", "CPixman", "CRsvg", "CImage", "CTurboJPEG", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "Logging"])),
         "AppHost": Row(

@@ -65,6 +65,8 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
 
     override init(_ view: AsyncImage<Content>, _ context: _NodeContext) {
         super.init(view, context)
+        // What could not be had last time may be there now that it comes into view again.
+        if let source { host.services.images.retry(source) }
         phase = currentPhase()
         children = [Content._makeNode(view.content(phase), _NodeContext(host: host, parent: self, scope: scope))]
     }
@@ -102,7 +104,10 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
     private func show() { Content._updateNode(children[0], view.content(phase)) }
 
     override func viewChanged(from old: AsyncImage<Content>) {
-        if old.url != view.url { phase = currentPhase() }
+        if old.url != view.url {
+            if let source { host.services.images.retry(source) }
+            phase = currentPhase()
+        }
         show()
     }
 }

@@ -1,0 +1,214 @@
+import CFetch
+import Foundation
+import Synchronization
+
+/// Gets pictures from web addresses into files, through the cache; at most four at once, what was asked for last first.
+///
+/// Somebody who runs past a thousand posters sees those where he stops, not those he has passed. Its threads end when nothing waits.
+final class PictureFetcher: Sendable {
+    /// Why a picture could not be had.
+    struct Failure: Error, Equatable {
+        var reason: String
+        /// Whether it may be there the next time: no network, a server in trouble.
+        var isPassing: Bool
+    }
+
+    /// What a transfer may cost.
+    struct Limits: Sendable {
+        var bytes = 64 << 20
+        var connectSeconds = 10
+        var stallSeconds = 15
+        var totalSeconds = 120
+    }
+
+    typealias Answer = @Sendable (Result<String, Failure>) -> Void
+
+    private struct State {
+        var waiting: [URL] = []
+        var answers: [URL: [Answer]] = [:]
+        var threads = 0
+        var isTidy = false
+        /// What the server was asked about in this run.
+        var checked: Set<URL> = []
+    }
+
+    private let state = Mutex(State())
+    private let cache: PictureCache
+    private let limits: Limits
+
+    init(cache: PictureCache = PictureCache(), limits: Limits = Limits()) {
+        self.cache = cache
+        self.limits = limits
+    }
+
+    /// Answers, on another thread, with the path of the picture's file.
+    func fetch(_ url: URL, then answer: @escaping Answer) {
+        let needsThread = state.withLock { state in
+            if state.answers[url] != nil {
+                state.answers[url]?.append(answer)
+                // Asked for again, it is wanted now.
+                if let index = state.waiting.firstIndex(of: url) { state.waiting.append(state.waiting.remove(at: index)) }
+                return false
+            }
+            state.answers[url] = [answer]
+            state.waiting.append(url)
+            guard state.threads < 4 else { return false }
+            state.threads += 1
+            return true
+        }
+        if needsThread { Thread.detachNewThread { self.work() } }
+    }
+
+    private func work() {
+        while true {
+            let (next, tidies) = state.withLock { state in
+                guard let url = state.waiting.popLast() else {
+                    state.threads -= 1
+                    return (nil as URL?, false)
+                }
+                defer { state.isTidy = true }
+                return (url, !state.isTidy)
+            }
+            guard let next else { return }
+            if tidies { cache.tidy() }
+            let result: Result<String, Failure>
+            do { result = .success(try get(next)) } catch { result = .failure(error) }
+            let answers = state.withLock { state in
+                if case .success = result { state.checked.insert(next) }
+                return state.answers.removeValue(forKey: next) ?? []
+            }
+            for answer in answers { answer(result) }
+        }
+    }
+
+    private func get(_ url: URL) throws(Failure) -> String {
+        guard ["http", "https"].contains(url.scheme?.lowercased()) else {
+            throw Failure(
+                reason: "addresses of the kind \(url.scheme ?? "none") are not fetched; give a file, http or https", isPassing: false)
+        }
+        let now = Date().timeIntervalSince1970
+        let known = cache.note(for: url)
+        if let known {
+            // A clock that was far ahead once must not keep a picture for years.
+            let isFresh = known.freshUntil > now && known.freshUntil < now + Transfer.longestFresh + 1
+            if isFresh || state.withLock({ $0.checked.contains(url) }) {
+                cache.touch(url)
+                return cache.file(for: url).path
+            }
+        }
+        do {
+            return try load(url, known, now)
+        } catch {
+            // Without the network, what was kept is better than nothing.
+            guard known != nil, error.isPassing else { throw error }
+            cache.touch(url)
+            return cache.file(for: url).path
+        }
+    }
+
+    private func load(_ url: URL, _ known: PictureCache.Note?, _ now: Double) throws(Failure) -> String {
+        var headers = ["Accept: image/*"]
+        if let tag = known?.tag { headers.append("If-None-Match: \(tag)") }
+        if let modified = known?.modified, known?.tag == nil { headers.append("If-Modified-Since: \(modified)") }
+        let part: URL, file: FileHandle
+        do {
+            part = try cache.makePart(for: url)
+            file = try FileHandle(forWritingTo: part)
+        } catch {
+            throw Failure(reason: "it cannot be kept in \(cache.folder.path); make that folder writable", isPassing: true)
+        }
+        defer { try? FileManager.default.removeItem(at: part) }
+        let transfer = Transfer(file: file, limit: limits.bytes)
+        transfer.run(url, headers, limits)
+        try? file.close()
+        if transfer.isTooLarge {
+            throw Failure(reason: "it is larger than \(limits.bytes >> 20) MB", isPassing: false)
+        }
+        switch transfer.status {
+        case 0: throw Failure(reason: transfer.problem, isPassing: true)
+        case 304 where known != nil:
+            if var note = known {
+                note.freshUntil = transfer.freshUntil(now)
+                try? cache.write(note, for: url)
+                cache.touch(url)
+            }
+        case 200:
+            let note = PictureCache.Note(
+                address: url.absoluteString, tag: transfer.headers["etag"], modified: transfer.headers["last-modified"],
+                freshUntil: transfer.freshUntil(now), isPassing: transfer.mayNotBeKept)
+            do { try cache.keep(part, for: url, note) } catch {
+                throw Failure(reason: "it cannot be kept in \(cache.folder.path); is the disk full?", isPassing: true)
+            }
+        default:
+            throw Failure(reason: "the server answered \(transfer.status)", isPassing: transfer.status >= 500 || transfer.status == 429)
+        }
+        return cache.file(for: url).path
+    }
+}
+
+/// One transfer, as libcurl tells of it; confined to the thread that runs it.
+private final class Transfer {
+    /// No server's word is taken for longer, in seconds.
+    static let longestFresh = 30.0 * 86400
+
+    private(set) var status = 0
+    private(set) var problem = ""
+    private(set) var isTooLarge = false
+    /// Of the last answer, names in small letters.
+    private(set) var headers: [String: String] = [:]
+    private let file: FileHandle
+    private let limit: Int
+    private var count = 0
+
+    init(file: FileHandle, limit: Int) {
+        self.file = file
+        self.limit = limit
+    }
+
+    func run(_ url: URL, _ lines: [String], _ limits: PictureFetcher.Limits) {
+        var problem = [CChar](repeating: 0, count: 256)
+        let copies = lines.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        let pointers = copies.map { UnsafePointer($0) } + [nil]
+        status = fetch(
+            url.absoluteString, pointers,
+            fetch_limits(connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds, total_seconds: limits.totalSeconds),
+            { context, bytes, count in Transfer.of(context)?.took(header: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
+            { context, bytes, count in Transfer.of(context)?.took(body: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
+            Unmanaged.passUnretained(self).toOpaque(), &problem)
+        self.problem = String(decoding: problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private static func of(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+        context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func took(header bytes: UnsafeRawBufferPointer) -> Bool {
+        let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        // Each answer on the way begins anew.
+        if line.hasPrefix("HTTP/") { headers = [:] }
+        if let colon = line.firstIndex(of: ":"), headers.count < 100 {
+            headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        }
+        return true
+    }
+
+    private func took(body bytes: UnsafeRawBufferPointer) -> Bool {
+        count += bytes.count
+        isTooLarge = count > limit
+        return !isTooLarge && (try? file.write(contentsOf: bytes)) != nil
+    }
+
+    private var directives: [String] {
+        (headers["cache-control"] ?? "").lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    var mayNotBeKept: Bool { directives.contains("no-store") }
+
+    /// How long the answer holds: what the server says, else a day.
+    func freshUntil(_ now: Double) -> Double {
+        if directives.contains("no-cache") || mayNotBeKept { return now }
+        let age = directives.first { $0.hasPrefix("max-age=") }.flatMap { Double($0.dropFirst(8)) }
+        return now + min(max(age ?? 86400, 0), Transfer.longestFresh)
+    }
+}

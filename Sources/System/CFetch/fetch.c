@@ -1,0 +1,95 @@
+// libcurl, loaded when the first picture comes over the network: it brings some thirty libraries, which no start should wait for.
+// In C, because its options are set by a function of any arguments.
+#include "fetch.h"
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+static struct {
+    CURLcode (*global_init)(long);
+    CURL *(*init)(void);
+    CURLcode (*setopt)(CURL *, CURLoption, ...);
+    CURLcode (*perform)(CURL *);
+    CURLcode (*getinfo)(CURL *, CURLINFO, ...);
+    void (*cleanup)(CURL *);
+    const char *(*text)(CURLcode);
+    struct curl_slist *(*append)(struct curl_slist *, const char *);
+    void (*free_all)(struct curl_slist *);
+} curl;
+
+static bool is_loaded;
+
+static void load(void) {
+    void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return;
+    *(void **)&curl.global_init = dlsym(library, "curl_global_init");
+    *(void **)&curl.init = dlsym(library, "curl_easy_init");
+    *(void **)&curl.setopt = dlsym(library, "curl_easy_setopt");
+    *(void **)&curl.perform = dlsym(library, "curl_easy_perform");
+    *(void **)&curl.getinfo = dlsym(library, "curl_easy_getinfo");
+    *(void **)&curl.cleanup = dlsym(library, "curl_easy_cleanup");
+    *(void **)&curl.text = dlsym(library, "curl_easy_strerror");
+    *(void **)&curl.append = dlsym(library, "curl_slist_append");
+    *(void **)&curl.free_all = dlsym(library, "curl_slist_free_all");
+    is_loaded = curl.global_init && curl.init && curl.setopt && curl.perform && curl.getinfo && curl.cleanup && curl.text && curl.append
+        && curl.free_all && curl.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+}
+
+typedef struct {
+    fetch_bytes call;
+    void *context;
+} receiver;
+
+static size_t receive(char *bytes, size_t size, size_t count, void *to) {
+    receiver *it = to;
+    return it->call(it->context, bytes, size * count) ? size * count : 0;
+}
+
+long fetch(const char *address, const char *const *headers, fetch_limits limits, fetch_bytes header, fetch_bytes body, void *context,
+    char *problem) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load);
+    CURL *handle = is_loaded ? curl.init() : NULL;
+    if (!handle) {
+        snprintf(problem, 256, "libcurl.so.4 cannot be loaded; install the package libcurl4");
+        return 0;
+    }
+    struct curl_slist *lines = NULL;
+    for (; *headers; headers++) lines = curl.append(lines, *headers);
+    receiver to_header = {header, context}, to_body = {body, context};
+    problem[0] = 0;
+    curl.setopt(handle, CURLOPT_URL, address);
+    curl.setopt(handle, CURLOPT_HTTPHEADER, lines);
+    curl.setopt(handle, CURLOPT_USERAGENT, "TenFoot");
+    curl.setopt(handle, CURLOPT_ACCEPT_ENCODING, "");
+    curl.setopt(handle, CURLOPT_NOSIGNAL, 1L);
+    curl.setopt(handle, CURLOPT_FOLLOWLOCATION, 1L);
+    curl.setopt(handle, CURLOPT_MAXREDIRS, 8L);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    // The newer spelling by names is unknown to libcurl before 7.85; this one is still understood.
+    curl.setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+    curl.setopt(handle, CURLOPT_REDIR_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+#pragma GCC diagnostic pop
+    curl.setopt(handle, CURLOPT_CONNECTTIMEOUT, limits.connect_seconds);
+    curl.setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 32L);
+    curl.setopt(handle, CURLOPT_LOW_SPEED_TIME, limits.stall_seconds);
+    curl.setopt(handle, CURLOPT_TIMEOUT, limits.total_seconds);
+    curl.setopt(handle, CURLOPT_ERRORBUFFER, problem);
+    curl.setopt(handle, CURLOPT_HEADERFUNCTION, receive);
+    curl.setopt(handle, CURLOPT_HEADERDATA, &to_header);
+    curl.setopt(handle, CURLOPT_WRITEFUNCTION, receive);
+    curl.setopt(handle, CURLOPT_WRITEDATA, &to_body);
+    CURLcode result = curl.perform(handle);
+    long status = 0;
+    curl.getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
+    if (result != CURLE_OK) {
+        status = 0;
+        if (!problem[0]) snprintf(problem, 256, "%s", curl.text(result));
+    }
+    curl.cleanup(handle);
+    curl.free_all(lines);
+    return status;
+}

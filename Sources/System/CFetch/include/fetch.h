@@ -1,0 +1,23 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+
+/// What one transfer may cost.
+typedef struct {
+    /// Seconds until a connection must stand.
+    long connect_seconds;
+    /// Seconds with hardly a byte after which it is given up.
+    long stall_seconds;
+    /// Seconds for all of it.
+    long total_seconds;
+} fetch_limits;
+
+/// Told of each header line and each piece of the body; returning false ends the transfer.
+typedef bool (*fetch_bytes)(void *context, const char *bytes, size_t count);
+
+/// Gets what is at an http or https address, following redirects to such addresses alone.
+///
+/// `headers` ends with NULL. Blocks; safe on any thread. Returns the status of the last answer, or 0 and the reason in `problem`,
+/// which takes 256 bytes. Loads libcurl when first called.
+long fetch(const char *address, const char *const *headers, fetch_limits limits, fetch_bytes header, fetch_bytes body, void *context,
+    char *problem);

@@ -1,0 +1,135 @@
+import Foundation
+import TenFootGraphics
+@testable import TenFootRasterising
+import Testing
+
+@Suite("Pictures from the network") @MainActor final class FetchTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    nonisolated static func png(_ width: Int = 20, _ height: Int = 10) -> Data { PNGWriter.data(of: Bitmap(width: width, height: height)) }
+
+    func loader(budget: Int = 1 << 20, limits: PictureFetcher.Limits = .init()) -> ImageLoader {
+        ImageLoader(
+            assets: AssetLocator(), budget: 1 << 20,
+            fetcher: PictureFetcher(cache: PictureCache(folder: folder, budget: budget), limits: limits))
+    }
+
+    func settle(_ loader: ImageLoader, _ url: URL) -> ImageState {
+        _ = loader.state(of: .remote(url), pixelSize: CGSize(width: 20, height: 10))
+        #expect(loader.waitUntilIdle(timeout: 20))
+        return loader.state(of: .remote(url), pixelSize: CGSize(width: 20, height: 10))
+    }
+
+    func size(_ state: ImageState) -> CGSize? { if case .ready(_, let size) = state { size } else { nil } }
+    func reason(_ state: ImageState) -> String { if case .failed(let reason) = state { reason } else { "" } }
+
+    @Test("A picture is fetched once, and comes from the disk in the next run while it holds")
+    func fresh() throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: max-age=600"], Self.png()) })
+        #expect(size(settle(loader(), server.url("/a"))) == CGSize(width: 20, height: 10))
+        #expect(size(settle(loader(), server.url("/a"))) == CGSize(width: 20, height: 10))
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("What no longer holds is asked about, and kept when the server says so")
+    func revalidation() throws {
+        let server = try #require(
+            PictureServer { request in
+                request.headers["if-none-match"] == "\"one\""
+                    ? PictureServer.answer("304 Not Modified", ["Cache-Control: max-age=600"])
+                    : PictureServer.answer("200 OK", ["ETag: \"one\"", "Cache-Control: no-cache"], Self.png())
+            })
+        for _ in 0..<3 { #expect(size(settle(loader(), server.url("/a"))) != nil) }
+        // Fetched, asked about, and then fresh for ten minutes.
+        #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"one\""])
+    }
+
+    @Test("Without the network, what was kept is shown; what was not says so, and is tried again when it comes back")
+    func offline() throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-cache"], Self.png()) })
+        let kept = server.url("/kept"), other = server.url("/other")
+        #expect(size(settle(loader(), kept)) != nil)
+        server.stop()
+        let loader = loader()
+        #expect(size(settle(loader, kept)) != nil)
+        #expect(!reason(settle(loader, other)).isEmpty)
+        loader.retry(.remote(other))
+        guard case .loading = loader.state(of: .remote(other), pixelSize: nil) else {
+            Issue.record("it was not tried again")
+            return
+        }
+        #expect(loader.waitUntilIdle(timeout: 20))
+    }
+
+    @Test("A redirect is followed to the web, and to nothing else")
+    func redirects() throws {
+        let secret = folder.appendingPathComponent("secret.png")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Self.png().write(to: secret)
+        let server = try #require(
+            PictureServer { request in
+                switch request.path {
+                case "/moved": PictureServer.answer("301 Moved Permanently", ["Location: /here"])
+                case "/round": PictureServer.answer("302 Found", ["Location: /round"])
+                case "/inside": PictureServer.answer("302 Found", ["Location: \(secret.absoluteString)"])
+                default: PictureServer.answer("200 OK", [], Self.png())
+                }
+            })
+        #expect(size(settle(loader(), server.url("/moved"))) != nil)
+        #expect(!reason(settle(loader(), server.url("/round"))).isEmpty)
+        #expect(!reason(settle(loader(), server.url("/inside"))).isEmpty)
+        #expect(reason(settle(loader(), try #require(URL(string: "ftp://127.0.0.1/a.png")))).contains("ftp"))
+    }
+
+    @Test("What is missing, cut short, endless, silent or no picture fails with a reason, and leaves no file behind")
+    func failures() throws {
+        let server = try #require(
+            PictureServer { request in
+                switch request.path {
+                case "/404": PictureServer.answer("404 Not Found", [], Data("no".utf8))
+                case "/cut": PictureServer.answer("200 OK", [], Self.png(), length: 100_000)
+                case "/huge": PictureServer.answer("200 OK", [], Data(count: 3 << 20))
+                case "/silent": nil
+                default: PictureServer.answer("200 OK", ["Content-Type: image/png"], Data("<html>".utf8))
+                }
+            })
+        let loader = loader(limits: PictureFetcher.Limits(bytes: 2 << 20, connectSeconds: 5, stallSeconds: 5, totalSeconds: 5))
+        #expect(reason(settle(loader, server.url("/404"))) == "the server answered 404")
+        #expect(!reason(settle(loader, server.url("/cut"))).isEmpty)
+        #expect(reason(settle(loader, server.url("/huge"))) == "it is larger than 2 MB")
+        #expect(!reason(settle(loader, server.url("/silent"))).isEmpty)
+        #expect(reason(settle(loader, server.url("/page"))).contains("not a PNG"))
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!left.contains { $0.contains("part") })
+        // A failure of the address is remembered; nobody asks the server each frame.
+        _ = settle(loader, server.url("/404"))
+        #expect(server.requests(of: "/404").count == 1)
+    }
+
+    @Test("The disk keeps to its budget, and what was used longest ago goes first")
+    func budget() throws {
+        let bytes = Self.png(100, 100).count
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Self.png(100, 100)) })
+        let loader = loader(budget: bytes * 4)
+        let cache = PictureCache(folder: folder)
+        for index in 0..<4 {
+            _ = settle(loader, server.url("/\(index)"))
+            // As if fetched hours apart.
+            var times = [timeval(tv_sec: 1000 + index, tv_usec: 0), timeval(tv_sec: 1000 + index, tv_usec: 0)]
+            utimes(cache.file(for: server.url("/\(index)")).path, &times)
+        }
+        cache.touch(server.url("/0"))
+        _ = settle(loader, server.url("/4"))
+        let kept = (0..<5).filter { cache.note(for: server.url("/\($0)")) != nil }
+        #expect(kept == [0, 3, 4])
+    }
+
+    @Test("What the server forbids to keep is gone in the next run")
+    func passing() throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-store"], Self.png()) })
+        _ = settle(loader(), server.url("/a"))
+        PictureCache(folder: folder).tidy()
+        #expect(PictureCache(folder: folder).note(for: server.url("/a")) == nil)
+    }
+}

@@ -1,0 +1,96 @@
+import CTurboJPEG
+import Foundation
+import TenFootGraphics
+@testable import TenFootRasterising
+import Testing
+
+@Suite("Photographs") struct PhotoTests {
+    /// A JPEG of grey values; those of `pixels` in its first rows, black below.
+    static func jpeg(_ width: Int, _ height: Int, _ pixels: [UInt8] = [], isProgressive: Bool = false) throws -> Data {
+        // Never written, the black rows take no memory.
+        let grey = try #require(calloc(width * height, 1)).assumingMemoryBound(to: UInt8.self)
+        defer { free(grey) }
+        for (index, value) in pixels.enumerated() { grey[index] = value }
+        let encoder = tjInitCompress()
+        defer { tjDestroy(encoder) }
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var count: UInt = 0
+        let flags = isProgressive ? TJFLAG_PROGRESSIVE : 0
+        try #require(
+            tjCompress2(
+                encoder, grey, Int32(width), 0, Int32(height), Int32(TJPF_GRAY.rawValue), &bytes, &count, Int32(TJSAMP_GRAY.rawValue), 90,
+                flags) == 0)
+        defer { tjFree(bytes) }
+        return Data(bytes: try #require(bytes), count: Int(count))
+    }
+
+    /// The same with an Exif segment that says how it is to be turned.
+    static func turned(_ data: Data, _ orientation: UInt8) -> Data {
+        let tiff: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
+        let segment = Array("Exif\0\0".utf8) + tiff
+        return data.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment) + data.dropFirst(2)
+    }
+
+    func decode(_ data: Data, covering wanted: CGSize?) throws -> ImageDecoding.Result {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString).jpg")
+        try data.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try ImageDecoding.decode(file.path, covering: wanted)
+    }
+
+    @Test("A photograph of 100 million pixels is decoded at an eighth, never at its own size")
+    func huge() throws {
+        let data = try Self.jpeg(12500, 8000)
+        let photo = try JPEGDecoding.decode(data, covering: CGSize(width: 400, height: 225))
+        #expect(photo.natural == CGSize(width: 12500, height: 8000) && photo.bitmap.width == 1563 && photo.bitmap.height == 1000)
+        let shown = try decode(data, covering: CGSize(width: 400, height: 225))
+        #expect(shown.bitmap.width == 400 && shown.bitmap.height == 256 && shown.natural.width == 12500)
+    }
+
+    @Test("Asked for without a size, a large photograph is decoded to no more than 16 million pixels")
+    func unasked() throws {
+        let photo = try JPEGDecoding.decode(try Self.jpeg(6400, 4800), covering: nil)
+        #expect(photo.bitmap.width * photo.bitmap.height <= 16_000_000 && photo.bitmap.width * 2 > 6400 / 2)
+    }
+
+    @Test("Progressive files of more than 40 million pixels, which need all their memory at once, are refused")
+    func progressive() throws {
+        let small = try Self.jpeg(64, 64, isProgressive: true)
+        #expect(try decode(small, covering: nil).bitmap.width == 64)
+        var large = small
+        let frame = try #require(large.range(of: Data([0xFF, 0xC2])))
+        large.replaceSubrange(frame.lowerBound + 5..<frame.lowerBound + 9, with: [0x20, 0, 0x20, 0])
+        #expect(throws: ImageDecoding.Failure.self) { try decode(large, covering: CGSize(width: 10, height: 10)) }
+    }
+
+    @Test("A photograph is turned as its camera says", arguments: 1...8)
+    func orientation(number: Int) throws {
+        // White at the top left, black elsewhere.
+        let pixels = (0..<64 * 32).map { index -> UInt8 in index % 64 < 16 && index / 64 < 16 ? 255 : 0 }
+        let result = try decode(Self.turned(try Self.jpeg(64, 32, pixels), UInt8(number)), covering: nil)
+        let isSideways = number > 4
+        #expect(result.natural == (isSideways ? CGSize(width: 32, height: 64) : CGSize(width: 64, height: 32)))
+        func isWhite(_ right: Bool, _ bottom: Bool) -> Bool {
+            Pixel.value(result.bitmap, right ? result.bitmap.width - 4 : 3, bottom ? result.bitmap.height - 4 : 3) & 0xFF > 128
+        }
+        // Where the stored top left corner is seen, by the number.
+        let corners: [(right: Bool, bottom: Bool)] = [
+            (false, false), (true, false), (true, true), (false, true), (false, false), (true, false), (true, true), (false, true),
+        ]
+        for right in [false, true] {
+            for bottom in [false, true] {
+                #expect(isWhite(right, bottom) == (corners[number - 1] == (right, bottom)))
+            }
+        }
+    }
+
+    @Test("A photograph cut short fails with a reason")
+    func cut() throws {
+        let noise = (0..<256 * 256).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
+        let data = try Self.jpeg(256, 256, noise)
+        #expect(throws: ImageDecoding.Failure.self) { try decode(data.prefix(data.count / 2), covering: nil) }
+        for count in [0, 1, 3, 20, 100] {
+            #expect(throws: ImageDecoding.Failure.self) { try decode(data.prefix(count), covering: nil) }
+        }
+    }
+}
