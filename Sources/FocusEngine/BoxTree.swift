@@ -4,7 +4,7 @@ struct BoxNode {
     /// The highest modal layer of what stands below.
     var layer: Int32
     var parent: Int32
-    /// The first child; of a leaf -1.
+    /// The first child; of a leaf one of the two marks below.
     var left: Int32
     /// The second child; of a leaf its entry.
     var right: Int32
@@ -12,6 +12,20 @@ struct BoxNode {
     var height: Int32
 
     @inline(__always) var isLeaf: Bool { left < 0 }
+
+    /// Marks the leaf of an item that holds nothing: all that a search asks of it stands here, so it never looks at the entry.
+    static let plain: Int32 = -2
+    static let other: Int32 = -1
+}
+
+/// What an entry shows to the tree of its parent.
+struct BoxOffer: Equatable {
+    var box: Box
+    var layer: Int32
+    /// Whether it is an item that holds nothing.
+    var isPlain = false
+
+    var mark: Int32 { isPlain ? BoxNode.plain : BoxNode.other }
 }
 
 /// All trees of one map, in one piece of memory: a dynamic bounding-box tree for each group.
@@ -34,8 +48,8 @@ struct BoxForest: ~Copyable {
     /// Adds a leaf for an entry and returns it; `root` is -1 for an empty tree.
     ///
     /// O(log n).
-    mutating func insert(_ entry: Int32, box: Box, layer: Int32, into root: inout Int32) -> Int32 {
-        let leaf = make(BoxNode(box: box, layer: layer, parent: -1, left: -1, right: entry, height: 0))
+    mutating func insert(_ entry: Int32, _ offer: BoxOffer, into root: inout Int32) -> Int32 {
+        let leaf = make(BoxNode(box: offer.box, layer: offer.layer, parent: -1, left: offer.mark, right: entry, height: 0))
         link(leaf, into: &root)
         return leaf
     }
@@ -45,46 +59,56 @@ struct BoxForest: ~Copyable {
     /// O(log n).
     mutating func remove(_ leaf: Int32, from root: inout Int32) {
         unlink(leaf, from: &root)
-        nodes[Int(leaf)].parent = free
-        free = leaf
+        discard(leaf)
     }
 
     /// Gives a leaf another box or layer; where it stays inside its parent's box it stays in its place.
     ///
     /// O(log n).
-    mutating func update(_ leaf: Int32, box: Box, layer: Int32, in root: inout Int32) {
+    mutating func update(_ leaf: Int32, _ offer: BoxOffer, in root: inout Int32) {
         let at = Int(leaf)
         let parent = nodes[at].parent
-        let stays = parent < 0 || nodes[Int(parent)].box.union(box) == nodes[Int(parent)].box
-        if stays {
-            nodes[at].box = box
-            nodes[at].layer = layer
-            refit(from: parent, root: &root)
-        } else {
-            unlink(leaf, from: &root)
-            nodes[at].box = box
-            nodes[at].layer = layer
-            link(leaf, into: &root)
-        }
+        let stays = parent < 0 || nodes[Int(parent)].box.union(offer.box) == nodes[Int(parent)].box
+        if !stays { unlink(leaf, from: &root) }
+        nodes[at].box = offer.box
+        nodes[at].layer = offer.layer
+        nodes[at].left = offer.mark
+        if stays { refit(from: parent, root: &root) } else { link(leaf, into: &root) }
     }
 
-    private mutating func make(_ node: BoxNode) -> Int32 {
+    /// Whether a leaf already shows an offer.
+    func shows(_ leaf: Int32, _ offer: BoxOffer) -> Bool {
+        let node = nodes + Int(leaf)
+        return node.pointee.box == offer.box && node.pointee.layer == offer.layer && node.pointee.left == offer.mark
+    }
+
+    mutating func discard(_ node: Int32) {
+        nodes[Int(node)].parent = free
+        free = node
+    }
+
+    mutating func make(_ node: BoxNode) -> Int32 {
         if free >= 0 {
             let index = free
             free = nodes[Int(index)].parent
             nodes[Int(index)] = node
             return index
         }
-        if used == capacity {
-            let larger = UnsafeMutablePointer<BoxNode>.allocate(capacity: capacity * 2)
-            larger.moveInitialize(from: nodes, count: used)
-            nodes.deallocate()
-            nodes = larger
-            capacity *= 2
-        }
+        if used == capacity { grow(to: capacity * 2) }
         (nodes + used).initialize(to: node)
         used += 1
         return Int32(used - 1)
+    }
+
+    /// Makes room for more nodes than there are.
+    mutating func reserve(_ more: Int) { if used + more > capacity { grow(to: max(used + more, capacity * 2)) } }
+
+    private mutating func grow(to size: Int) {
+        let larger = UnsafeMutablePointer<BoxNode>.allocate(capacity: size)
+        larger.moveInitialize(from: nodes, count: used)
+        nodes.deallocate()
+        nodes = larger
+        capacity = size
     }
 
     private mutating func link(_ leaf: Int32, into root: inout Int32) {
@@ -136,8 +160,7 @@ struct BoxForest: ~Copyable {
         let grand = nodes[Int(parent)].parent
         nodes[Int(sibling)].parent = grand
         replaceChild(of: grand, parent, with: sibling, root: &root)
-        nodes[Int(parent)].parent = free
-        free = parent
+        discard(parent)
         refit(from: grand, root: &root)
     }
 
@@ -168,7 +191,7 @@ struct BoxForest: ~Copyable {
         }
     }
 
-    private func pull(_ index: Int32) {
+    func pull(_ index: Int32) {
         let (left, right) = (nodes[Int(nodes[Int(index)].left)], nodes[Int(nodes[Int(index)].right)])
         nodes[Int(index)].box = left.box.union(right.box)
         nodes[Int(index)].layer = max(left.layer, right.layer)

@@ -45,20 +45,47 @@ struct Ties: ~Copyable {
     }
 
     /// The first of them in layout order, then in declaration order (DM4 (6) and (7)).
-    ///
-    /// It is their order among themselves that counts, so that nothing outside the beam can decide a tie (DM18).
-    func first(_ direction: LayoutDirection) -> Candidate? {
+    func first(_ direction: LayoutDirection) -> Candidate? { first(of: count, direction) }
+
+    /// The best of them by DM4 as a whole, for searches that rank by a distance of their own first.
+    mutating func best(_ beam: Beam, remembered: (low: Double, high: Double), _ direction: LayoutDirection) -> Candidate? {
+        guard count > 1 else { return first(direction) }
+        guard let front = first(of: gather { beam.nearness(of: $0) }, direction)?.box else { return nil }
+        let members = gather { box in
+            guard beam.isRow(box, front) else { return Rank(repeating: .infinity) }
+            return beam.place(of: box, front: front, remembered: remembered, shift: .zero)
+        }
+        return first(of: members, direction)
+    }
+
+    /// Brings the candidates of least rank to the front, and says how many they are.
+    private mutating func gather(_ rank: (Box) -> Rank) -> Int {
+        var least = Rank(repeating: .infinity)
+        var members = 0
+        for index in 0..<count {
+            let rank = rank(buffer[index].box)
+            guard !isBetter(least, than: rank) else { continue }
+            if rank != least { members = 0 }
+            least = rank
+            swap(&buffer[index], &buffer[members])
+            members += 1
+        }
+        return members
+    }
+
+    /// It is the order of the tied among themselves that counts, so that nothing outside the beam can decide a tie (DM18).
+    private func first(of count: Int, _ direction: LayoutDirection) -> Candidate? {
         guard count > 0 else { return nil }
         var start = buffer[0]
         for index in 1..<max(1, count) where LayoutOrder.isHigher(buffer[index], start, direction) { start = buffer[index] }
         var best = start
-        for index in 0..<count where isInFirstRow(buffer[index], start) && LayoutOrder.isEarlier(buffer[index], best, direction) {
+        for index in 0..<count where LayoutOrder.isEarlier(buffer[index], best, direction) && isInFirstRow(buffer[index], start, count) {
             best = buffer[index]
         }
         return best
     }
 
-    private func isInFirstRow(_ candidate: Candidate, _ start: Candidate) -> Bool {
+    private func isInFirstRow(_ candidate: Candidate, _ start: Candidate, _ count: Int) -> Bool {
         guard LayoutOrder.isRow(candidate.box, start.box) else { return false }
         for index in 0..<count where LayoutOrder.isAbove(buffer[index].box, candidate.box) { return false }
         return true

@@ -34,6 +34,8 @@ struct Entry {
     var leaf: Int32 = -1
     /// The tree of its children; -1 while empty.
     var root: Int32 = -1
+    /// Whether it waits for its leaf while the map is being built.
+    var isPending = false
     /// Where containers, ranges and defaults keep what only they have; -1 for none.
     var extra: Int32 = -1
     /// The move for which it is known to enclose the source.

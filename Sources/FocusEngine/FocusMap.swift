@@ -43,6 +43,10 @@ package final class FocusMap {
 
     deinit { entries.deallocate() }
 
+    /// Entries that wait for their leaf while the map is being built.
+    var pending: [Int32] = []
+    var isBuilding = false
+
     /// The number of entries: items, sections, regions, containers and ranges.
     package var count: Int { slots.count }
 
@@ -141,22 +145,20 @@ package final class FocusMap {
         touch()
         let layer = Int32(clamping: layer)
         let parentSlot = group(for: parent)
+        let box = Box(frame)
+        // What has no area takes no focus, but what it holds may.
+        let isFocusable = isFocusable && (kind != .item || (!box.isEmpty && box.isFinite))
         if let slot = slots[id] {
-            if entries[Int(slot)].kind == kind, entries[Int(slot)].parent == parentSlot {
+            let stays = entries[Int(slot)].parent == parentSlot
+            if entries[Int(slot)].kind == kind, stays || !isInside(parentSlot, slot) {
                 entries[Int(slot)].isFocusable = isFocusable
                 entries[Int(slot)].layer = layer
                 entries[Int(slot)].order = order
-                if kind != .range, kind != .region { entries[Int(slot)].frame = Box(frame) }
-                refreshLeaf(slot)
-                return slot
-            }
-            if entries[Int(slot)].kind == kind, !isInside(parentSlot, slot) {
-                entries[Int(slot)].isFocusable = isFocusable
-                entries[Int(slot)].layer = layer
-                entries[Int(slot)].order = order
-                if kind != .range, kind != .region { entries[Int(slot)].frame = Box(frame) }
-                detach(slot)
-                attach(slot, to: parentSlot)
+                if kind != .range, kind != .region { entries[Int(slot)].frame = box }
+                if !stays {
+                    detach(slot)
+                    attach(slot, to: parentSlot)
+                }
                 refreshLeaf(slot)
                 return slot
             }
@@ -164,8 +166,7 @@ package final class FocusMap {
         }
         let slot = allocate(
             Entry(
-                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: Box(frame), parent: -1, container: 0,
-                depth: 1))
+                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: box, parent: -1, container: 0, depth: 1))
         slots[id] = slot
         attach(slot, to: parent == id ? 0 : group(for: parent))
         refreshLeaf(slot)
@@ -197,16 +198,25 @@ package final class FocusMap {
             entries[Int(slot)] = entry
             return slot
         }
-        if used == capacity {
-            let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
-            larger.moveInitialize(from: entries, count: used)
-            entries.deallocate()
-            entries = larger
-            capacity *= 2
-        }
+        if used == capacity { grow(to: capacity * 2) }
         (entries + used).initialize(to: entry)
         used += 1
         return Int32(used - 1)
+    }
+
+    /// Makes room for more entries than there are.
+    func reserve(_ more: Int) {
+        guard used + more > capacity else { return }
+        grow(to: max(used + more, capacity * 2))
+        slots.reserveCapacity(used + more)
+    }
+
+    private func grow(to size: Int) {
+        let larger = UnsafeMutablePointer<Entry>.allocate(capacity: size)
+        larger.moveInitialize(from: entries, count: used)
+        entries.deallocate()
+        entries = larger
+        capacity = size
     }
 
     private func attach(_ slot: Int32, to parent: Int32) {
@@ -217,6 +227,7 @@ package final class FocusMap {
         if entries[Int(parent)].firstChild >= 0 { entries[Int(entries[Int(parent)].firstChild)].previousSibling = slot }
         entries[Int(parent)].firstChild = slot
         rehome(slot, entries[Int(parent)].kind == .container ? parent : entries[Int(parent)].container)
+        if entries[Int(parent)].kind == .item { refreshLeaf(parent) }
     }
 
     /// Tells a subtree which container it scrolls in, and how deep it lies.
@@ -239,6 +250,7 @@ package final class FocusMap {
             entries[Int(entry.parent)].firstChild = entry.nextSibling
         }
         if entry.nextSibling >= 0 { entries[Int(entry.nextSibling)].previousSibling = entry.previousSibling }
+        if entries[Int(entry.parent)].kind == .item { refreshLeaf(entry.parent) }
     }
 
     private func remove(_ slot: Int32) {
@@ -253,61 +265,6 @@ package final class FocusMap {
         }
         slots[entries[Int(slot)].id] = nil
         free.append(slot)
-    }
-
-    // MARK: - The index
-
-    /// What an entry offers to the tree of its parent: nothing, or a box and a layer.
-    private func offer(of slot: Int32) -> (box: Box, layer: Int32)? {
-        let entry = entries[Int(slot)]
-        let content = entry.root < 0 ? nil : forest.nodes[Int(entry.root)]
-        switch entry.kind {
-        case .scene:
-            return nil
-        case .item where entry.isFocusable && !entry.frame.isEmpty && entry.frame.isFinite,
-            .range where !entry.frame.isEmpty && entry.frame.isFinite:
-            return (entry.frame, entry.layer)
-        case .item, .range, .region:
-            return content.map { ($0.box, $0.layer) }
-        case .section:
-            let ownsFrame = !entry.frame.isEmpty && entry.frame.isFinite
-            return content.map { (ownsFrame ? $0.box.union(entry.frame) : $0.box, $0.layer) }
-        case .container:
-            guard !entry.frame.isEmpty, entry.frame.isFinite else { return nil }
-            return content.map { (entry.frame, $0.layer) }
-        }
-    }
-
-    /// Brings an entry's leaf up to date, then those of the groups around it as far as they change.
-    func refreshLeaf(_ slot: Int32) {
-        var at = slot
-        while at > 0 {
-            let parent = entries[Int(at)].parent
-            let leaf = entries[Int(at)].leaf
-            if let offer = offer(of: at) {
-                if leaf < 0 {
-                    entries[Int(at)].leaf = forest.insert(at, box: offer.box, layer: offer.layer, into: &entries[Int(parent)].root)
-                } else if forest.nodes[Int(leaf)].box != offer.box || forest.nodes[Int(leaf)].layer != offer.layer {
-                    forest.update(leaf, box: offer.box, layer: offer.layer, in: &entries[Int(parent)].root)
-                } else {
-                    return
-                }
-            } else if leaf >= 0 {
-                forest.remove(leaf, from: &entries[Int(parent)].root)
-                entries[Int(at)].leaf = -1
-            } else {
-                return
-            }
-            at = parent
-        }
-    }
-
-    private func drop(leafOf slot: Int32) {
-        guard entries[Int(slot)].leaf >= 0 else { return }
-        let parent = entries[Int(slot)].parent
-        forest.remove(entries[Int(slot)].leaf, from: &entries[Int(parent)].root)
-        entries[Int(slot)].leaf = -1
-        refreshLeaf(parent)
     }
 }
 

@@ -45,7 +45,7 @@ enum LayoutOrder {
 
     /// Candidates in layout order.
     ///
-    /// O(n log n), and O(rows of one window squared) where boxes of very different heights interlock.
+    /// O(n log n) on pages; n^1.5 log n where tall boxes interlock on purpose.
     static func sorted(_ candidates: [Candidate], _ direction: LayoutDirection) -> [Candidate] {
         let queue = candidates.sorted { isHigher($0, $1, direction) }
         var isVisited = [Bool](repeating: false, count: queue.count)
@@ -68,20 +68,89 @@ enum LayoutOrder {
     private static func row(startingAt head: Int, _ queue: [Candidate], _ isVisited: [Bool]) -> [Int] {
         let start = queue[head].box
         var row = [head]
-        var window = [head]
-        var lowestBottom = start.high(.vertical)
+        var roof = Roof()
+        roof.add(start)
         var index = head + 1
         while index < queue.count, queue[index].box.low(.vertical) < start.high(.vertical) + 2 * Rule.slack {
             defer { index += 1 }
             guard !isVisited[index] else { continue }
             let box = queue[index].box
-            // Backwards, since what blocks a box mostly stands right above it.
-            let isFree =
-                lowestBottom > box.low(.vertical) + Rule.slack || !window.reversed().contains { isAbove(queue[$0].box, box) }
-            if isFree, isRow(box, start) { row.append(index) }
-            window.append(index)
-            lowestBottom = min(lowestBottom, box.high(.vertical))
+            if isRow(box, start), !roof.covers(box) { row.append(index) }
+            roof.add(box)
         }
         return row
+    }
+}
+
+/// What stands wholly above a line that moves down: the columns it takes, as extents that do not overlap.
+///
+/// Boxes come by their tops, so the line is the top of the one asked about. Each costs O(log n).
+private struct Roof {
+    private struct Extent {
+        var low, high: Double
+    }
+
+    /// Boxes whose bottom the line has not passed, the highest bottom first: a binary heap.
+    private var hanging: [Box] = []
+    private var extents: [Extent] = []
+
+    /// Whether something added lies wholly above a box, in its columns.
+    mutating func covers(_ box: Box) -> Bool {
+        while let first = hanging.first, first.high(.vertical) <= box.low(.vertical) + Rule.slack { close(takeFirst()) }
+        let (low, high) = (box.low(.horizontal), box.high(.horizontal))
+        let index = place(of: low)
+        return index < extents.count && extents[index].low < high
+    }
+
+    /// The first extent that ends beyond a coordinate.
+    private func place(of coordinate: Double) -> Int {
+        var (first, end) = (0, extents.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if extents[middle].high > coordinate { end = middle } else { first = middle + 1 }
+        }
+        return first
+    }
+
+    private mutating func close(_ box: Box) {
+        var extent = Extent(low: box.low(.horizontal), high: box.high(.horizontal))
+        let first = place(of: extent.low)
+        var end = first
+        while end < extents.count, extents[end].low < extent.high {
+            extent.low = min(extent.low, extents[end].low)
+            extent.high = max(extent.high, extents[end].high)
+            end += 1
+        }
+        extents.replaceSubrange(first..<end, with: CollectionOfOne(extent))
+    }
+
+    // MARK: - The heap
+
+    /// By bottom, then from the left, so that the columns of a row close in their order.
+    private func isFirst(_ first: Box, _ second: Box) -> Bool {
+        let (bottom, otherBottom) = (first.high(.vertical), second.high(.vertical))
+        return bottom != otherBottom ? bottom < otherBottom : first.low(.horizontal) < second.low(.horizontal)
+    }
+
+    mutating func add(_ box: Box) {
+        hanging.append(box)
+        var at = hanging.count - 1
+        while at > 0, isFirst(hanging[at], hanging[(at - 1) / 2]) {
+            hanging.swapAt(at, (at - 1) / 2)
+            at = (at - 1) / 2
+        }
+    }
+
+    private mutating func takeFirst() -> Box {
+        hanging.swapAt(0, hanging.count - 1)
+        let box = hanging.removeLast()
+        var at = 0
+        while true {
+            var least = at
+            for child in [2 * at + 1, 2 * at + 2] where child < hanging.count && isFirst(hanging[child], hanging[least]) { least = child }
+            if least == at { return box }
+            hanging.swapAt(at, least)
+            at = least
+        }
     }
 }

@@ -51,7 +51,7 @@ extension FocusMap {
         if move.isAssisted, let found = searchOutward(context, isRepeat: move.isRepeat, .assisted) {
             return finish(found, .assisted, context, &memory)
         }
-        return scrollWithoutTarget(context) ?? .failed
+        return scrollWithoutTarget(context, isRepeat: move.isRepeat) ?? .failed
     }
 
     /// Marks what encloses the source and gathers what the whole move needs.
@@ -92,10 +92,11 @@ extension FocusMap {
     private func searchInside(_ context: MoveContext) -> Candidate? {
         guard entries[Int(context.source)].kind == .item, entries[Int(context.source)].root >= 0 else { return nil }
         let heading = context.heading
-        let edge = context.sourceBox.near(heading) - 2 * Rule.touch
+        // A sliver before the edge: thick enough to be overlapped, thin enough for all that begins at the edge to lie beyond.
+        let edge = context.sourceBox.near(heading)
         var box = context.sourceBox
-        box.edges[heading.rawValue] = edge
-        box.edges[heading.rawValue ^ 2] = -edge
+        box.edges[heading.rawValue] = edge - 4 * Rule.touch
+        box.edges[heading.rawValue ^ 2] = -(edge - 2 * Rule.touch)
         let ground = Ground(first: context.source, last: context.source, holder: entries[Int(context.source)].container, source: box)
         let found = decide(on: ground, context)
         if found != nil { lastGround = ground }
@@ -164,7 +165,11 @@ extension FocusMap {
             if group == ground.last { break }
             group = entries[Int(group)].parent
         }
-        return ties.first(layoutDirection)
+        switch aim {
+        case .nearest, .frontRow: return ties.first(layoutDirection)
+        case .loose, .assisted:
+            return ties.best(Beam(context.heading, from: ground.source), remembered: context.remembered, layoutDirection)
+        }
     }
 
     // MARK: - The end of a move

@@ -38,47 +38,40 @@ struct RangeWindow: Sequence, IteratorProtocol {
         }
     }
 
-    init(_ range: FocusRange, probe: Search.Probe, heading: Heading, aim: Search.Aim) {
+    /// The rows that the beam meets, or the one row named.
+    ///
+    /// `from` is where along the heading a cell may begin at the earliest, where that is further on than advancing asks.
+    init(
+        _ range: FocusRange, probe: Search.Probe, heading: Heading, aim: Search.Aim, row: Int? = nil, from earliest: Double = -.infinity
+    ) {
         self.range = range
         self.heading = heading
         alongLines = heading.axis == range.axis
         let beam = probe.beam
-        let (alongCount, crossCount) =
-            alongLines ? (range.lines, Swift.min(range.columns, range.count)) : (Swift.min(range.columns, range.count), range.lines)
+        let (alongCount, crossCount) = range.counts(along: heading.axis)
         let across = heading.axis.other
         let cross = RangeWindow.lattice(range, across, crossCount)
         var along = RangeWindow.lattice(range, heading.axis, alongCount)
         if !heading.isForward { along.origin = -(along.origin + Double(Swift.max(0, alongCount - 1)) * along.pitch + along.size) }
         self.along = along
 
-        let beyond = Swift.max(beam.near, beam.far - along.size) + Rule.touch
+        let beyond = Swift.max(beam.near + Rule.touch, beam.far - along.size + Rule.touch, earliest - Rule.touch)
         let seen = probe.clip.near(heading) - along.size
         var from = Swift.max(along.first(beyond: beyond), along.first(beyond: seen))
-        var (low, high) = (beam.low, beam.high)
-        switch aim {
-        case .nearest:
-            break
-        case .frontRow:
-            from = Swift.max(from, along.first(beyond: probe.front.near(heading) - along.size))
-        case .loose, .assisted:
-            low -= cross.pitch + cross.size
-            high += cross.pitch + cross.size
-            if aim == .assisted { from = Swift.max(from, along.first(beyond: beam.far - Rule.touch)) }
-        }
+        if aim == .frontRow { from = Swift.max(from, along.first(beyond: probe.front.near(heading) - along.size)) }
         start = Swift.max(0, from)
         end = along.last(before: probe.clip.far(heading))
-        low = Swift.max(low, probe.clip.low(across))
-        high = Swift.min(high, probe.clip.high(across))
-        // Where the beam misses the lattice, a search without a beam still meets its nearest row.
-        let isOpen = aim == .loose || aim == .assisted
-        let firstCross = cross.first(beyond: low - cross.size)
-        let finalCross = cross.last(before: high)
-        self.cross = Swift.max(0, isOpen ? Swift.min(firstCross, crossCount - 1) : firstCross)
-        lastCross = Swift.min(crossCount - 1, isOpen ? Swift.max(finalCross, 0) : finalCross)
         step = start
+        let low = Swift.max(beam.low, probe.clip.low(across))
+        let high = Swift.min(beam.high, probe.clip.high(across))
+        self.cross = row ?? Swift.max(0, cross.first(beyond: low - cross.size))
+        lastCross = row ?? Swift.min(crossCount - 1, cross.last(before: high))
     }
 
-    private static func lattice(_ range: FocusRange, _ axis: Axis, _ count: Int) -> Lattice {
+    /// Whether no row can hold anything.
+    var isEmpty: Bool { start > end || start >= along.count }
+
+    fileprivate static func lattice(_ range: FocusRange, _ axis: Axis, _ count: Int) -> Lattice {
         let size = Double(axis.of(range.cellSize))
         return Lattice(
             origin: Double(axis.of(range.origin)), pitch: Swift.max(size + Double(axis.of(range.spacing)), 1e-6), size: size, count: count)
@@ -128,5 +121,45 @@ struct RangeWindow: Sequence, IteratorProtocol {
         let index = line * range.columns + column
         let cells = heading.isForward ? range.realised.upperBound - index : index - range.realised.lowerBound + 1
         return Swift.max(1, (cells + stride - 1) / stride)
+    }
+}
+
+extension FocusRange {
+    /// How many cells stand in a row along an axis, and how many rows there are.
+    func counts(along axis: Axis) -> (along: Int, across: Int) {
+        axis == self.axis ? (lines, min(columns, count)) : (min(columns, count), lines)
+    }
+}
+
+/// The rows of a range beside a beam, the nearest first, for searches that ask for none (DM5, DM7).
+struct RangeRows {
+    private let lattice: RangeWindow.Lattice
+    private let low, high: Double
+    private var before, after: Int
+    private let first, last: Int
+
+    init(_ range: FocusRange, probe: Search.Probe, heading: Heading) {
+        let across = heading.axis.other
+        lattice = RangeWindow.lattice(range, across, range.counts(along: heading.axis).across)
+        (low, high) = (probe.beam.low, probe.beam.high)
+        first = max(0, lattice.first(beyond: probe.clip.low(across) - lattice.size))
+        last = min(lattice.count - 1, lattice.last(before: probe.clip.high(across)))
+        before = min(max(lattice.last(before: (low + high) / 2), first), last)
+        after = before + 1
+    }
+
+    /// From the beam to the extent of a row.
+    func lateral(_ row: Int) -> Double {
+        let start = lattice.origin + Double(row) * lattice.pitch
+        return max(0, start - high, low - start - lattice.size)
+    }
+
+    /// The nearest row not yet given, and how far aside it lies.
+    mutating func next() -> (row: Int, lateral: Double)? {
+        let (isBefore, isAfter) = (before >= first, after <= last)
+        guard isBefore || isAfter else { return nil }
+        let row = isBefore && (!isAfter || lateral(before) <= lateral(after)) ? before : after
+        if row == before { before -= 1 } else { after += 1 }
+        return (row, lateral(row))
     }
 }

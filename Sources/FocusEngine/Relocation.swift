@@ -50,8 +50,8 @@ extension FocusMap {
         let slot = node.right
         let entry = entries[Int(slot)]
         switch entry.kind {
-        case .item where entry.isFocusable:
-            offer(slot, -1, box, wanted, &best)
+        case .item where entry.isFocusable && entry.layer >= activeLayer:
+            offer(slot, -1, entry.frame.shifted(by: shift), wanted, &best)
         case .range:
             let range = ranges[entry.extra]
             if let cell = range.nearestCell(to: wanted.shifted(by: -shift)) {

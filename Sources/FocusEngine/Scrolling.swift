@@ -44,7 +44,11 @@ extension FocusMap {
         let isEnding = (first: isLimit(box, of: container, axis, low: true), last: isLimit(box, of: container, axis, low: false))
         let goesUp = heading?.axis == axis && heading?.isForward == false
         let (fitsStart, fitsEnd) = (high <= viewport, low >= limit)
-        if isEnding.last, fitsEnd, !(isEnding.first && fitsStart && (goesUp || heading?.axis != axis)) { return limit }
+        // What is all there is goes to the end that lies ahead; moving across, it stays where it can be seen.
+        let isAlone = isEnding.first && isEnding.last
+        if isAlone, let heading, heading.axis != axis, low >= old, high <= old + viewport { return old }
+        let isBoth = isAlone && fitsStart && fitsEnd
+        if isEnding.last, fitsEnd, !(isBoth && (goesUp || heading?.axis != axis)) { return limit }
         if isEnding.first, fitsStart { return 0 }
         let margins = margins(state.margin, axis)
         let room = min(1, (viewport - length) / max(margins.low + margins.high, .ulpOfOne))
@@ -76,8 +80,9 @@ extension FocusMap {
         }
         let entry = entries[Int(node.right)]
         switch entry.kind {
-        case .item where entry.isFocusable, .range:
-            return !node.box.shifted(by: shift).intersection(clip).isEmpty
+        case .item where entry.isFocusable && entry.layer >= activeLayer, .range:
+            return max(entry.frame.edges[side] + shift[side], clip.edges[side]) < limit
+                && !entry.frame.shifted(by: shift).intersection(clip).isEmpty
         case .container:
             let offset = containers[entry.extra].offset
             let inner = TenFootFocusEngine.shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))
@@ -101,12 +106,15 @@ extension FocusMap {
     }
 
     /// A press that found nothing scrolls what can still scroll that way, the innermost first.
-    func scrollWithoutTarget(_ context: MoveContext) -> FocusDecision? {
+    ///
+    /// A held press leaves what it scrolls as little by scrolling as by moving (DM11).
+    func scrollWithoutTarget(_ context: MoveContext, isRepeat: Bool) -> FocusDecision? {
         let axis = context.heading.axis
         var container = holder(from: entries[Int(context.source)].parent, along: axis)
         while container > 0 {
             let length = entries[Int(container)].frame.length(axis)
             if let decision = scroll(container, by: length * Rule.scrollShare, context.heading) { return decision }
+            if isRepeat { return nil }
             container = holder(from: entries[Int(container)].parent, along: axis)
         }
         return nil

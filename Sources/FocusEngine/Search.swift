@@ -11,9 +11,9 @@ struct Search {
         case nearest
         /// DM4 in full, once n is known: the front row, the remembered interval, the gap, the distances across.
         case frontRow
-        /// DM5 without a beam: what advances, by distance between rectangles.
+        /// DM5 without a beam: what advances, by distance between rectangles; ties are left to DM4.
         case loose
-        /// DM7: fully beyond, within 45 degrees, by gap plus twice the lateral gap.
+        /// DM7: fully beyond, within 45 degrees, by gap plus twice the lateral gap; ties are left to DM4.
         case assisted
     }
 
@@ -97,7 +97,11 @@ struct Search {
             guard node.pointee.layer >= layer, mayHold(node.pointee.box, probe) else { return }
             let (left, right) = (node.pointee.left, node.pointee.right)
             if left < 0 {
-                visit(right, probe)
+                if left != BoxNode.plain {
+                    visit(right, probe)
+                } else if right != source {
+                    consider(right, -1, node.pointee.box, probe)
+                }
                 return
             }
             // The nearer child first: what it finds shortens the search of the other.
@@ -122,7 +126,7 @@ struct Search {
         let entry = map.entries[Int(slot)]
         guard entry.enclosesSource != epoch, entry.struckOff != epoch else { return }
         switch entry.kind {
-        case .item where entry.isFocusable:
+        case .item where entry.isFocusable && entry.layer >= layer:
             guard slot != source else { return }
             consider(slot, -1, entry.frame, probe)
         case .item, .region, .scene:
@@ -138,11 +142,26 @@ struct Search {
             descend(
                 entry.root, self.probe(from: probe.beam.source.shifted(by: probe.shift), clip: clip.shifted(by: probe.shift), shift: sum))
         case .range:
-            let range = map.ranges[entry.extra]
-            for cell in RangeWindow(range, probe: probe, heading: heading, aim: aim) where !(slot == source && cell == sourceCell) {
-                consider(slot, cell, Box(range.frame(of: cell)), probe)
-            }
+            visitRange(slot, map.ranges[entry.extra], probe)
         }
+    }
+
+    private mutating func visitRange(_ slot: Int32, _ range: FocusRange, _ probe: Probe) {
+        guard aim == .loose || aim == .assisted else {
+            return consider(RangeWindow(range, probe: probe, heading: heading, aim: aim), of: slot, range, probe)
+        }
+        var rows = RangeRows(range, probe: probe, heading: heading)
+        while let (row, lateral) = rows.next(), Rule.rounded(aim == .loose ? lateral : 3 * lateral) <= best[0] {
+            // Within 45 degrees of the beam's edge nothing begins nearer than it lies aside.
+            let earliest = aim == .loose ? -Double.infinity : probe.beam.far + lateral
+            let window = RangeWindow(range, probe: probe, heading: heading, aim: aim, row: row, from: earliest)
+            guard !window.isEmpty else { return }
+            consider(window, of: slot, range, probe)
+        }
+    }
+
+    private mutating func consider(_ window: RangeWindow, of slot: Int32, _ range: FocusRange, _ probe: Probe) {
+        for cell in window where !(slot == source && cell == sourceCell) { consider(slot, cell, Box(range.frame(of: cell)), probe) }
     }
 
     /// DM5: a section is its frame, unless the frame fails DM2 because it overlaps the source; then it is as if it were not there.
@@ -170,28 +189,19 @@ struct Search {
     @inline(__always) private func rank(_ box: Box, _ probe: Probe) -> Rank? {
         let beam = probe.beam
         guard beam.isPassed(by: box) else { return nil }
-        let gap = Rule.rounded(beam.gap(to: box))
-        let (aside, centre) = (Rule.rounded(beam.aside(of: box)), Rule.rounded(beam.centreDistance(to: box)))
         switch aim {
         case .nearest:
             guard beam.isHit(by: box) else { return nil }
-            return Rank(gap, aside, centre, 0)
+            return beam.nearness(of: box)
         case .frontRow:
             guard beam.isHit(by: box), beam.isRow(box, probe.front) else { return nil }
-            let smallest = Rule.rounded(beam.gap(to: probe.front))
-            return Rank(isRemembered(box, probe) ? 0 : 1, gap <= smallest + Rule.rounded(Rule.equalGap) ? 0 : gap, aside, centre)
+            return beam.place(of: box, front: probe.front, remembered: remembered, shift: probe.shift)
         case .loose:
-            return Rank(Rule.rounded(beam.source.distance(to: box)), gap, aside, centre)
+            return Rank(Rule.rounded(beam.source.distance(to: box)), 0, 0, 0)
         case .assisted:
             let lateral = beam.lateralGap(to: box)
             guard box.near(heading) >= beam.far - Rule.touch, lateral <= beam.gap(to: box) else { return nil }
-            return Rank(Rule.rounded(beam.gap(to: box) + 2 * lateral), gap, aside, centre)
+            return Rank(Rule.rounded(beam.gap(to: box) + 2 * lateral), 0, 0, 0)
         }
-    }
-
-    private func isRemembered(_ box: Box, _ probe: Probe) -> Bool {
-        let axis = heading.axis.other
-        let shift = probe.shift[Int(axis.rawValue)]
-        return min(box.high(axis) + shift, remembered.high) - max(box.low(axis) + shift, remembered.low) > Rule.touch
     }
 }

@@ -42,7 +42,7 @@ extension FocusMap {
             let entry = entries[Int(slot)]
             let isOffered = entry.leaf >= 0 && forest.nodes[Int(entry.leaf)].layer >= activeLayer
             switch entry.kind {
-            case .item where slot == extra || (entry.isFocusable && isOffered):
+            case .item where slot == extra || (entry.isFocusable && isOffered && entry.layer >= activeLayer):
                 members.append(Candidate(slot: slot, cell: -1, box: sceneBox(slot), order: entry.order))
             case .section where isOffered || holds(extra, slot):
                 let frame = entry.frame.isEmpty && entry.root >= 0 ? forest.nodes[Int(entry.root)].box : entry.frame

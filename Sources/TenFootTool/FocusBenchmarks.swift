@@ -29,7 +29,9 @@ enum FocusBenchmarks {
 
     private static func map(_ frames: [CGRect]) -> FocusMap {
         let map = FocusMap()
-        for (index, frame) in frames.enumerated() { map.setItem(FocusID(index), frame: frame, order: UInt64(index)) }
+        map.build(frames.count) {
+            for (index, frame) in frames.enumerated() { map.setItem(FocusID(index), frame: frame, order: UInt64(index)) }
+        }
         return map
     }
 

@@ -41,6 +41,8 @@ enum Layouts {
         let grid = [5, 20, 40][random.number(0...2)]
         let scene = CGRect(x: 0, y: 0, width: 800, height: 600)
         var result = scenario([])
+        let hasLayers = random.number(0...5) == 0
+        if random.number(0...3) == 0 { result.layoutDirection = .rightToLeft }
         var groups: [(name: String?, area: CGRect)] = [(nil, scene)]
         for index in 0..<random.number(0...5) {
             let outer = groups[random.number(0...groups.count - 1)]
@@ -61,8 +63,11 @@ enum Layouts {
         }
         for index in 0..<random.number(2...24) {
             let group = groups[random.number(0...groups.count - 1)]
-            let frame = frame(&random, grid, group.area)
-            result.items.append(.init(id: "i\(index)", frame: frame, isFocusable: random.number(0...9) > 0, parent: group.name, layer: 0))
+            var frame = frame(&random, grid, group.area)
+            if random.number(0...24) == 0 { frame.size.height = 0 }
+            let layer = hasLayers ? random.number(0...1) : 0
+            result.items.append(
+                .init(id: "i\(index)", frame: frame, isFocusable: random.number(0...9) > 0, parent: group.name, layer: layer))
             if random.number(0...12) == 0 { groups.append(("i\(index)", frame)) }
         }
         return result

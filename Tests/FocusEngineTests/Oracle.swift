@@ -31,9 +31,11 @@ struct Oracle {
     }
 
     private var nodes: [String: Node] = [:]
+    private let isRightToLeft: Bool
     private var scrolling: [String: (content: CGSize, offset: CGPoint)] = [:]
 
     init(_ scenario: Scenario) {
+        isRightToLeft = scenario.layoutDirection == .rightToLeft
         var order = 0
         func add(_ node: Node) {
             nodes[node.name] = node
@@ -86,10 +88,10 @@ struct Oracle {
         if nodes.values.contains(where: { ancestors($0.name).contains(source) }) {
             var edge = start.frame
             switch heading {
-            case .right: edge = CGRect(x: edge.minX - 0.02, y: edge.minY, width: 0, height: edge.height)
-            case .left: edge = CGRect(x: edge.maxX + 0.02, y: edge.minY, width: 0, height: edge.height)
-            case .down: edge = CGRect(x: edge.minX, y: edge.minY - 0.02, width: edge.width, height: 0)
-            case .up: edge = CGRect(x: edge.minX, y: edge.maxY + 0.02, width: edge.width, height: 0)
+            case .right: edge = CGRect(x: edge.minX - 0.04, y: edge.minY, width: 0.02, height: edge.height)
+            case .left: edge = CGRect(x: edge.maxX + 0.02, y: edge.minY, width: 0.02, height: edge.height)
+            case .down: edge = CGRect(x: edge.minX, y: edge.minY - 0.04, width: edge.width, height: 0.02)
+            case .up: edge = CGRect(x: edge.minX, y: edge.maxY + 0.02, width: edge.width, height: 0.02)
             }
             let level = own.first { nodes[$0]?.kind == "c" }
             var struck: Set<String> = []
@@ -197,13 +199,14 @@ struct Oracle {
                 let span = Span(frame, heading)
                 return span.near > beam.near + 0.01 && span.far > beam.far + 0.01
             }
-            func key(_ frame: CGRect) -> [Double] {
+            func distance(_ frame: CGRect) -> Double {
                 let (dx, dy) = (
                     max(0, frame.minX - box.maxX, box.minX - frame.maxX), max(0, frame.minY - box.maxY, box.minY - frame.maxY)
                 )
-                return [(dx * dx + dy * dy).squareRoot()] + distances(Span(frame, heading), beam)
+                return ((dx * dx + dy * dy).squareRoot() * 128).rounded()
             }
-            guard let winner = first(ahead, key) else { return nil }
+            let least = ahead.map { distance($0.1) }.min()
+            guard let winner = front(ahead.filter { distance($0.1) == least }, beam, heading) else { return nil }
             if winner.kind == "i" { return winner.name }
             if let inner = enter(winner.name, box, heading, level, own: own, source: source, &struck) { return inner }
             struck.insert(winner.name)
@@ -238,13 +241,14 @@ struct Oracle {
         func rounded(_ frame: CGRect) -> [Double] { key(frame).map { ($0 * 128).rounded() } }
         guard let least = candidates.map({ rounded($0.1) }).min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
         let tied = candidates.filter { rounded($0.1) == least }
-        let top = tied.min { ($0.1.minY, $0.1.minX, $0.0.order) < ($1.1.minY, $1.1.minX, $1.0.order) }
+        func leading(_ frame: CGRect) -> Double { isRightToLeft ? -frame.maxX : frame.minX }
+        let top = tied.min { ($0.1.minY, leading($0.1), $0.0.order) < ($1.1.minY, leading($1.1), $1.0.order) }
         guard let top else { return nil }
         let row = tied.filter { _, frame in
             let overlap = min(frame.maxY, top.1.maxY) - max(frame.minY, top.1.minY)
             let isBlocked = tied.contains { $0.1.maxY <= frame.minY && $0.1.minX < frame.maxX && frame.minX < $0.1.maxX }
             return overlap >= min(frame.height, top.1.height) / 2 && !isBlocked
         }
-        return row.min { ($0.1.minX, $0.1.minY, $0.0.order) < ($1.1.minX, $1.1.minY, $1.0.order) }?.0
+        return row.min { (leading($0.1), $0.1.minY, $0.0.order) < (leading($1.1), $1.1.minY, $1.0.order) }?.0
     }
 }

@@ -118,7 +118,7 @@ struct Judge {
         }
         if entry.leaf < 0 {
             if entry.kind == .section { return ("SE3", "holds nothing focusable") }
-            return entry.isFocusable ? ("DM2", "has no area") : ("DM2", "is not focusable")
+            return entry.frame.isEmpty || !entry.frame.isFinite ? ("DM2", "has no area") : ("DM2", "is not focusable")
         }
         if map.forest.nodes[Int(entry.leaf)].layer < map.activeLayer { return ("DM2", "lies under a modal layer") }
         if let around = around(entry) { return around }
@@ -141,7 +141,9 @@ struct Judge {
             if at == ground.last || at == ground.first { isInGround = true }
             let isOpen = group.enclosesSource == map.epoch || isInGround
             if !isOpen, group.kind == .section, competesAsWhole(at) { return ("DM5", "is inside a section, which competes as a whole") }
-            if at != source, !isOpen, group.kind == .item, group.isFocusable { return ("DM13", "is inside another focusable") }
+            if at != source, !isOpen, group.kind == .item, group.isFocusable, group.layer >= map.activeLayer {
+                return ("DM13", "is inside another focusable")
+            }
             if at == source, ground.first != source { return ("DM13", "is inside the source; nothing there lies this way") }
             at = group.parent
         }

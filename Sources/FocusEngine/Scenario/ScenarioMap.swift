@@ -14,10 +14,14 @@ package struct ScenarioMap {
             ids[name] = FocusID(number)
             names.append(name)
         }
+        map.build(all.count) { place(scenario, all.count) }
+    }
+
+    private func place(_ scenario: Scenario, _ count: Int) {
         let (sections, containers) = (scenario.items.count, scenario.items.count + scenario.sections.count)
-        var isPlaced = [Bool](repeating: false, count: all.count)
+        var isPlaced = [Bool](repeating: false, count: count)
         // A parent may stand anywhere in the input, the map wants it first: place each entry after its ancestors.
-        for start in all.indices {
+        for start in 0..<count {
             var way: [Int] = []
             var at: Int? = start
             while let number = at, !isPlaced[number] {

@@ -82,8 +82,14 @@ package final class FocusRangeNode: FocusNode {}
     func sync() {
         didChange = hasChanges
         guard didChange else { return }
-        for id in removed { map.remove(id) }
-        removed = []
+        map.build {
+            for id in removed { map.remove(id) }
+            removed = []
+            putChanged()
+        }
+    }
+
+    private func putChanged() {
         // What a cover lies over is known only item by item.
         if covers.refresh() { for node in nodes.values where node is FocusItem { changed[node.id] = node } }
         let batch = changed.values.sorted { ($0.view.depth, $0.id.rawValue) < ($1.view.depth, $1.id.rawValue) }

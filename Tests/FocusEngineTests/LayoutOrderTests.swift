@@ -1,0 +1,88 @@
+import Foundation
+import TenFootGeometry
+import Testing
+
+@testable import TenFootFocusEngine
+
+/// DM10 word for word, looking at everything again for each row.
+private func plainOrder(_ items: [Scenario.Item], _ direction: LayoutDirection) -> [String] {
+    func leading(_ frame: CGRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }
+    var open = Array(items.filter { $0.isFocusable && $0.frame.width > 0 && $0.frame.height > 0 }.enumerated())
+    var result: [String] = []
+    while let first = open.min(by: {
+        ($0.element.frame.minY, leading($0.element.frame), $0.offset) < ($1.element.frame.minY, leading($1.element.frame), $1.offset)
+    })?.element.frame {
+        let row = open.filter { _, item in
+            let overlap = min(item.frame.maxY, first.maxY) - max(item.frame.minY, first.minY)
+            let isBelowAnother = open.contains { _, other in
+                other.frame.maxY <= item.frame.minY && other.frame.minX < item.frame.maxX && item.frame.minX < other.frame.maxX
+            }
+            return overlap >= min(item.frame.height, first.height) / 2 && !isBelowAnother
+        }
+        result += row.sorted {
+            (leading($0.element.frame), $0.element.frame.minY, $0.offset) < (leading($1.element.frame), $1.element.frame.minY, $1.offset)
+        }.map(\.element.id)
+        open.removeAll { entry in row.contains { $0.offset == entry.offset } }
+    }
+    return result
+}
+
+@Test("DM10, DM14: layout order is what its sentence says, read word by word, on 3,000 layouts")
+func layoutOrderEqualsPlainReading() {
+    let failures = (0..<3_000).filter { seed in
+        var scenario = Layouts.plain(seed)
+        for index in scenario.items.indices { scenario.items[index].layer = 0 }
+        scenario.layoutDirection = seed % 3 == 0 ? .rightToLeft : .leftToRight
+        let names = ScenarioMap(scenario)
+        return names.map.layoutOrder().map { names.name($0) } != plainOrder(scenario.items, scenario.layoutDirection)
+    }
+    #expect(failures.prefix(5) == [])
+}
+
+@Test("DM10: two rows of 50,000 beside a tall item, and a hundred thousand on a grid, are put in order")
+func longRows() {
+    let map = FocusMap()
+    map.build(100_001) {
+        map.setItem(FocusID(-1), frame: CGRect(x: -100, y: 0, width: 90, height: 1000), order: 0)
+        for index in 0..<100_000 {
+            let (row, column) = (index / 50_000, index % 50_000)
+            map.setItem(FocusID(index), frame: CGRect(x: 20 * column, y: 100 * row, width: 15, height: 90), order: UInt64(index + 1))
+        }
+    }
+    let order = map.layoutOrder()
+    #expect(order.first == .item(FocusID(-1)))
+    #expect(order.dropFirst().enumerated().allSatisfy { $1 == .item(FocusID($0)) })
+
+    let grid = FocusMap()
+    grid.build(100_000) {
+        for index in 0..<100_000 {
+            grid.setItem(FocusID(index), frame: CGRect(x: 20 * (index % 300), y: 20 * (index / 300), width: 15, height: 15))
+        }
+    }
+    #expect(grid.layoutOrder().enumerated().allSatisfy { $1 == .item(FocusID($0)) })
+}
+
+@Test("DM10, SE4: sections keep their items together by their frames, nested ones inside the outer, from the leading side")
+func sectionsTogether() {
+    var stage = Stage(["before": [0, 0, 50, 40], "after": [400, 60, 50, 40]])
+    stage.section("outer", [100, 0, 250, 200])
+    stage.section("inner", [100, 100, 250, 50], in: "outer")
+    stage.item("o", [100, 160, 50, 40], in: "outer")
+    stage.item("i2", [200, 100, 50, 40], in: "inner")
+    stage.item("i1", [100, 100, 50, 40], in: "inner")
+    #expect(stage.path(from: nil, .next, .next, .next, .next, .next) == ["before", "i1", "i2", "o", "after"])
+    stage.scenario.layoutDirection = .rightToLeft
+    #expect(stage.path(from: nil, .next, .next, .next, .next, .next) == ["after", "i2", "i1", "o", "before"])
+}
+
+@Test("SC8: two hundred sections, each naming the next as its default, are followed to the innermost, and soon")
+func chainedDefaults() {
+    var stage = Stage()
+    for depth in 0..<200 {
+        stage.section(
+            "s\(depth)", [0, 0, 1000, 1000], in: depth == 0 ? nil : "s\(depth - 1)", default: depth == 199 ? "b" : "s\(depth + 1)")
+    }
+    stage.item("a", [0, 0, 50, 50], in: "s199")
+    stage.item("b", [100, 0, 50, 50], in: "s199")
+    #expect(stage.path(from: nil, .initial) == ["b"])
+}

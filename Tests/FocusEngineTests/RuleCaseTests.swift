@@ -1,0 +1,220 @@
+import Foundation
+import TenFootGeometry
+import Testing
+
+@testable import TenFootFocusEngine
+
+/// Sentences of the rules that are easy to get almost right.
+
+@Test("DM2: an item without area is no stop, but what stands in it is")
+func withoutArea() {
+    var stage = Stage(["a": [0, 0, 100, 50], "line": [120, 0, 0, 50]])
+    stage.item("point", [150, 10, 0, 0])
+    stage.item("inside", [200, 0, 100, 50], in: "point")
+    #expect(stage.press(.right, from: "a") == "inside")
+    #expect(stage.path(from: nil, .next, .next, .next) == ["a", "inside", "a"])
+}
+
+@Test("DM2: a layer that holds nothing focusable is no layer, and one inside an item counts as anywhere else")
+func layersOfItems() {
+    var stage = Stage(["a": [0, 0, 50, 50], "b": [100, 0, 50, 50]])
+    stage.item("off", [60, 0, 20, 20], focusable: false, layer: 9)
+    stage.item("flat", [60, 0, 0, 20], layer: 8)
+    #expect(stage.press(.right, from: "a") == "b")
+    stage.item("popup", [300, 0, 50, 50], in: "b", layer: 1)
+    stage.item("other", [400, 0, 50, 50], layer: 1)
+    #expect(stage.path(from: nil, .initial, .right, .left, .left) == ["popup", "other", "popup", "popup"])
+    #expect(stage.path(from: nil, .next, .next, .next) == ["popup", "other", "popup"])
+}
+
+@Test("DM3: overlap is two per cent of the shorter extent, on both axes alike", arguments: [Heading.right, .down])
+func overlapShare(_ heading: Heading) {
+    func press(overlap: Double) -> String? {
+        let (a, b) = ([0.0, 0, 100, 100], [110.0, 100 - overlap, 50, 200])
+        let turned = { (frame: [Double]) in heading == .right ? frame : [frame[1], frame[0], frame[3], frame[2]] }
+        return Stage(["a": turned(a), "b": turned(b)]).press(heading, from: "a")
+    }
+    #expect(press(overlap: 2) == "b" && press(overlap: 1.9) == nil)
+    #expect(Stage(["a": [0, 0, 100, 10], "b": [110, 9.5, 50, 10]]).press(.right, from: "a") == "b")
+    #expect(Stage(["a": [0, 0, 100, 10], "b": [110, 9.6, 50, 10]]).press(.right, from: "a") == nil)
+}
+
+@Test("DM4: gaps within four points are one, beyond they are not, and the front row is half of the shorter")
+func equalGaps() {
+    func press(_ near: Double) -> String? {
+        Stage(["a": [0, 0, 100, 50], "near": [0, 60, 30, 50], "under": [40, 60 + near, 30, 50]]).press(.down, from: "a")
+    }
+    #expect(press(4) == "under" && press(4.1) == "near")
+    // What is not in the front row stays behind, whatever else speaks for it.
+    let far = Stage(["a": [0, 0, 100, 50], "n": [0, 60, 10, 4], "under": [40, 63, 30, 50]])
+    #expect(far.press(.down, from: "a") == "n")
+}
+
+@Test("DM4: where gaps and centres are equal, what lies nearer with its centre wins")
+func centres() {
+    #expect(Stage(["a": [0, 0, 100, 50], "wide": [40, 60, 200, 50], "under": [30, 60, 40, 50]]).press(.down, from: "a") == "under")
+    #expect(Stage(["a": [0, 0, 100, 50], "left": [0, 60, 45, 50], "right": [60, 60, 45, 50]]).press(.down, from: "a") == "left")
+}
+
+@Test("DM5: without a beam the nearest in a section wins, equals by the whole of DM4")
+func looseTies() {
+    var stage = Stage(["a": [0, 0, 100, 100]])
+    stage.section("s", [100, 50, 400, 400])
+    stage.item("gap3", [103, 104, 50, 50], in: "s")
+    stage.item("gap4", [104, 103, 50, 50], in: "s")
+    // Both lie 5 points away; gaps of 3 and 4 are equal by DM4 (3), and the second is less far aside.
+    #expect(stage.press(.right, from: "a") == "gap4")
+}
+
+@Test("DM5: a section that begins before the card it stands in is looked through from the card")
+func sectionAcrossTheEdge() {
+    var stage = Stage(["card": [100, 0, 300, 100]])
+    stage.section("s", [80, 0, 300, 100], in: "card")
+    stage.item("x", [120, 10, 50, 50], in: "s")
+    #expect(stage.press(.right, from: "card") == "x" && stage.press(.left, from: "card") == "x")
+}
+
+@Test("DM5: a section behind or beside the source keeps what it holds to itself, even what hangs out of it")
+func overhanging() {
+    var stage = Stage(["a": [200, 0, 100, 50]])
+    stage.section("behind", [0, 0, 150, 50])
+    stage.item("x", [400, 0, 50, 50], in: "behind")
+    #expect(stage.press(.right, from: "a") == nil)
+}
+
+@Test("DM5: among sections the outermost userInitiated default is taken, then those inside it, but none that holds the source")
+func redirectedTwice() {
+    var stage = Stage(["a": [0, 0, 400, 50]])
+    stage.section("outer", [0, 100, 400, 300], default: "b", priority: .userInitiated)
+    stage.item("near", [0, 100, 400, 40], in: "outer")
+    stage.section("inner", [0, 200, 400, 100], in: "outer", default: "c", priority: .userInitiated)
+    stage.item("b", [0, 200, 100, 50], in: "inner")
+    stage.item("c", [200, 200, 100, 50], in: "inner")
+    #expect(stage.path(from: "a", .down) == ["c"])
+    #expect(stage.path(from: "near", .down) == ["c"])
+    #expect(stage.path(from: "c", .left, .up, .down) == ["b", "near", "c"])
+}
+
+@Test("DM8: of a row that is clipped across, only what shows is a beam and a candidate")
+func clippedAcross() {
+    var stage = Stage(["below": [0, 100, 90, 40], "beside": [110, 100, 200, 40]])
+    stage.container("row", [0, 0, 100, 50], content: [400, 50])
+    stage.item("wide", [0, 0, 400, 50], in: "row")
+    #expect(stage.press(.down, from: "wide") == "below")
+    #expect(stage.press(.up, from: "beside") == nil)
+}
+
+@Test("DM8: inner container first, then the one around it, then the rest; each along its own axis")
+func nestedContainers() {
+    var stage = Stage(["outside": [0, 450, 300, 40]])
+    stage.container("page", [0, 0, 300, 400], content: [300, 800])
+    stage.container("list", [0, 0, 300, 100], content: [300, 200], in: "page")
+    for index in 0..<4 { stage.item("l\(index)", [0, 50 * Double(index), 300, 40], in: "list") }
+    stage.item("p", [0, 600, 300, 40], in: "page")
+    #expect(stage.path(from: "l0", .down, .down, .down, .down, .down) == ["l1", "l2", "l3", "p", "outside"])
+    #expect(stage.path(from: "l2", .down, .down, .down, .up, .up, .up) == ["l3", "p", "outside", "p", "l3", "l2"])
+    // Without the way there, what the page has scrolled out of sight does not exist from outside.
+    #expect(stage.path(from: "outside", .up, .up) == ["l1", "l0"])
+}
+
+@Test("DM9: what is the first and the last of its container at once stays where it can be seen when a move goes across")
+func onlyRow() {
+    var stage = Stage()
+    stage.container("page", [0, 0, 300, 100], content: [300, 200], offset: [0, 50])
+    stage.item("a", [0, 10, 100, 40], in: "page")
+    stage.item("b", [150, 10, 100, 40], in: "page")
+    let (map, id) = stage.map
+    var memory = PathMemory()
+    let decision = map.move(FocusMove(.right, from: .item(id("a"))), memory: &memory)
+    #expect(decision.target == .item(id("b")) && decision.scrolls.isEmpty)
+}
+
+@Test("DM11: a held press scrolls the container it is in to its end and no other")
+func heldScroll() {
+    var stage = Stage()
+    stage.container("page", [0, 0, 300, 100], content: [300, 900])
+    stage.container("list", [0, 0, 300, 80], content: [300, 100], in: "page")
+    stage.item("a", [0, 0, 300, 40], in: "list")
+    let (map, id) = stage.map
+    func press() -> FocusDecision {
+        var memory = PathMemory()
+        let decision = map.move(FocusMove(.down, from: .item(id("a")), isRepeat: true), memory: &memory)
+        map.apply(decision)
+        return decision
+    }
+    #expect(press().scrolls.map(\.container) == [id("list")])
+    #expect(press().hasFailed)
+}
+
+@Test("DM12: a failed press across ends the trail and drops the other interval, a failed press along does neither")
+func failedPresses() {
+    var stage = Stage(["banner": [0, 0, 800, 50]])
+    for index in 0..<8 { stage.item("\(index)", [100 * Double(index), 60, 90, 50]) }
+    #expect(stage.path(from: "6", .up, .up, .down) == ["banner", "banner", "6"])
+    #expect(stage.path(from: "6", .up, .right, .down) == ["banner", "banner", "4"])
+}
+
+@Test("DM12: the interval is kept through rows of any width, in the content of what scrolls")
+func scrolledInterval() {
+    var stage = Stage()
+    stage.container("page", [0, 0, 800, 200], content: [800, 2000])
+    for row in 0..<6 {
+        if row % 2 == 0 {
+            for index in 0..<8 { stage.item("\(row)-\(index)", [100 * Double(index), 100 * Double(row), 90, 80], in: "page") }
+        } else {
+            stage.item("wide\(row)", [0, 100 * Double(row), 800, 80], in: "page")
+        }
+    }
+    #expect(stage.path(from: "0-6", .down, .down, .down, .down) == ["wide1", "2-6", "wide3", "4-6"])
+}
+
+@Test("DM12: the way back is gone with what it led to, and outside the beam there is none")
+func lostTrail() {
+    let stage = Stage(["a": [0, 0, 100, 50], "b": [200, 0, 100, 50], "c": [0, 30, 100, 20]])
+    let (map, id) = stage.map
+    var memory = PathMemory()
+    _ = map.move(FocusMove(.right, from: .item(id("a"))), memory: &memory)
+    map.setItem(id("a"), frame: CGRect(x: 0, y: 0, width: 100, height: 50), isFocusable: false)
+    #expect(map.move(FocusMove(.left, from: .item(id("b"))), memory: &memory).target == .item(id("c")))
+    memory.drop()
+    _ = map.move(FocusMove(.right, from: .item(id("c"))), memory: &memory)
+    map.setItem(id("c"), frame: CGRect(x: 0, y: 400, width: 100, height: 50))
+    #expect(map.move(FocusMove(.left, from: .item(id("b"))), memory: &memory).hasFailed)
+}
+
+@Test("DM13: from inside, the focusable around is no candidate, and what lies outside it is")
+func outward() {
+    var stage = Stage(["left": [0, 0, 80, 100]])
+    stage.item("card", [100, 0, 300, 100])
+    stage.item("x", [150, 10, 50, 50], in: "card")
+    #expect(stage.press(.left, from: "x") == "left" && stage.press(.right, from: "left") == "card")
+    #expect(stage.path(from: "left", .right, .right, .left, .left) == ["card", "x", "left", "left"])
+}
+
+@Test("DM7, DM15: the assisted policy finds the nearest cell of a lazy range however far it lies aside")
+func assistedRange() {
+    let map = FocusMap()
+    map.setItem(FocusID(0), frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    map.setRange(
+        FocusID(1),
+        FocusRange(
+            axis: .vertical, origin: CGPoint(x: 0, y: 400), cellSize: CGSize(width: 40, height: 40), spacing: CGSize(width: 10, height: 10),
+            columns: 100, count: 1_000_000))
+    func press(_ heading: Heading) -> FocusTarget? {
+        var memory = PathMemory()
+        return map.move(FocusMove(heading, from: .item(FocusID(0)), isAssisted: true), memory: &memory).target
+    }
+    // 400 down is 350 points beyond the edge and 350 aside: the first column that begins 350 points to the right.
+    #expect(press(.right) == .cell(FocusID(1), 8))
+    #expect(press(.down) == .cell(FocusID(1), 0))
+    #expect(press(.left) == nil)
+}
+
+@Test("DM10, DM14: next and previous from nothing give the first and the last, from what takes no focus its neighbours")
+func sequentialStarts() {
+    var stage = Stage(["a": [0, 0, 50, 50], "b": [200, 0, 50, 50]])
+    stage.item("off", [100, 0, 50, 50], focusable: false)
+    #expect(stage.path(from: "off", .next) == ["b"] && stage.path(from: "off", .previous) == ["a"])
+    #expect(stage.path(from: nil, .previous) == ["b"])
+    #expect(Stage(["alone": [0, 0, 10, 10]]).path(from: "alone", .next) == ["alone"])
+}
