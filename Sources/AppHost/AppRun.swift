@@ -20,7 +20,7 @@ import TenFootViews
 
     func start<A: App>(_ app: A.Type) throws(AppFailure) -> Int32 {
         if options.listInputs {
-            print(DeviceSurvey(configuration).table, terminator: "")
+            print(DeviceSurvey(configuration(SDLControllers.rows())).table, terminator: "")
             return 0
         }
         let script = try readScript()
@@ -40,6 +40,12 @@ import TenFootViews
         session.captureFolder = options.captureDir
         session.host.explainsFocus = options.explainFocus
         AppServices.session = session
+        if options.headless {
+            session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
+            if let file = session.mappings { session.configure(file.database(file.text())) }
+        } else {
+            session.sounds = SoundDevice { line in Task { @MainActor in session.report(line) } }
+        }
         let failure = play(session, script)
         session.devices?.stop()
         // A run that failed has statistics too.
@@ -52,7 +58,11 @@ import TenFootViews
     private func play(_ session: AppSession, _ script: Script?) -> AppFailure? {
         // The first frame waits for nothing that can come after it.
         session.frame()
-        if !options.headless { session.devices = EvdevSource(configuration) }
+        if !options.headless {
+            let rows = SDLControllers.rows()
+            session.devices = EvdevSource(configuration(rows))
+            session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment, rows: rows)
+        }
         if let script {
             session.leavesAtRoot = false
             do throws(AppFailure) {
@@ -108,14 +118,14 @@ import TenFootViews
     }
 
     /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.
-    private var configuration: EvdevConfiguration {
+    private func configuration(_ rows: [String]) -> EvdevConfiguration {
         let policy: ReadingPolicy =
             switch VideoSystem.driver {
             case .kmsdrm: .console(grabs: !options.noGrab)
             case .wayland: .window(deliversHighKeys: true)
             case .x11, .other: .window(deliversHighKeys: false)
             }
-        return .standard(policy: policy, databaseRows: SDLControllers.rows())
+        return .standard(policy: policy, databaseRows: rows)
     }
 }
 

@@ -25,6 +25,24 @@ import TenFootSDLRendering
         didSet { if keepsScreenOn != oldValue, !isHeadless, session != nil { Window.allowScreenSaver(!keepsScreenOn) } }
     }
 
+    /// What a press can be heard and felt by; nothing, unless the app asks for it.
+    package static var feedback = FeedbackOptions()
+
+    /// When a held direction steps again, and how soon again after that, in milliseconds.
+    package static func setRepeat(delay: Int, interval: Int) { session?.input.setRepeat(delay: delay, interval: interval) }
+
+    /// How much of the picture's width and height the television cuts off at each edge, from 0 to 0.1; the safe area keeps clear of it.
+    package static var overscan: Double {
+        get { session?.host.overscan ?? 0 }
+        set { session?.host.overscan = min(max(newValue, 0), 0.1) }
+    }
+
+    /// Does something in the first frame so many seconds of the app's clock from now.
+    package static func after(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+        guard let session else { return }
+        session.host.deadlines.schedule(at: session.clock.now + seconds) { action() }
+    }
+
     /// Work begins that scripts wait for before they go on; call the result once when it has ended.
     public static func beginWork() -> () -> Void { session?.work.begin() ?? {} }
 }

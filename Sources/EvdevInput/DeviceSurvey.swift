@@ -46,7 +46,7 @@ package struct DeviceSurvey: Sendable {
                 problem = NodeProblem.message(found, code: error.code)
             }
         }
-        let battery = BatteryLevel.read(near: found.systemPath)
+        let battery = BatteryLevel.read(near: found.systemPath)?.percent
         switch configuration.decide(description) {
         case .ignore(let reason):
             return Report(description: description, roles: [], reason: reason, problem: isKnown ? nil : problem, battery: battery)
@@ -60,7 +60,10 @@ package struct DeviceSurvey: Sendable {
     private static func mappingSource(
         _ device: DeviceDescription, _ roles: DeviceRoles, _ configuration: EvdevConfiguration
     ) -> String {
-        if let row = configuration.database[device: device] { return "the mapping line \"\(row.name)\"" }
+        if let row = configuration.database[device: device] {
+            return "the mapping line \"\(row.name)\"" + (configuration.database.isOwn(device) ? " of \(configuration.mappingFile)" : "")
+        }
+        if roles.contains(.unmapped) { return "nothing: hold one of its buttons for a second in the launcher to map it" }
         return roles.contains(.gamepad) ? "the kernel's gamepad specification" : "the table of keys"
     }
 }

@@ -51,6 +51,10 @@ package struct EvdevConfiguration: Sendable {
                 if roles.isEmpty { return .ignore(reason) }
             }
             let mapping = DeviceMapping(device, roles: roles, row: row, policy: policy)
+            if roles.contains(.unmapped) {
+                if let reason = rules.rejection(of: device) { return .ignore(reason) }
+                return .read(roles, mapping)
+            }
             return mapping.isEmpty ? .ignore("its keys come from the window system") : .read(roles, mapping)
         }
     }

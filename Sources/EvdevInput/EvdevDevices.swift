@@ -76,10 +76,10 @@ package final class EvdevDevices: Sendable {
     /// What is held is cancelled, and silent until it has been let go; nothing is reported as removed and added again.
     package func configure(_ configuration: EvdevConfiguration) { inbox.post(.configure(configuration)) }
 
-    /// Tells what a person moves, by its place on the device, until called with nil: for a remapping screen.
+    /// Tells by `learned` what a person moves on the devices of one group, until called with nil: for a remapping screen.
     ///
-    /// Meanwhile no changes of controls come. `heard` is called on the reader thread.
-    package func learn(_ heard: (@Sendable (LearnedSource) -> Void)?) { inbox.post(.learn(heard)) }
+    /// Meanwhile those devices change no controls; all others do.
+    package func learn(group: String?) { inbox.post(.learn(group: group)) }
 
     /// Shakes a pad once, where it can and we may; else nothing happens.
     ///

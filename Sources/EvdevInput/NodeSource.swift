@@ -6,6 +6,8 @@ enum NodeChange {
     case added(DeviceDescription, isSettled: Bool)
     /// By its path under /sys, which no other device ever gets; node names are used again at once.
     case removed(systemPath: String)
+    /// A battery changed; `below` is what it hangs from, whose nodes it feeds.
+    case battery(below: String, BatteryState)
 }
 
 /// Where nodes come from: udev, or the directory itself where there is no udev.

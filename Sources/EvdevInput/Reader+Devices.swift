@@ -9,6 +9,11 @@ extension Reader {
         case .removed(let path):
             complained.remove(path)
             if let id = member(at: path) { remove(id) }
+        case .battery(let path, let state):
+            for id in members.keys.sorted() {
+                guard let member = members[id], member.description.systemPath.hasPrefix(path + "/") else { continue }
+                queue.append([.battery(member.info, state)])
+            }
         }
     }
 
@@ -35,19 +40,22 @@ extension Reader {
         let group = description.groupKey
         let info = DeviceInfo(
             id: makeID(), name: description.name, node: description.node, roles: roles, group: group,
-            speaksForGroup: !members.values.contains { $0.info.group == group }, systemPath: description.systemPath)
+            speaksForGroup: !members.values.contains { $0.info.group == group }, systemPath: description.systemPath,
+            hasOwnMapping: configuration.database.isOwn(description), canRumble: node.canRumble,
+            guid: ControllerGUID(description))
         queue.append([.added(info)])
         let controls = DeviceControls(
             device: info.id, description: description, mapping: mapping, state: node.state(of: description))
-        members[info.id] = Member(info: info, description: description, node: node, controls: controls)
+        members[info.id] = Member(
+            info: info, description: description, node: node, controls: controls, hold: roles.contains(.unmapped) ? HoldToMap() : nil)
         attend(node, info.id, mapping)
     }
 
     /// Starts reading a node that has just been opened.
     func attend(_ node: EvdevNode, _ id: Int, _ mapping: DeviceMapping) {
-        if onLearned == nil { node.mask(to: mapping) } else { startLearning(id) }
-        watch(node.descriptor, as: UInt64(id))
         guard let info = members[id]?.info else { return }
+        if info.group == learnedGroup { startLearning(id) } else { node.mask(to: mapping) }
+        watch(node.descriptor, as: UInt64(id))
         members[id]?.motor = node.canRumble ? RumbleMotor(node: info.node) : nil
         members[id]?.wantsGrab = configuration.policy.grabs(info.roles)
         settleGrab(of: id)
@@ -60,8 +68,9 @@ extension Reader {
             case .empty: return settleGrab(of: id)
             case .gone: return remove(id)
             case .event(let event):
-                queue(members[id]?.controls.receive(event) ?? [])
-                if onLearned != nil { learn(from: event, of: id) }
+                let changes = members[id]?.controls.receive(event) ?? []
+                members[id]?.hold?.receive(event)
+                if !learn(from: event, of: id) { queue(changes) }
                 if isWayOut(event, node) { letGoOfGrabs() }
             case .overflow:
                 guard let description = members[id]?.description else { return }

@@ -10,7 +10,7 @@ extension Reader {
             case .suspend(let done): suspend(done)
             case .resume: resume()
             case .configure(let new): configure(new)
-            case .learn(let heard): learn(heard)
+            case .learn(let group): learn(group)
             case .rumble(let id, let strength, let milliseconds):
                 members[id]?.motor?.play(strength: strength, milliseconds: milliseconds)
             case .stop(let done):
@@ -80,10 +80,16 @@ extension Reader {
                 remove(id)
                 continue
             }
-            guard case .read(_, let mapping) = configuration.decide(member.description) else {
+            guard case .read(let roles, let mapping) = configuration.decide(member.description) else {
                 remove(id)
                 continue
             }
+            var info = member.info
+            (info.roles, info.hasOwnMapping) = (roles, configuration.database.isOwn(member.description))
+            if info != member.info { queue.append([.changed(info)]) }
+            members[id]?.info = info
+            members[id]?.hold = roles.contains(.unmapped) ? HoldToMap() : nil
+            members[id]?.learner = nil
             members[id]?.node = node
             members[id]?.controls = DeviceControls(
                 device: id, description: member.description, mapping: mapping, state: node.state(of: member.description))

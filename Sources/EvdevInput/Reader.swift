@@ -26,6 +26,8 @@ final class Reader {
         var motor: RumbleMotor?
         /// While a remapping screen asks.
         var learner: SourceLearner?
+        /// For a device without a mapping.
+        var hold: HoldToMap?
     }
 
     enum Mode {
@@ -45,8 +47,8 @@ final class Reader {
     var mode = Mode.reading
     /// Called when the suspension under way is complete.
     var onSuspended: [@Sendable () -> Void] = []
-    /// Who is told what is moved, while a remapping screen asks.
-    var onLearned: (@Sendable (LearnedSource) -> Void)?
+    /// The group of the device that is being mapped.
+    var learnedGroup: String?
     /// Nodes that were complained of, by path: once is enough.
     var complained: Set<String> = []
     private var nextID = 2
@@ -80,8 +82,9 @@ final class Reader {
                 }
             }
             let now = monotonicMicroseconds()
-            for (id, member) in members where member.controls.nextDeadline.map({ $0 <= now }) ?? false {
-                queue(members[id]?.controls.advance(to: now) ?? [])
+            for (id, member) in members {
+                if let deadline = member.controls.nextDeadline, deadline <= now { queue(members[id]?.controls.advance(to: now) ?? []) }
+                if members[id]?.hold?.isDue(at: now) ?? false, case .reading = mode { queue.append([.asksForMapping(member.info)]) }
             }
             settleSuspension(at: now)
         }
@@ -89,7 +92,7 @@ final class Reader {
 
     func queue(_ changes: [ControlChange]) {
         // While letting go, what a finger still does is nobody's business.
-        guard case .reading = mode, onLearned == nil else { return }
+        guard case .reading = mode else { return }
         queue.append(changes.map(DeviceEvent.control))
     }
 
@@ -114,7 +117,7 @@ final class Reader {
 
     /// Milliseconds until time alone changes something; -1, for ever, nearly always.
     private var timeout: Int32 {
-        var deadline = members.values.compactMap(\.controls.nextDeadline).min()
+        var deadline = members.values.flatMap { [$0.controls.nextDeadline, $0.hold?.nextDeadline].compactMap(\.self) }.min()
         if case .lettingGo(let until) = mode { deadline = min(deadline ?? until, until) }
         guard let deadline else { return -1 }
         let now = monotonicMicroseconds()

@@ -11,8 +11,8 @@ final class ReaderInbox: Sendable {
         case resume
         /// Goes on with other mappings.
         case configure(EvdevConfiguration)
-        /// Tells what is moved instead of what it means; nil ends that.
-        case learn((@Sendable (LearnedSource) -> Void)?)
+        /// Tells what is moved on a group's devices instead of what it means; nil ends that.
+        case learn(group: String?)
         case rumble(device: Int, strength: Double, milliseconds: Int)
         /// Ends the thread and calls back when everything is closed.
         case stop(@Sendable () -> Void)

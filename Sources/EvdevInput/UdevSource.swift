@@ -19,6 +19,8 @@ final class UdevSource: NodeSource {
         self.udev = udev
         self.monitor = monitor
         udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+        // Drivers tell by themselves when a charge changes; nobody has to ask.
+        udev_monitor_filter_add_match_subsystem_devtype(monitor, "power_supply", nil)
         guard udev_monitor_enable_receiving(monitor) >= 0 else { return nil }
     }
 
@@ -50,12 +52,27 @@ final class UdevSource: NodeSource {
         var changes: [NodeChange] = []
         while let device = udev_monitor_receive_device(monitor) {
             defer { udev_device_unref(device) }
+            if Self.string(udev_device_get_subsystem(device)) == "power_supply" {
+                if let change = Self.battery(device) { changes.append(change) }
+                continue
+            }
             switch Self.string(udev_device_get_action(device)) {
             case "remove": changes.append(.removed(systemPath: Self.string(udev_device_get_syspath(device))))
             default: if let description = Self.describe(device) { changes.append(.added(description, isSettled: true)) }
             }
         }
         return changes
+    }
+
+    private static func battery(_ device: OpaquePointer) -> NodeChange? {
+        let path = string(udev_device_get_syspath(device))
+        guard let range = path.firstRange(of: "/power_supply/"),
+            let state = BatteryLevel.state(
+                capacity: string(udev_device_get_property_value(device, "POWER_SUPPLY_CAPACITY")),
+                level: string(udev_device_get_property_value(device, "POWER_SUPPLY_CAPACITY_LEVEL")),
+                status: string(udev_device_get_property_value(device, "POWER_SUPPLY_STATUS")))
+        else { return nil }
+        return .battery(below: String(path[..<range.lowerBound]), state)
     }
 
     /// The description of an eventN node; nil for the inputN, jsN and mouseN that come with it.

@@ -47,7 +47,7 @@ struct FolderScreen: View {
         .environment(\.palette, model.palette)
         // Recursion needs a type that does not contain itself.
         .fullScreenCover(item: $opened) { inner in AnyView(FolderScreen(folder: inner, model: model)) }
-        .fullScreenCover(item: $viewing) { show in PictureViewer(show: show) }
+        .fullScreenCover(item: $viewing) { show in PictureViewer(show: show, model: model) }
     }
 }
 
@@ -72,6 +72,6 @@ struct Ground: View {
 
     var body: some View {
         LinearGradient(colors: [palette.groundTop, palette.groundBottom], startPoint: .top, endPoint: .bottom)
-            .padding(-80)
+            .ignoresSafeArea()
     }
 }

@@ -94,7 +94,7 @@ extension HomeModel {
     }
 
     /// Scripts go on when the rows show what was asked for.
-    private func waitForLibrary() {
+    func waitForLibrary() {
         let done = AppServices.beginWork()
         Task {
             await library.settled()
@@ -120,4 +120,20 @@ extension HomeModel {
     }
 
     func quit() { AppServices.quit() }
+
+    // MARK: Controllers
+
+    func map(_ device: InputDevice) { if running == nil { mapping = device } }
+
+    /// Somebody holds a button of a device without a mapping.
+    func answerMappingRequest() {
+        guard InputDevices.shared.mappingRequest != nil, running == nil else { return }
+        noteAction()
+        mapping = InputDevices.shared.takeMappingRequest()
+    }
+
+    func resetMapping(of device: InputDevice) {
+        ControllerMapper.shared.reset(device)
+        show("\(device.name) has its built-in mapping again.")
+    }
 }

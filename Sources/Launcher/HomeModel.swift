@@ -13,9 +13,11 @@ import TenFootMediaLibrary
     private(set) var isComplete: Bool
     /// The tile that focus rests on: the words and the picture behind it are about this.
     var highlighted: HomeItem?
-    /// Somebody has pressed something: focus is where they want it, and there is a device to press on.
+    /// Somebody has pressed something: focus is where they want it.
     private(set) var hasActed = false
     private(set) var clock = ""
+    /// Of the day; the automatic theme goes by it.
+    private var hour = Calendar.current.component(.hour, from: Date())
     /// A sentence shown for a few seconds.
     private(set) var toast: String?
     /// The title of the program that has the screen now, or is about to.
@@ -23,6 +25,9 @@ import TenFootMediaLibrary
     var power: [PowerAction: PowerAvailability] = [:]
     var isPowerMenuShown = false
     var isSearching = false
+    var isSetting = false
+    /// The device whose buttons are being mapped.
+    var mapping: InputDevice?
     /// The folder whose contents are shown over the home screen.
     var openFolder: HomeItem?
     var viewing: PictureShow?
@@ -51,7 +56,9 @@ import TenFootMediaLibrary
             library: HomeLibrary(places: places, assets: DemoContent.assetFolder(environment: places.environment, program: program)))
     }
 
-    var palette: Palette { Palette(settings.theme, accent: settings.accent) }
+    var palette: Palette {
+        Palette(isLight: settings.theme.isLight(hour: hour), hasHighContrast: settings.hasHighContrast, accent: settings.accent)
+    }
 
     // MARK: Life
 
@@ -59,6 +66,7 @@ import TenFootMediaLibrary
     func start() {
         guard updates == nil else { return }
         library.start()
+        apply()
         report(problems)
         // A script begins when everything has been found once.
         let found = AppServices.beginWork()
@@ -77,7 +85,10 @@ import TenFootMediaLibrary
     private func take(_ catalogue: HomeCatalogue) {
         if rows != catalogue.rows { rows = catalogue.rows }
         if isComplete != catalogue.isComplete { isComplete = catalogue.isComplete }
-        if settings != library.settings { settings = library.settings }
+        if settings != library.settings {
+            settings = library.settings
+            apply()
+        }
         if problems != catalogue.problems {
             problems = catalogue.problems
             report(problems)
@@ -97,17 +108,39 @@ import TenFootMediaLibrary
     func runClock() async {
         while !Task.isCancelled {
             let now = Date()
-            clock = ClockFace.text(now, settings.clock)
+            tick(now)
             let toNextMinute = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
             try? await Task.sleep(for: .seconds(toNextMinute + 0.05))
         }
     }
 
+    private func tick(_ now: Date = Date()) {
+        let text = ClockFace.text(now, settings.clock)
+        if clock != text { clock = text }
+        let newHour = Calendar.current.component(.hour, from: now)
+        if hour != newHour { hour = newHour }
+    }
+
+    // MARK: Settings
+
+    /// Changes settings at once; the config follows.
+    func change(_ edit: (inout LauncherSettings) -> Void) {
+        library.changeSettings(edit)
+        settings = library.settings
+        apply()
+        waitForLibrary()
+    }
+
+    /// Tells the runtime what is its to do.
+    private func apply() {
+        tick()
+        AppServices.feedback = FeedbackOptions(clicks: settings.clicks, rumbles: settings.rumbles)
+        AppServices.setRepeat(delay: settings.repeatDelay, interval: settings.repeatInterval)
+        AppServices.overscan = Double(settings.overscan) / 100
+    }
+
     /// Somebody pressed something.
     func noteAction() { if !hasActed { hasActed = true } }
-
-    /// The last device has gone: whatever was pressed before, now there is nothing to press on.
-    func forgetActions() { hasActed = false }
 
     func show(_ sentence: String) {
         toast = sentence

@@ -26,8 +26,11 @@ struct HomeScreen: View {
         .onExitCommand { model.showPowerMenu() }
         .confirmationDialog("Power", isPresented: $model.isPowerMenuShown, titleVisibility: .visible) { PowerMenu(model: model) }
         .fullScreenCover(isPresented: $model.isSearching) { SearchScreen(model: model) }
+        .fullScreenCover(isPresented: $model.isSetting) { SettingsScreen(model: model) }
         .fullScreenCover(item: $model.openFolder) { folder in FolderScreen(folder: folder, model: model) }
-        .fullScreenCover(item: $model.viewing) { show in PictureViewer(show: show) }
+        .fullScreenCover(item: $model.viewing) { show in PictureViewer(show: show, model: model) }
+        .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
+        .onChange(of: InputDevices.shared.mappingRequest) { model.answerMappingRequest() }
     }
 }
 

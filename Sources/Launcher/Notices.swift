@@ -30,40 +30,85 @@ private struct StartingVeil: View {
                     .lineLimit(1).frame(maxWidth: 1400)
             }
         }
-        // Over the margins of the safe area too.
-        .padding(-80)
+        .ignoresSafeArea()
     }
 }
 
-/// What went wrong and what just happened, at the bottom, out of the way of the tiles.
+/// What is told without being asked: what just happened at the top, what is wrong at the bottom, both out of the way of tiles and focus.
 struct NoticeStack: View {
     let model: HomeModel
 
     private var lacksDevices: Bool {
         let devices = InputDevices.shared
-        return devices.names.isEmpty && !model.hasActed && (model.hasLookedForDevices || devices.hasLostAny)
+        return devices.names.isEmpty && !devices.isInUse && (model.hasLookedForDevices || devices.hasLostAny)
+    }
+
+    /// A pad without a mapping is as good as none until its owner knows what to do.
+    private var whatToDo: String {
+        let keys = "On a keyboard use the arrow keys, Enter to open, Esc to go back, F10 for options."
+        guard let pad = InputDevices.shared.all.first else { return "No remote or gamepad is connected: plug one in. " + keys }
+        return "The buttons of \(pad.name) are unknown: hold any of them for a second to set them up. " + keys
     }
 
     var body: some View {
-        VStack(spacing: 12) {
-            Spacer()
-            if lacksDevices {
-                Notice(
-                    symbol: "gamecontroller",
-                    text: "No remote or gamepad is connected: plug one in. "
-                        + "On a keyboard use the arrow keys, Enter to open, Esc to go back, F10 for options.")
+        ZStack {
+            VStack(spacing: 12) {
+                ForEach(InputDevices.shared.notices) { notice in Toast(notice) }
+                if let toast = model.toast { Toast(symbol: "checkmark", text: toast) }
             }
-            ForEach(model.problems.prefix(2)) { problem in
-                Notice(symbol: "exclamationmark.triangle.fill", text: problem.message)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: InputDevices.shared.notices)
+            .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: model.toast)
+            VStack(spacing: 12) {
+                if lacksDevices { Notice(symbol: "gamecontroller", text: whatToDo) }
+                ForEach(model.problems.prefix(2)) { problem in
+                    Notice(symbol: "exclamationmark.triangle.fill", text: problem.message)
+                }
             }
-            if let toast = model.toast { Notice(symbol: "info.circle", text: toast) }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
         }
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
-        .animation(.easeOut(duration: 0.25), value: model.toast)
-        .onChange(of: InputDevices.shared.names.isEmpty) { if InputDevices.shared.names.isEmpty { model.forgetActions() } }
     }
 }
 
+/// What just happened, in one line, for a few seconds.
+private struct Toast: View {
+    let symbol: String
+    let text: String
+    @Environment(\.palette) private var palette
+
+    init(symbol: String, text: String) {
+        self.symbol = symbol
+        self.text = text
+    }
+
+    init(_ notice: DeviceNotice) {
+        switch notice.kind {
+        case .connected: self.init(symbol: "gamecontroller.fill", text: "\(notice.name) is connected.")
+        case .unmapped:
+            self.init(symbol: "questionmark", text: "\(notice.name) is connected. Hold any of its buttons for a second to set it up.")
+        case .disconnected: self.init(symbol: "gamecontroller", text: "\(notice.name) is gone.")
+        case .batteryLow(let percent):
+            self.init(
+                symbol: BatterySymbol.name(percent, isCharging: false), text: "\(notice.name): the battery is nearly empty, \(percent) %.")
+        }
+    }
+
+    var body: some View {
+        HStack(spacing: 18) {
+            Image(systemName: symbol).font(.system(size: 31)).foregroundStyle(palette.ink)
+            Text(verbatim: text).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(1)
+        }
+        .padding(.horizontal, 32)
+        .frame(height: 64)
+        .background(palette.card.opacity(0.97), in: Capsule())
+        .overlay { Capsule().strokeBorder(palette.ink.opacity(0.16), lineWidth: 1) }
+        .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
+        .frame(maxWidth: 1240)
+        .transition(.move(edge: .top).combined(with: .opacity))
+    }
+}
+
+/// What is wrong, with what to do about it; it stays until that is done.
 private struct Notice: View {
     let symbol: String
     let text: String

@@ -10,6 +10,14 @@ struct Palette: Equatable {
     var groundTop = Color(red: 0.09, green: 0.11, blue: 0.19)
     var groundBottom = Color(red: 0.03, green: 0.03, blue: 0.06)
     var card = Color(white: 0.16)
+    /// What stands out: a bar, a mark.
+    var accent = Color(red: 0.36, green: 0.62, blue: 1)
+    var onAccent = Color.white
+    /// The ground of lines and cards that do not have focus.
+    var surface = Color.white.opacity(0.08)
+    /// What is written on ink.
+    var onInk = Color.black
+    var isLight = false
     /// Around the focused tile.
     var ring = Color.white
     var ringWidth: CGFloat = 5
@@ -17,27 +25,31 @@ struct Palette: Equatable {
     var leastInk = 0.0
     var showsBackdrop = true
 
-    init(_ theme: LauncherSettings.Theme = .dark, accent: String? = nil) {
-        switch theme {
-        case .dark: break
-        case .light:
+    init(isLight: Bool = false, hasHighContrast: Bool = false, accent chosen: String? = nil) {
+        self.isLight = isLight
+        if isLight {
             ink = Color(white: 0.08)
             veil = Color(white: 0.96)
             groundTop = Color(red: 0.93, green: 0.95, blue: 0.98)
             groundBottom = Color(red: 0.84, green: 0.87, blue: 0.92)
-            card = Color.white
+            card = .white
             ring = Color(white: 0.08)
+            accent = Color(red: 0.04, green: 0.38, blue: 0.86)
+            surface = .white.opacity(0.6)
+            onInk = .white
             leastInk = 0.7
-        case .highContrast:
-            groundTop = .black
-            groundBottom = .black
-            card = .black
-            ring = Color(red: 1, green: 0.85, blue: 0)
+        }
+        if hasHighContrast {
+            let ground = isLight ? Color.white : Color.black
+            (groundTop, groundBottom, card, surface, onInk) = (ground, ground, ground, ground, ground)
+            (ink, veil) = (isLight ? .black : .white, ground)
+            ring = isLight ? Color(red: 0.7, green: 0, blue: 0.1) : Color(red: 1, green: 0.85, blue: 0)
+            (accent, onAccent) = (ring, ground)
             ringWidth = 9
             leastInk = 1
             showsBackdrop = false
         }
-        if let accent = Self.color(accent) { ring = accent }
+        if let chosen = Self.color(chosen) { (ring, accent) = (chosen, chosen) }
     }
 
     func ink(_ opacity: Double) -> Color { ink.opacity(max(opacity, leastInk)) }

@@ -4,6 +4,7 @@ import TenFootMediaLibrary
 /// A picture over the whole screen; left and right leaf, Back ends.
 struct PictureViewer: View {
     let show: PictureShow
+    let model: HomeModel
     @State private var step = 0
     @State private var showsCaption = true
 
@@ -11,28 +12,16 @@ struct PictureViewer: View {
     private var picture: HomeItem { show.pictures[index] }
 
     var body: some View {
-        ZStack(alignment: .bottomLeading) {
-            Color.black
-            Image(path: picture.target).resizable().scaledToFit()
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-            if showsCaption {
-                HStack(spacing: 24) {
-                    Text(verbatim: picture.title).lineLimit(1)
-                    if show.pictures.count > 1 {
-                        Text(verbatim: "\(index + 1) of \(show.pictures.count)").foregroundStyle(Color.white.opacity(0.7))
-                    }
-                }
-                .font(.system(size: 29, weight: .medium))
-                .foregroundStyle(Color.white)
-                .padding(.horizontal, 26)
-                .padding(.vertical, 14)
-                .background(Color.black.opacity(0.6), in: Capsule())
-                .padding(.horizontal, 80)
-                .padding(.vertical, 60)
-            }
+        LauncherScreen(model: model) {
+            if showsCaption { Caption(title: picture.title, index: index, count: show.pictures.count) }
         }
-        .padding(.horizontal, -80)
-        .padding(.vertical, -60)
+        .background {
+            ZStack {
+                Color.black
+                Image(path: picture.target).resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+            .ignoresSafeArea()
+        }
         .focusable()
         .accessibilityIdentifier(picture.id)
         .onMoveCommand { heading in
@@ -44,5 +33,25 @@ struct PictureViewer: View {
             @unknown default: break
             }
         }
+    }
+}
+
+/// What is shown, and where it stands among the others.
+private struct Caption: View {
+    let title: String
+    let index: Int
+    let count: Int
+
+    var body: some View {
+        HStack(spacing: 24) {
+            Text(verbatim: title).lineLimit(1)
+            if count > 1 { Text(verbatim: "\(index + 1) of \(count)").foregroundStyle(Color.white.opacity(0.7)) }
+        }
+        .font(.system(size: 29, weight: .medium))
+        .foregroundStyle(Color.white)
+        .padding(.horizontal, 26)
+        .padding(.vertical, 14)
+        .background(Color.black.opacity(0.6), in: Capsule())
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
     }
 }

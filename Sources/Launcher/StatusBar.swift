@@ -9,6 +9,7 @@ struct StatusBar: View {
         HStack(spacing: 18) {
             RoundButton(symbol: "magnifyingglass", name: "Search") { model.isSearching = true }
             RoundButton(symbol: "power", name: "Power") { model.showPowerMenu() }
+            RoundButton(symbol: "gearshape.fill", name: "Settings") { model.isSetting = true }
             Spacer()
             Clock(model: model)
         }

@@ -6,7 +6,7 @@ import TenFootInput
 struct InputsWatch: Sendable {
     let configuration: EvdevConfiguration
     let json: Bool
-    /// Lines on standard input are orders: suspend, resume, learn, unlearn, rumble DEVICE, quit.
+    /// Lines on standard input are orders: suspend, resume, learn DEVICE, unlearn, rumble DEVICE, quit.
     let takesOrders: Bool
     let seconds: Double?
 
@@ -17,15 +17,19 @@ struct InputsWatch: Sendable {
         var presses = PressMachine()
         var orders = LineBuffer()
         var latencies: [UInt64] = []
+        var groups: [Int: String] = [:]
         let end = seconds.map { monotonicMicroseconds() + UInt64(max(0, min($0, 1e9)) * 1_000_000) }
         while true {
             wait(for: devices.eventFileDescriptor, stop, until: [presses.nextDeadline, end].compactMap { $0 }.min())
             let now = monotonicMicroseconds()
-            for event in devices.drain() { show(event, &presses, &latencies, at: now) }
+            for event in devices.drain() {
+                show(event, &presses, &latencies, at: now)
+                if case .added(let info) = event { groups[info.id] = info.group }
+            }
             for press in presses.advance(to: now) { show(press) }
             if let end, now >= end { break }
             if isReadable(stop) { break }
-            if takesOrders, isReadable(STDIN_FILENO), !obey(orders.read(from: STDIN_FILENO), devices) { break }
+            if takesOrders, isReadable(STDIN_FILENO), !obey(orders.read(from: STDIN_FILENO), devices, groups) { break }
         }
         devices.stop()
         for event in devices.drain() { show(event, &presses, &latencies, at: monotonicMicroseconds()) }
@@ -40,6 +44,16 @@ struct InputsWatch: Sendable {
             for press in presses.handle(change) { show(press, latency) }
         case .added(let info): show("added", info)
         case .removed(let info): show("removed", info)
+        case .changed(let info): show("changed", info)
+        case .asksForMapping(let info): show("asks-for-mapping", info)
+        case .learned(let move):
+            put(
+                WatchLine(event: "learned", device: move.device.id, isDown: move.isDown, source: move.source.text, row: move.row.text),
+                plain: "learned  \(move.source.text) \(move.isDown ? "moved" : "let go")")
+        case .battery(let info, let state):
+            put(
+                WatchLine(event: "battery", device: info.id, name: info.name, battery: state.percent, isCharging: state.isCharging),
+                plain: "battery  \(info.name)  \(state.percent) %\(state.isCharging ? ", charging" : "")")
         case .problem(let problem):
             put(WatchLine(event: "problem", node: problem.node, message: problem.message), plain: "problem  \(problem.message)")
         }
@@ -97,7 +111,7 @@ struct InputsWatch: Sendable {
     }
 
     /// Carries out the lines of standard input; false for the last.
-    private func obey(_ lines: [String]?, _ devices: EvdevDevices) -> Bool {
+    private func obey(_ lines: [String]?, _ devices: EvdevDevices, _ groups: [Int: String]) -> Bool {
         guard let lines else { return false }
         for line in lines {
             switch line {
@@ -109,15 +123,11 @@ struct InputsWatch: Sendable {
             case "resume":
                 devices.resume()
                 put(WatchLine(event: "resumed"), plain: "resumed")
-            case "learn":
-                devices.learn { [self] learned in
-                    put(
-                        WatchLine(event: "learned", device: learned.device.id, source: learned.source.text, row: learned.row.text),
-                        plain: "learned  \(learned.source.text)")
-                }
+            case let order where order.hasPrefix("learn "):
+                devices.learn(group: Int(order.dropFirst(6)).flatMap { groups[$0] })
             case let order where order.hasPrefix("rumble "):
                 devices.rumble(device: Int(order.dropFirst(7)) ?? -1, strength: 1, milliseconds: 200)
-            case "unlearn": devices.learn(nil)
+            case "unlearn": devices.learn(group: nil)
             case "quit": return false
             default: break
             }
@@ -152,6 +162,8 @@ struct WatchLine: Encodable {
     var group: String?
     var speaksForGroup: Bool?
     var battery: Int?
+    var isCharging: Bool?
+    var isDown: Bool?
     var reason: String?
     var message: String?
     var control: String?

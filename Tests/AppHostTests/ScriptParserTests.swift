@@ -35,6 +35,9 @@ struct ScriptParserTests {
             tap 960,540.5
             plug gamepad
             unplug gamepad
+            plug unknown
+            button 7
+            button 3 1200ms
             resize 1280x720
             """)
         #expect(
@@ -43,7 +46,8 @@ struct ScriptParserTests {
                 .press(.pageDown, count: 2, every: 0.05), .hold(.down, seconds: 1.2), .longPress(.select), .type("hello"),
                 .expectFocus("poster-12"), .expectFocus(nil), .expectText("Now Playing", isVisible: true),
                 .expectText("Error", isVisible: false), .capture(name: "home"), .dumpFocus, .tap(x: 960, y: 540.5), .plugGamepad,
-                .unplugGamepad, .resize(PixelSize(width: 1280, height: 720)),
+                .unplugGamepad, .plugUnknownPad, .button(7, seconds: 0.05), .button(3, seconds: 1.2),
+                .resize(PixelSize(width: 1280, height: 720)),
             ])
     }
 

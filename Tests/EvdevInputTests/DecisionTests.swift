@@ -108,12 +108,15 @@ struct BatteryLevelTests {
         for folder in [supply, node] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
         defer { try? FileManager.default.removeItem(at: root) }
         let device = DeviceInfo(id: 2, name: "Pad", roles: .gamepad, systemPath: node.path)
-        #expect(await BatteryLevel.percent(of: device) == nil)
+        #expect(await BatteryLevel.state(of: device) == nil)
         for (text, percent) in [("85\n", 85), ("101", nil), ("full", nil)] as [(String, Int?)] {
             try text.write(to: supply.appending(path: "capacity"), atomically: true, encoding: .utf8)
-            #expect(await BatteryLevel.percent(of: device) == percent)
+            #expect(await BatteryLevel.state(of: device)?.percent == percent)
         }
-        #expect(await BatteryLevel.percent(of: DeviceInfo(id: 0, name: "Twin", roles: .gamepad)) == nil)
+        #expect(await BatteryLevel.state(of: DeviceInfo(id: 0, name: "Twin", roles: .gamepad)) == nil)
+        try "Low\n".write(to: supply.appending(path: "capacity_level"), atomically: true, encoding: .utf8)
+        try "Charging\n".write(to: supply.appending(path: "status"), atomically: true, encoding: .utf8)
+        #expect(await BatteryLevel.state(of: device) == BatteryState(percent: 15, isCharging: true))
     }
 }
 

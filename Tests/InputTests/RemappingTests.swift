@@ -5,7 +5,7 @@ import Testing
 struct RemappingTests {
     private func learned(_ device: DeviceDescription, state: DeviceState = DeviceState(), _ events: RawEvent...) -> [String] {
         var learner = SourceLearner(device, state: state)
-        return events.compactMap { learner.receive($0)?.text }
+        return events.flatMap { learner.receive($0) }.filter(\.isDown).map(\.source.text)
     }
 
     @Test("A pressed button, key, hat or stick is named, once a movement")

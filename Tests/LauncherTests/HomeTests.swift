@@ -110,7 +110,7 @@ struct HomeTests {
 
     @Test("A bad config shows line, column and what to do, on screen and on standard error; the rest works")
     func badConfig() throws {
-        let box = try Box(config: "[home]\ndemo = \"never\"\n\n[appearance]\nclock = \"13h\"\ntheme = \"high-contrast\"\n")
+        let box = try Box(config: "[home]\ndemo = \"never\"\n\n[appearance]\nclock = \"13h\"\nhigh_contrast = true\n")
         try programs(box)
         let run = try box.run("expect focus \"app:alpha.desktop\"\npress right\nexpect focus \"app:beta.desktop\"\ncapture bad")
         #expect(run.status == 0, "\(run.errors)")

@@ -19,12 +19,19 @@ struct SettingsTests {
         let file = read(
             """
             [appearance]
-            theme = "high-contrast"
+            theme = "light"
+            high_contrast = true
+            overscan = 3
             accent = "#4f8ef7"
             background = "\(picture)"
             clock = "12h"
             reduce_motion = true
             icon_theme = "Papirus"
+            [input]
+            click_sounds = false
+            rumble = false
+            repeat_delay = 300
+            repeat_interval = 90
             [home]
             rows = ["videos", "applications"]
             hidden = ["recents"]
@@ -39,12 +46,18 @@ struct SettingsTests {
             """)
         #expect(file.problems.isEmpty)
         var wanted = LauncherSettings()
-        wanted.theme = .highContrast
+        wanted.theme = .light
+        wanted.hasHighContrast = true
+        wanted.overscan = 3
         wanted.accent = "#4f8ef7"
         wanted.background = picture
         wanted.clock = .twelve
         wanted.reducesMotion = true
         wanted.iconTheme = "Papirus"
+        wanted.clicks = false
+        wanted.rumbles = false
+        wanted.repeatDelay = 300
+        wanted.repeatInterval = 90
         wanted.rows = [.videos, .applications]
         wanted.hidden = [.recents]
         wanted.favourites = ["app:a.desktop", "video:/x.mkv"]
@@ -76,12 +89,12 @@ struct SettingsTests {
             """
         #expect(
             lines(text) == [
-                ":2:1: theme must be one of \"dark\", \"light\", \"high-contrast\".",
+                ":2:1: theme must be one of \"dark\", \"light\", \"auto\".",
                 ":3:3: clock must be one of \"off\", \"12h\", \"24h\".",
                 ":4:1: acent is no key of [appearance]; probably accent is meant.",
                 ":7:1: rows has no row \"apps\" to offer. Rows are continue, favourites, recents, applications, games, videos, pictures, demo.",
                 ":7:1: rows has no row \"vidios\" to offer; probably \"videos\" is meant.",
-                ":8:1: colours is no section. Known are [appearance], [commands], [home], [media].",
+                ":8:1: colours is no section. Known are [appearance], [commands], [home], [input], [media].",
                 ":11:1: videos must be a list of folders like [\"~/Videos\", \"/mnt/films\"].",
                 ":13:1: video is a faulty command: a quotation mark is not closed.",
             ])

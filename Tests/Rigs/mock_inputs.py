@@ -10,7 +10,7 @@ import gi
 gi.require_version("UMockdev", "1.0")
 from gi.repository import UMockdev  # noqa: E402
 
-from watcher import Watcher, added, press, removed, run  # noqa: E402
+from watcher import Watcher, added, matches, press, removed, run  # noqa: E402
 
 TOOL = sys.argv[1]
 bed = UMockdev.Testbed.new()
@@ -230,9 +230,9 @@ def suspend_cancels_and_resume_needs_the_key_let_go():
 
 def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     plug(6, pad("Pad to map"), "ID_INPUT_JOYSTICK")
-    watcher.expect(added("Pad to map"))
-    watcher.order("learn")
-    line = None
+    line = watcher.next()
+    assert matches(line, added("Pad to map")), line
+    watcher.order(f"learn {line['device']}")
     limit = time.monotonic() + 30
     while time.monotonic() < limit and not (line and line["event"] == "learned"):
         # The order is on its way: until it has come, presses are presses.
@@ -246,8 +246,13 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     while watcher.next(0.2):
         pass
     send(6, (3, 17, 1))
-    watcher.expect({"event": "learned", "source": "h0.4"})
+    watcher.expect({"event": "learned", "source": "h0.4", "isDown": True})
     send(6, (3, 17, 0))
+    watcher.expect({"event": "learned", "source": "h0.4", "isDown": False})
+    # Meanwhile all others work as ever.
+    send(4, (1, 103, 1))
+    send(4, (1, 103, 0))
+    watcher.expect(press("up", "began"), press("up", "ended"))
     watcher.expect_silence(0.1)
     watcher.order("unlearn")
     time.sleep(0.1)

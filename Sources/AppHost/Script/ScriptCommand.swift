@@ -18,7 +18,11 @@ package enum ScriptCommand: Hashable, Sendable {
     /// In points.
     case tap(x: Double, y: Double)
     case plugGamepad
+    /// A pad of a kind that has no mapping.
+    case plugUnknownPad
     case unplugGamepad
+    /// A button of the plugged pad by its number, whatever it means, down for so long.
+    case button(Int, seconds: TimeInterval)
     case resize(PixelSize)
 }
 

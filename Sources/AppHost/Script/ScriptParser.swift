@@ -14,7 +14,7 @@ package enum ScriptParser {
             var words = ScriptWords(tokens: tokens[...], line: number)
             let command = try self.command(&words)
             try words.expectEnd()
-            if command == .plugGamepad || command == .unplugGamepad {
+            if command == .plugGamepad || command == .plugUnknownPad || command == .unplugGamepad {
                 guard isPlugged == (command == .unplugGamepad) else {
                     throw words.error(
                         isPlugged ? "the gamepad is plugged in already" : "there is no plugged gamepad; 'plug gamepad' comes first")
@@ -63,15 +63,18 @@ package enum ScriptParser {
             let (x, y) = try words.point()
             return .tap(x: x, y: y)
         case "plug":
+            if try words.skip("unknown") { return .plugUnknownPad }
             try words.keyword("gamepad", after: verb)
             return .plugGamepad
+        case "button": return .button(try words.number(), seconds: words.isAtEnd ? ScriptRunner.pressDuration : try words.duration())
         case "unplug":
             try words.keyword("gamepad", after: verb)
             return .unplugGamepad
         case "resize": return .resize(try words.size())
         default:
             throw words.error(
-                "unknown command '\(verb)'; there are wait, press, hold, longpress, type, expect, capture, dump, tap, plug, unplug, resize")
+                "unknown command '\(verb)'; there are wait, press, hold, longpress, type, expect, capture, dump, tap, plug, unplug, button, resize"
+            )
         }
     }
 

@@ -4,7 +4,7 @@ import TenFootInput
 /// Plays a script on a stage, one command after the other.
 @MainActor package struct ScriptRunner {
     /// How long a press is down, unless the presses come faster.
-    static let pressDuration = 0.05
+    nonisolated static let pressDuration = 0.05
     /// Long enough for a long press, which is one after 500 ms.
     static let longPressDuration = 0.6
 
@@ -43,7 +43,9 @@ import TenFootInput
         case .dumpFocus: print(stage.focusTree)
         case .tap(let x, let y): tap(x, y)
         case .plugGamepad: stage.plugGamepad()
+        case .plugUnknownPad: stage.plugUnknownPad()
         case .unplugGamepad: stage.unplugGamepad()
+        case .button(let number, let seconds): button(number, seconds)
         case .resize(let size): stage.resize(to: size)
         }
     }
@@ -60,6 +62,13 @@ import TenFootInput
         stage.setControl(control, isDown: true)
         stage.advance(by: seconds)
         stage.setControl(control, isDown: false)
+        stage.rest()
+    }
+
+    private func button(_ number: Int, _ seconds: TimeInterval) {
+        stage.setButton(number, isDown: true)
+        stage.advance(by: seconds)
+        stage.setButton(number, isDown: false)
         stage.rest()
     }
 

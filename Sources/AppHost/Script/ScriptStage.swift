@@ -11,7 +11,9 @@ import TenFootInput
     func type(_ text: String)
     func setPointer(x: Double, y: Double, isDown: Bool)
     func plugGamepad()
+    func plugUnknownPad()
     func unplugGamepad()
+    func setButton(_ number: Int, isDown: Bool)
     func resize(to size: PixelSize)
     /// Identifier and label of the focused view; nil if there is none.
     var focusNames: [String]? { get }

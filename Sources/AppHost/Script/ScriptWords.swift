@@ -56,6 +56,15 @@ struct ScriptWords {
         return count
     }
 
+    /// The number of a button, from 0.
+    mutating func number() throws(ScriptError) -> Int {
+        let text = try word("the number of a button")
+        guard let number = Self.wholeNumber(text), number < 100 else { throw error("'\(text)' is not a number of a button, 0 to 99") }
+        return number
+    }
+
+    var isAtEnd: Bool { tokens.isEmpty }
+
     /// `300ms` or `1.5s`, up to an hour, in seconds.
     mutating func duration() throws(ScriptError) -> TimeInterval {
         let text = try word("a duration such as 300ms")

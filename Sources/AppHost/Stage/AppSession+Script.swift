@@ -37,6 +37,12 @@ extension AppSession: ScriptStage {
 
     package func plugGamepad() { for event in input.plugGamepad() { take(event) } }
 
+    package func plugUnknownPad() { for event in input.plugUnknownPad() { take(event) } }
+
+    package func setButton(_ number: Int, isDown: Bool) {
+        for event in input.setButton(number, isDown: isDown, at: clock.microseconds) { take(event) }
+    }
+
     package func unplugGamepad() { for event in input.unplugGamepad(at: clock.microseconds) { take(event) } }
 
     package func resize(to size: PixelSize) { screen.resize(to: size) }

@@ -12,6 +12,8 @@ extension AppSession {
         // The scene hears of it before the sleep; what it draws now nobody sees.
         _ = host.frame(FrameInput(time: clock.now, events: input.take(at: clock.microseconds)))
         isSuspended = true
+        // The child may want the sound device for itself.
+        sounds?.close()
         if let devices {
             await withCheckedContinuation { continuation in devices.suspend { continuation.resume() } }
         }

@@ -36,7 +36,18 @@ import TenFootViewGraph
     var captureFolder: String?
     /// Takes one line for a person: standard error.
     var report: (String) -> Void = { _ in }
-    private var reported: Set<String> = []
+    var reported: Set<String> = []
+    /// The devices that are there, by number.
+    var known: [Int: DeviceInfo] = [:]
+    /// When each device's battery was last looked at, in seconds of the clock.
+    var batteryReads: [Int: TimeInterval] = [:]
+    /// The user's mapping lines; nil where nobody maps anything.
+    var mappings: MappingFile?
+    private var feedback = FeedbackPolicy()
+    /// Makes what a person hears; nil where there is no real time.
+    var sounds: SoundDevice?
+    /// Hears of every answer, for tests.
+    package var answers: ((FeedbackAnswer) -> Void)?
 
     package init(
         root: some View, services: HostServices, screen: any Screen, clock: FrameClock, scale: CanvasScale = CanvasScale(),
@@ -73,12 +84,27 @@ import TenFootViewGraph
     func frame() {
         let began = monotonicNanoseconds()
         let stamp = input.oldest
-        let output = host.frame(FrameInput(time: clock.now, events: input.take(at: clock.microseconds)))
+        let events = input.take(at: clock.microseconds)
+        if events.contains(where: \.isPress) { InputDevices.shared.notePress() }
+        let output = host.frame(FrameInput(time: clock.now, events: events))
         isAnimating = output.isAnimating
+        answer(output, events)
         input.isTyping = host.wantsTextInput
         screen.setTyping(input.isTyping)
         if host.layers.isDirty || needsCompleteFrame { show(began: began, stamp: stamp) }
         if output.exitRequested, leavesAtRoot { quit() }
+    }
+
+    /// Lets a press be heard and felt.
+    private func answer(_ output: FrameOutput, _ events: [HostEvent]) {
+        let settings = AppServices.feedback
+        guard settings.clicks || settings.rumbles, let cue = Cue(output, events) else { return }
+        guard let answer = feedback.answer(cue, at: clock.now) else { return }
+        if settings.clicks { sounds?.play(answer.click, volume: answer.volume) }
+        if settings.rumbles, answer.rumble > 0, let device = cue.device {
+            devices?.rumble(device: device, strength: answer.rumble, milliseconds: 40)
+        }
+        answers?(answer)
     }
 
     private func show(began: UInt64, stamp: UInt64?) {
@@ -112,6 +138,7 @@ import TenFootViewGraph
         let now = clock.microseconds
         for event in screen.events(at: now) { take(event, at: now) }
         for event in devices?.drain() ?? [] { take(event) }
+        for event in input.takeDeviceEvents(at: now) { take(event) }
     }
 
     private func take(_ event: WindowEvent, at time: UInt64) {
@@ -142,30 +169,11 @@ import TenFootViewGraph
     /// Points a notch of a mouse wheel scrolls.
     private static let wheelStep: CGFloat = 120
 
-    func take(_ event: DeviceEvent) {
-        switch event {
-        case .control(let change): if !isSuspended { input.add(change) }
-        case .added(let info):
-            InputDevices.shared.add(info)
-            if info.speaksForGroup, clock.now > Self.startUp { tell("\(info.name) connected") }
-        case .removed(let info):
-            InputDevices.shared.remove(info)
-            if info.speaksForGroup { tell("\(info.name) disconnected") }
-        case .problem(let problem):
-            if reported.insert(problem.message).inserted { report(problem.message) }
-            input.add(.notice(problem.message))
-        }
-    }
-
-    /// Devices found in the first second have been there all along; nobody wants to be told.
-    private static let startUp: TimeInterval = 1
-
-    private func tell(_ sentence: String) {
-        report(sentence)
-        input.add(.notice(sentence))
-    }
-
     var descriptors: [Int32] {
         [servesMainQueue ? mainQueue.descriptor : -1, signals?.descriptor ?? -1, screen.descriptor, devices?.descriptor ?? -1]
     }
+}
+
+extension HostEvent {
+    fileprivate var isPress: Bool { if case .press(let press) = self { press.phase == .began } else { false } }
 }

@@ -88,6 +88,35 @@ struct InputHub {
         return drainTwin()
     }
 
+    mutating func plugUnknownPad() -> [DeviceEvent] {
+        twin.plug(.sampleUnknown)
+        return drainTwin()
+    }
+
+    mutating func setButton(_ number: Int, isDown: Bool, at time: UInt64) -> [DeviceEvent] {
+        twin.setButton(number, isDown: isDown, at: time)
+        return drainTwin()
+    }
+
+    mutating func learn(group: String?, at time: UInt64) {
+        twin.learn(group: group, at: time)
+        _ = drainTwin()
+    }
+
+    mutating func configure(_ database: ControllerDatabase, at time: UInt64) -> [DeviceEvent] {
+        twin.configure(database, at: time)
+        return drainTwin()
+    }
+
+    /// When a held direction steps again, in milliseconds.
+    mutating func setRepeat(delay: Int, interval: Int) { presses.timing = RepeatTiming(delay: delay, interval: interval) }
+
+    /// What time has brought that is no change of a control.
+    mutating func takeDeviceEvents(at now: UInt64) -> [DeviceEvent] {
+        twin.advance(to: now)
+        return drainTwin()
+    }
+
     /// Feeds the twin's changes, and returns what is no change.
     private mutating func drainTwin() -> [DeviceEvent] {
         twin.drain().filter { event in

@@ -10,10 +10,12 @@ package struct DeviceRoles: OptionSet, Hashable, Sendable {
     package static let remote = DeviceRoles(rawValue: 2)
     /// Has letters as well.
     package static let keyboard = DeviceRoles(rawValue: 4)
+    /// Has buttons whose meaning nobody knows: useless until a person maps them, and listened to for that alone.
+    package static let unmapped = DeviceRoles(rawValue: 8)
 
     /// The roles in words, for tables: `gamepad+remote`.
     package var text: String {
-        let words = [(DeviceRoles.gamepad, "gamepad"), (.remote, "remote"), (.keyboard, "keyboard")]
+        let words = [(DeviceRoles.gamepad, "gamepad"), (.remote, "remote"), (.keyboard, "keyboard"), (.unmapped, "unmapped")]
         let names = words.filter { contains($0.0) }.map(\.1)
         return names.isEmpty ? "none" : names.joined(separator: "+")
     }
@@ -45,7 +47,7 @@ extension DeviceDescription {
         if !keys.isDisjoint(with: Self.navigationKeys) { roles.insert(.remote) }
         if keys.isSuperset(of: KeyCode.q...KeyCode.p) { roles.insert(.keyboard) }
         guard roles.isEmpty else { return .used(roles) }
-        if buttons { return .rejected("a joystick without a mapping; add a line for it to the mapping file") }
+        if buttons { return .used(.unmapped) }
         if !axes.isEmpty, keys.isDisjoint(with: KeyCode.mouseButtons) { return .rejected("it has axes but no button") }
         return .rejected("it has no key to move or choose with")
     }

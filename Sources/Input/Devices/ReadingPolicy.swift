@@ -11,7 +11,7 @@ package enum ReadingPolicy: Hashable, Sendable {
     package func rolesRead(of roles: DeviceRoles) -> DeviceRoles {
         switch self {
         case .console: roles
-        case .window(let deliversHighKeys): deliversHighKeys ? roles.intersection(.gamepad) : roles.subtracting(.keyboard)
+        case .window(let deliversHighKeys): deliversHighKeys ? roles.intersection([.gamepad, .unmapped]) : roles.subtracting(.keyboard)
         }
     }
 

@@ -4,6 +4,14 @@ package enum DeviceEvent: Hashable, Sendable {
     case added(DeviceInfo)
     /// Comes after the `cancelled` of everything the device held.
     case removed(DeviceInfo)
+    /// The same device, used otherwise than before: a person has mapped it.
+    case changed(DeviceInfo)
+    /// A button of a device without a mapping has been held: its owner has nothing else to say so with.
+    case asksForMapping(DeviceInfo)
+    /// Something moved on a device that is being mapped.
+    case learned(LearnedMove)
+    /// The charge of a device's battery, where its driver tells of a change.
+    case battery(DeviceInfo, BatteryState)
     /// A node that cannot be used, or no longer: one line, with the cure.
     case problem(DeviceProblem)
 }
@@ -22,10 +30,16 @@ package struct DeviceInfo: Hashable, Sendable {
     package var speaksForGroup: Bool
     /// The node's path under /sys, where its battery is found; empty for the in-memory twin.
     package var systemPath: String
+    /// Mapped by a line of the user's own.
+    package var hasOwnMapping: Bool
+    /// Has motors.
+    package var canRumble: Bool
+    /// By which mapping lines name its kind; nil for what is no device of its own.
+    package var guid: ControllerGUID?
 
     package init(
         id: Int, name: String, node: String = "", roles: DeviceRoles, group: String = "", speaksForGroup: Bool = true,
-        systemPath: String = ""
+        systemPath: String = "", hasOwnMapping: Bool = false, canRumble: Bool = false, guid: ControllerGUID? = nil
     ) {
         self.id = id
         self.name = name
@@ -34,6 +48,40 @@ package struct DeviceInfo: Hashable, Sendable {
         self.group = group
         self.speaksForGroup = speaksForGroup
         self.systemPath = systemPath
+        self.hasOwnMapping = hasOwnMapping
+        self.canRumble = canRumble
+        self.guid = guid
+    }
+}
+
+/// A key, button, axis or hat that somebody moves while its device is being mapped, or lets go.
+package struct LearnedMove: Hashable, Sendable {
+    package var device: DeviceInfo
+    package var source: ControllerRow.Source
+    package var isDown: Bool
+    /// Microseconds of the monotonic clock.
+    package var time: UInt64
+    /// What the device does at present, to be changed with `rebind`.
+    package var row: ControllerRow
+
+    package init(device: DeviceInfo, source: ControllerRow.Source, isDown: Bool, time: UInt64, row: ControllerRow) {
+        self.device = device
+        self.source = source
+        self.isDown = isDown
+        self.time = time
+        self.row = row
+    }
+}
+
+/// How full a battery is.
+package struct BatteryState: Hashable, Sendable {
+    /// From 0 to 100.
+    package var percent: Int
+    package var isCharging: Bool
+
+    package init(percent: Int, isCharging: Bool = false) {
+        self.percent = percent
+        self.isCharging = isCharging
     }
 }
 

@@ -2,6 +2,7 @@
 package struct ControllerDatabase: Sendable {
     private var rows: [ControllerGUID: ControllerRow] = [:]
     private var rowsWithoutVersion: [ControllerGUID: ControllerRow] = [:]
+    private var own: Set<ControllerGUID> = []
     /// Lines of the user's that could not be read, each as "line N: what is wrong".
     package private(set) var problems: [String] = []
 
@@ -13,7 +14,9 @@ package struct ControllerDatabase: Sendable {
     package init(userFile: String = "", environment: [String: String] = [:], rows sdl: [String] = []) {
         for (index, line) in Self.lines(userFile).enumerated() {
             do throws(MappingError) {
-                if let row = try Self.row(line) { add(row, environment) }
+                guard let row = try Self.row(line) else { continue }
+                add(row, environment)
+                own.insert(row.guid)
             } catch {
                 problems.append("line \(index + 1): \(error)")
             }
@@ -29,6 +32,9 @@ package struct ControllerDatabase: Sendable {
         let guid = ControllerGUID(device)
         return rows[guid] ?? rows[guid.withoutVersion] ?? rowsWithoutVersion[guid.withoutVersion]
     }
+
+    /// True if the row for a device is the user's own.
+    package func isOwn(_ device: DeviceDescription) -> Bool { self[device: device].map { own.contains($0.guid) } ?? false }
 
     package var count: Int { rows.count }
 
@@ -47,6 +53,11 @@ package struct ControllerDatabase: Sendable {
         let old = lines.firstIndex { (try? Self.row(Substring($0)))?.guid == row.guid }
         if let old { lines[old] = row.text } else { lines.append(row.text) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A user's file without the rows of a device: what is built in holds for it again.
+    package static func userFile(_ text: String, without guid: ControllerGUID) -> String {
+        lines(text).filter { (try? Self.row($0))?.guid != guid }.joined(separator: "\n")
     }
 
     private static func row(_ line: Substring) throws(MappingError) -> ControllerRow? {

@@ -28,10 +28,12 @@ extension ControllerRow {
 
     /// Gives a control this source and no other; what the source did before it no longer does.
     package mutating func rebind(_ control: RemoteControl, to source: Source) {
-        let element = Self.element(control)
-        bindings.removeAll { $0.element == element || $0.source == source }
+        bindings.removeAll { DeviceMapping.control($0) == control || $0.source == source }
         bind(control, to: source)
     }
+
+    /// True if some source of the row stands for a control.
+    package func binds(_ control: RemoteControl) -> Bool { bindings.contains { DeviceMapping.control($0) == control } }
 
     private mutating func bind(_ control: RemoteControl, to source: Source) {
         bindings.append(Binding(element: Self.element(control), half: 0, source: source))

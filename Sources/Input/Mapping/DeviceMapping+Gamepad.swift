@@ -77,7 +77,7 @@ extension DeviceMapping {
         }
     }
 
-    private static func control(_ binding: ControllerRow.Binding) -> RemoteControl? {
+    static func control(_ binding: ControllerRow.Binding) -> RemoteControl? {
         if binding.element.hasPrefix("press-") { return RemoteControl(rawValue: String(binding.element.dropFirst(6))) }
         switch (binding.element, binding.half) {
         case ("leftx", -1): return .left

@@ -5,7 +5,7 @@ package struct SourceLearner: Sendable {
     /// Where each axis stood at the start: in its middle, or at its end as a trigger does.
     private let rest: [UInt16: Double]
     /// Axes that have been reported and are not back yet.
-    private var moved: Set<UInt16> = []
+    private var moved: [UInt16: ControllerRow.Source] = [:]
 
     package init(_ description: DeviceDescription, state: DeviceState) {
         numbering = ControllerNumbering(description)
@@ -14,12 +14,23 @@ package struct SourceLearner: Sendable {
             uniqueKeysWithValues: description.axes.map { code, range in (code, state.axes[code].map(range.normalise) ?? 0) })
     }
 
-    /// The source that an event moves, told once until it is back where it rested.
-    package mutating func receive(_ event: RawEvent) -> ControllerRow.Source? {
+    /// What an event moves, or lets go: each source once, until it is back where it rested.
+    package mutating func receive(_ event: RawEvent) -> [Move] {
         switch event.type {
-        case EventType.key where event.value == 1: key(event.code)
+        case EventType.key where event.value != 2: key(event.code).map { [Move($0, event.value == 1)] } ?? []
         case EventType.absolute: axis(event.code, event.value)
-        default: nil
+        default: []
+        }
+    }
+
+    /// A source that left its place, or came back to it.
+    package struct Move: Hashable, Sendable {
+        package var source: ControllerRow.Source
+        package var isDown: Bool
+
+        init(_ source: ControllerRow.Source, _ isDown: Bool) {
+            self.source = source
+            self.isDown = isDown
         }
     }
 
@@ -28,12 +39,18 @@ package struct SourceLearner: Sendable {
         return code >= KeyCode.joystickButtons.lowerBound && code < KeyCode.ok ? .button(number) : .key(code)
     }
 
-    private mutating func axis(_ code: UInt16, _ value: Int32) -> ControllerRow.Source? {
-        guard let range = ranges[code], let rest = rest[code] else { return nil }
+    private mutating func axis(_ code: UInt16, _ value: Int32) -> [Move] {
+        guard let range = ranges[code], let rest = rest[code] else { return [] }
         let position = range.normalise(value)
         let distance = abs(position - rest)
-        if distance < 0.3 { moved.remove(code) }
-        guard distance >= 0.5, moved.insert(code).inserted else { return nil }
+        if distance < 0.3 { return moved.removeValue(forKey: code).map { [Move($0, false)] } ?? [] }
+        guard distance >= 0.5, let source = source(of: code, at: position, restingAt: rest), moved[code] != source else { return [] }
+        // Thrown from one end to the other without a stop between.
+        let left = moved.updateValue(source, forKey: code)
+        return (left.map { [Move($0, false)] } ?? []) + [Move(source, true)]
+    }
+
+    private func source(of code: UInt16, at position: Double, restingAt rest: Double) -> ControllerRow.Source? {
         if let hat = numbering.number(ofHatAxis: code) {
             return .hat(hat.number, mask: hat.isVertical ? (position < 0 ? 1 : 4) : (position < 0 ? 8 : 2))
         }

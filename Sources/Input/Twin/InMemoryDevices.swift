@@ -7,6 +7,9 @@ package struct InMemoryDevices: Sendable {
         var info: DeviceInfo
         var description: DeviceDescription
         var controls: DeviceControls
+        var hold: HoldToMap?
+        /// While it is being mapped.
+        var learner: SourceLearner?
     }
 
     private var plugged: [Plugged] = []
@@ -14,6 +17,8 @@ package struct InMemoryDevices: Sendable {
     private var queue: [DeviceEvent] = []
     /// Far above the numbers a run with real devices reaches.
     private var nextID = 1_000_000
+    /// The mapping lines that hold for devices plugged in.
+    private var database = ControllerDatabase()
 
     package init() {}
 
@@ -24,11 +29,14 @@ package struct InMemoryDevices: Sendable {
     }
 
     /// When time alone changes something.
-    package var nextDeadline: UInt64? { plugged.compactMap(\.controls.nextDeadline).min() }
+    package var nextDeadline: UInt64? { plugged.flatMap { [$0.controls.nextDeadline, $0.hold?.nextDeadline].compactMap(\.self) }.min() }
 
     /// Lets time pass.
     package mutating func advance(to time: UInt64) {
-        for index in plugged.indices { queue += plugged[index].controls.advance(to: time).map(DeviceEvent.control) }
+        for index in plugged.indices {
+            queue += plugged[index].controls.advance(to: time).map(DeviceEvent.control)
+            if plugged[index].hold?.isDue(at: time) ?? false { queue.append(.asksForMapping(plugged[index].info)) }
+        }
     }
 
     /// A control of the always present device 0 goes down.
@@ -48,13 +56,49 @@ package struct InMemoryDevices: Sendable {
     package mutating func plug(_ description: DeviceDescription = .sampleGamepad, state: DeviceState = DeviceState()) -> Int {
         let id = nextID
         nextID += 1
-        let roles = description.classify(isInDatabase: false).roles
-        let info = DeviceInfo(id: id, name: description.name, roles: roles, group: description.groupKey)
-        let controls = DeviceControls(
-            device: id, description: description, mapping: DeviceMapping(description, roles: roles), state: state)
-        plugged.append(Plugged(info: info, description: description, controls: controls))
-        queue.append(.added(info))
+        let device = make(id, description, state)
+        plugged.append(device)
+        queue.append(.added(device.info))
         return id
+    }
+
+    private func make(_ id: Int, _ description: DeviceDescription, _ state: DeviceState) -> Plugged {
+        let row = database[device: description]
+        let roles = description.classify(isInDatabase: row != nil).roles
+        let info = DeviceInfo(
+            id: id, name: description.name, roles: roles, group: description.groupKey, hasOwnMapping: database.isOwn(description),
+            canRumble: roles.contains(.gamepad), guid: ControllerGUID(description))
+        let controls = DeviceControls(
+            device: id, description: description, mapping: DeviceMapping(description, roles: roles, row: row), state: state)
+        return Plugged(
+            info: info, description: description, controls: controls, hold: roles.contains(.unmapped) ? HoldToMap() : nil)
+    }
+
+    /// Goes on with other mapping lines; what is held is cancelled.
+    package mutating func configure(_ database: ControllerDatabase, at time: UInt64) {
+        self.database = database
+        for index in plugged.indices {
+            let old = plugged[index]
+            queue += plugged[index].controls.cancelAll(at: time).map(DeviceEvent.control)
+            plugged[index] = make(old.info.id, old.description, DeviceState())
+            plugged[index].learner = old.learner
+            if plugged[index].info != old.info { queue.append(.changed(plugged[index].info)) }
+        }
+    }
+
+    /// Tells what is moved on the devices of one group, instead of what it means; nil ends that.
+    package mutating func learn(group: String?, at time: UInt64) {
+        for index in plugged.indices {
+            let isMeant = plugged[index].info.group == group
+            if isMeant { queue += plugged[index].controls.cancelAll(at: time).map(DeviceEvent.control) }
+            plugged[index].learner = isMeant ? SourceLearner(plugged[index].description, state: DeviceState()) : nil
+        }
+    }
+
+    /// A button of the last device plugged in, counted as mapping lines count, goes down or up.
+    package mutating func setButton(_ number: Int, isDown: Bool, at time: UInt64) {
+        guard let device = plugged.last, let code = ControllerNumbering(device.description).button(number) else { return }
+        send([.key(code, isDown ? 1 : 0, at: time)], to: device.info.id, at: time)
     }
 
     /// Pulls a device out, by default the last one plugged in; false if there is none.
@@ -71,7 +115,15 @@ package struct InMemoryDevices: Sendable {
     package mutating func send(_ events: [RawEvent], to id: Int, at time: UInt64) {
         guard let index = plugged.firstIndex(where: { $0.info.id == id }) else { return }
         for event in events + [.report(at: time)] {
-            queue += plugged[index].controls.receive(event).map(DeviceEvent.control)
+            plugged[index].hold?.receive(event)
+            let changes = plugged[index].controls.receive(event)
+            guard let moves = plugged[index].learner?.receive(event) else {
+                queue += changes.map(DeviceEvent.control)
+                continue
+            }
+            let device = plugged[index]
+            let row = ControllerRow(describing: device.controls.mapping, of: device.description)
+            queue += moves.map { .learned(LearnedMove(device: device.info, source: $0.source, isDown: $0.isDown, time: time, row: row)) }
         }
     }
 }
@@ -88,6 +140,14 @@ extension DeviceDescription {
                 0: stick, 1: stick, 2: trigger, 3: stick, 4: stick, 5: trigger, 0x10: AxisRange(-1, 1), 0x11: AxisRange(-1, 1),
             ],
             tags: ["JOYSTICK"])
+    }
+
+    /// A pad of the kind that no table of mappings knows: buttons numbered from the joystick's first, one stick.
+    package static var sampleUnknown: DeviceDescription {
+        let stick = AxisRange(0, 255)
+        return DeviceDescription(
+            name: "USB Joystick", systemPath: "twin/unknown", vendor: 0x1d5e, product: 0x0001, version: 0x0110,
+            keys: Set(0x120...0x12b), axes: [0: stick, 1: stick], tags: ["JOYSTICK"])
     }
 
     /// A remote control as a USB receiver shows it.

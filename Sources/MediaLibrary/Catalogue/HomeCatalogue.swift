@@ -1,15 +1,20 @@
 /// Everything the home screen shows, as one value: rows with items, and what went wrong on the way.
-package struct HomeCatalogue: Sendable, Equatable, Codable {
+package struct HomeCatalogue: Sendable, Equatable {
     package var rows: [HomeRow]
     /// One line each, worded for a person in front of a television.
     package var problems: [LibraryProblem]
     /// False while it is the last session's picture, or while rows are still being filled.
     package var isComplete: Bool
+    /// By which all this was put together; a face takes its colours and its clock from them.
+    package var settings: LauncherSettings
 
-    package init(rows: [HomeRow] = [], problems: [LibraryProblem] = [], isComplete: Bool = false) {
+    package init(
+        rows: [HomeRow] = [], problems: [LibraryProblem] = [], isComplete: Bool = false, settings: LauncherSettings = LauncherSettings()
+    ) {
         self.rows = rows
         self.problems = problems
         self.isComplete = isComplete
+        self.settings = settings
     }
 
     /// The first item with an identifier, O(n) over all rows.

@@ -166,7 +166,26 @@ extension HomeLibrary {
         follow()
     }
 
+    /// Writes what was changed on screen, unless a later change will.
+    func writeSettings(_ number: UInt64) {
+        let (wanted, newest) = state.withLock { ($0.settings, $0.settingsEdits) }
+        guard number == newest else { return }
+        var problem: LibraryProblem?
+        do throws(SettingsWriter.Failure) {
+            try SettingsWriter.write(wanted, places: places)
+        } catch {
+            problem = LibraryProblem(.config, error.description)
+        }
+        state.withLock { state in
+            state.settingsWritten = number
+            state.parts.problems["settings"] = problem.map { [$0] }
+        }
+        compose()
+    }
+
     private func rereadSettings() {
+        // The file is older than what the person sees, and about to be written.
+        guard state.withLock({ $0.settingsEdits == $0.settingsWritten }) else { return }
         let file = SettingsFile(places: places)
         let old = settings
         state.withLock { state in

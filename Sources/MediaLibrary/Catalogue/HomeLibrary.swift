@@ -23,6 +23,9 @@ package final class HomeLibrary: Sendable {
         var isStarted = false
         var isStopped = false
         var isComposing = false
+        /// Counts changes of the settings made on screen; what is not yet written is not to be read back.
+        var settingsEdits: UInt64 = 0
+        var settingsWritten: UInt64 = 0
         var store: LibraryStore?
         var watch: FolderWatch?
     }
@@ -45,7 +48,7 @@ package final class HomeLibrary: Sendable {
             state.parts.demo = DemoContent(assets: assets).rows
             rows = state.parts.demo ?? []
         }
-        state.catalogue = HomeCatalogue(rows: rows, problems: file.problems)
+        state.catalogue = HomeCatalogue(rows: rows, problems: file.problems, settings: file.settings)
         self.state = Mutex(state)
     }
 
@@ -53,6 +56,17 @@ package final class HomeLibrary: Sendable {
     package var catalogue: HomeCatalogue { state.withLock { $0.catalogue } }
 
     package var settings: LauncherSettings { state.withLock { $0.settings } }
+
+    /// Changes settings at once, and in the user's config a little later.
+    package func changeSettings(_ edit: (inout LauncherSettings) -> Void) {
+        let number = state.withLock { state -> UInt64 in
+            edit(&state.settings)
+            state.settingsEdits += 1
+            return state.settingsEdits
+        }
+        compose()
+        work.async { [self] in writeSettings(number) }
+    }
 
     /// The catalogue after each change, at most one a frame's time; only the newest is kept for a slow reader.
     package func updates() -> AsyncStream<HomeCatalogue> {

@@ -158,7 +158,8 @@ struct Parts {
             }
         }
         let isComplete = applications != nil && stored != nil && roots.allSatisfy { finished[$0] != nil }
-        return HomeCatalogue(rows: rows, problems: problems.keys.sorted().flatMap { problems[$0] ?? [] }, isComplete: isComplete)
+        let sentences: [LibraryProblem] = problems.keys.sorted().flatMap { problems[$0] ?? [] }
+        return HomeCatalogue(rows: rows, problems: sentences, isComplete: isComplete, settings: settings)
     }
 
     private func made(_ kind: HomeRow.Kind, _ before: [HomeRow.ID: HomeRow], _ settings: LauncherSettings) -> [HomeRow] {

@@ -1,19 +1,36 @@
 /// What `launcher.toml` says, every key with a default, so that a missing or half-broken file still gives a working home screen.
 package struct LauncherSettings: Sendable, Equatable {
-    package enum Theme: String, Sendable, CaseIterable { case dark, light, highContrast = "high-contrast" }
+    package enum Theme: String, Sendable, CaseIterable {
+        case dark, light, auto
+
+        /// Whether words are dark on light at this hour of the day; `auto` is light from 7 to 19.
+        package func isLight(hour: Int) -> Bool { self == .light || self == .auto && (7..<19).contains(hour) }
+    }
     package enum Clock: String, Sendable, CaseIterable { case off, twelve = "12h", twentyFour = "24h" }
     package enum Demo: String, Sendable, CaseIterable { case auto, always, never }
 
     // [appearance]
     package var theme = Theme.dark
+    /// Plain grounds, full ink, a wide frame around what has focus.
+    package var hasHighContrast = false
     /// `#rrggbb`; nil is the theme's own.
     package var accent: String?
     /// A picture behind the rows; nil is the focused item's backdrop.
     package var background: String?
     package var clock = Clock.twentyFour
     package var reducesMotion = false
+    /// Percent of the picture's width and height that the television cuts off at each edge, from 0 to 10.
+    package var overscan = 0
     /// Name of the icon theme; nil is the desktop's.
     package var iconTheme: String?
+
+    // [input]
+    package var clicks = true
+    package var rumbles = true
+    /// Milliseconds until a held direction steps again, from 200 to 1000.
+    package var repeatDelay = 400
+    /// Milliseconds between the first of these steps, from 30 to 300.
+    package var repeatInterval = 120
 
     // [home]
     /// Rows in the order wanted; those not named follow in their usual order.
@@ -35,8 +52,9 @@ package struct LauncherSettings: Sendable, Equatable {
 
     package init() {}
 
-    /// All kinds of row in the order to show them, without the hidden ones.
-    package var orderedRows: [HomeRow.Kind] {
-        (rows + HomeRow.Kind.allCases.filter { !rows.contains($0) }).filter { !hidden.contains($0) }
-    }
+    /// All kinds of row in the order to show them, the hidden ones among them.
+    package var allRows: [HomeRow.Kind] { rows + HomeRow.Kind.allCases.filter { !rows.contains($0) } }
+
+    /// The kinds of row to show, in order.
+    package var orderedRows: [HomeRow.Kind] { allRows.filter { !hidden.contains($0) } }
 }

@@ -21,12 +21,15 @@ enum SettingKey {
                 return []
             },
             "clock": choice(\.clock),
-            "reduce_motion": { value, settings, _ in
-                guard let flag = value.bool else { return ["must be true or false, without quotes"] }
-                settings.reducesMotion = flag
-                return []
-            },
+            "high_contrast": flag(\.hasHighContrast),
+            "reduce_motion": flag(\.reducesMotion),
+            "overscan": number(\.overscan, 0...10, "percent"),
             "icon_theme": text(\.iconTheme, "the name of an icon theme"),
+        ],
+        "input": [
+            "click_sounds": flag(\.clicks), "rumble": flag(\.rumbles),
+            "repeat_delay": number(\.repeatDelay, 200...1000, "milliseconds"),
+            "repeat_interval": number(\.repeatInterval, 30...300, "milliseconds"),
         ],
         "home": [
             "rows": rows { $0.rows = $1 },
@@ -51,6 +54,26 @@ enum SettingKey {
                 return ["must be one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")]
             }
             settings[keyPath: path] = choice
+            return []
+        }
+    }
+
+    private static func flag(_ path: WritableKeyPath<LauncherSettings, Bool> & Sendable) -> Reader {
+        { value, settings, _ in
+            guard let flag = value.bool else { return ["must be true or false, without quotes"] }
+            settings[keyPath: path] = flag
+            return []
+        }
+    }
+
+    private static func number(
+        _ path: WritableKeyPath<LauncherSettings, Int> & Sendable, _ range: ClosedRange<Int>, _ unit: String
+    ) -> Reader {
+        { value, settings, _ in
+            guard let number = value.int, range.contains(number) else {
+                return ["must be a whole number of \(unit) from \(range.lowerBound) to \(range.upperBound)"]
+            }
+            settings[keyPath: path] = number
             return []
         }
     }

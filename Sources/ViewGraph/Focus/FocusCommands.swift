@@ -71,7 +71,7 @@ extension FocusController {
         case .pointerDown(let point): pointerDown(point)
         case .pointerUp(let point): pointerUp(point)
         case .wheel(let point, let delta): geometry.wheel(root: host.rootBox, at: point, by: delta)
-        case .resize, .scenePhase, .notice: break
+        case .resize, .scenePhase: break
         }
     }
 
@@ -185,6 +185,7 @@ extension FocusController {
     /// The primary action of a view; of one without, its default inside (DM13).
     package func activate(_ item: FocusItem) {
         guard item.interactions.contains(.activate) else { return }
+        host.output.hasActivated = true
         let taps = gestures(of: item).compactMap(\.tap)
         if let action = item.activate {
             action()

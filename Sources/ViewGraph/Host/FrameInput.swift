@@ -32,8 +32,6 @@ package enum HostEvent {
     case wheel(CGPoint, by: CGSize)
     case resize(CGSize)
     case scenePhase(ScenePhase)
-    /// A sentence about a device, shown for a moment.
-    case notice(String)
 }
 
 /// A key of a keyboard.
@@ -66,6 +64,8 @@ package struct FrameOutput {
     package var moveFailed = false
     /// Focus moved, for a cue.
     package var focusMoved = false
+    /// Select did something, for a cue.
+    package var hasActivated = false
 }
 
 /// Work done since the start, for tests and `--stats`.

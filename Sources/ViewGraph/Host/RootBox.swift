@@ -8,13 +8,15 @@ package final class RootBox: _LayoutBox {
     }
 
     /// The part of the scene that no television cuts off, in points.
-    package var safeArea: CGRect { Self.safeArea(of: size) }
+    package var safeArea: CGRect { Self.safeArea(of: host) }
 
-    /// 80 points from the sides and 60 from top and bottom.
+    /// 80 points from the sides and 60 from top and bottom, and clear of what the television is known to cut off.
     ///
     /// Source: tvOS layout guidelines.
-    package static func safeArea(of size: CGSize) -> CGRect {
-        CGRect(x: 80, y: 60, width: max(0, size.width - 160), height: max(0, size.height - 120))
+    package static func safeArea(of host: ViewHost) -> CGRect {
+        let size = host.size
+        let (x, y) = (80 + (size.width * host.overscan).rounded(), 60 + (size.height * host.overscan).rounded())
+        return CGRect(x: x, y: y, width: max(0, size.width - 2 * x), height: max(0, size.height - 2 * y))
     }
 
     private var rootElements: [_LayoutBox] = []

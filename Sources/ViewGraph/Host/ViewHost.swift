@@ -21,6 +21,8 @@ import TenFootMotion
     /// Seconds since 1970 at second zero; the app host sets it from the clock, headless runs keep this moment (1 January 2024, 9:41).
     package var epoch: TimeInterval = 1_704_102_060
     package private(set) var size: CGSize
+    /// The share of the picture's width and height that the television cuts off at each edge.
+    package var overscan = 0.0 { didSet { if overscan != oldValue { rootBox.invalidateSubtree() } } }
     package let logger = Logger(label: "tenfoot")
 
     /// A write arrived while no frame runs: the run loop is to make one.

@@ -63,7 +63,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     /// The viewport as its content may size itself by it; the safe area until it is known.
     package var viewportForContent: CGSize {
         sizesContent = true
-        return viewport ?? host.rootBox?.safeArea.size ?? RootBox.safeArea(of: host.size).size
+        return viewport ?? RootBox.safeArea(of: host).size
     }
     private var viewport: CGSize?
     private var sizesContent = false

@@ -15,7 +15,7 @@ import TenFootViewGraph
             if let provider = current as? any SafeAreaProvider { return provider.safeAreaInScene }
             outer = current.parent
         }
-        return RootBox.safeArea(of: box.host.size)
+        return RootBox.safeArea(of: box.host)
     }
 
     /// The box's own rectangle, carried on to the end of the screen on those edges where it reaches the safe area's edge.
@@ -29,6 +29,33 @@ import TenFootViewGraph
         if edges.contains(.top), top <= safe.minY + 0.5 { top = min(top, screen.minY) }
         if edges.contains(.bottom), bottom >= safe.maxY - 0.5 { bottom = max(bottom, screen.maxY) }
         return CGRect(x: left - frame.minX, y: top - frame.minY, width: right - left, height: bottom - top)
+    }
+}
+
+/// Keeps content that is given the whole screen inside the screen's safe area.
+struct InsideSafeAreaModifier: _BoxModifier {
+    func _makeBox(_ node: _ViewNode) -> UnaryBox { InsideSafeAreaBox(node: node) }
+    func _updateBox(_ box: UnaryBox) {}
+}
+
+private final class InsideSafeAreaBox: UnaryBox {
+    private var insets: EdgeInsets {
+        let safe = RootBox.safeArea(of: host)
+        return EdgeInsets(top: safe.minY, leading: safe.minX, bottom: safe.minY, trailing: safe.minX)
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - insets.horizontal) }, height: proposal.height.map { max(0, $0 - insets.vertical) })
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = child?.sizeThatFits(inner(proposal)) ?? .zero
+        return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    }
+
+    override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        (CGPoint(x: insets.leading, y: insets.top), inner(proposal))
     }
 }
 

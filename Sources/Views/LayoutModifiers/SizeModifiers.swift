@@ -133,7 +133,7 @@ private final class ContainerRelativeBox: AligningBox {
             if let container = current as? any RelativeFrameContainer { return container.containerSize }
             box = current.parent
         }
-        return RootBox.safeArea(of: host.size).size
+        return RootBox.safeArea(of: host).size
     }
 
     override func childProposal(_ proposal: ProposedViewSize, _ size: CGSize?) -> ProposedViewSize {

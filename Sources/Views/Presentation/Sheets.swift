@@ -30,7 +30,7 @@ struct FullScreenCover<Content: View>: View {
     var body: some View {
         ZStack {
             Color.black.ignoresSafeArea()
-            content.padding(.horizontal, 80).padding(.vertical, 60)
+            content.modifier(InsideSafeAreaModifier())
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }

@@ -1,0 +1,165 @@
+import Foundation
+import Observation
+import TenFootInput
+
+/// Has a person map the buttons of a device with nothing but that device, tries the result, and keeps it only if they say so with it.
+///
+/// One walk at a time; what it tells changes with each press and each second of waiting, for a screen to show.
+@Observable @MainActor package final class ControllerMapper {
+    package static let shared = ControllerMapper()
+
+    package enum State: Hashable {
+        case idle
+        /// Waits for the control's button; `taken` is the control that has the button just pressed already.
+        case asking(RemoteControl, taken: RemoteControl?)
+        /// The new mapping is in force; nobody has said yet that it is right.
+        case trying
+        /// A sentence for the person, and nothing has changed.
+        case failed(String)
+    }
+
+    package private(set) var state = State.idle
+    package private(set) var device: InputDevice?
+    /// What has been pressed so far.
+    package private(set) var done: Set<RemoteControl> = []
+
+    /// Whole seconds until the control is skipped, or the mapping that is tried is taken back.
+    package private(set) var secondsLeft = 0
+
+    /// Seconds until a control is skipped.
+    package static let patience = Int(MappingWalk.patience / 1_000_000)
+    /// Seconds until an untold mapping is taken back.
+    package static let trial = 20
+
+    @ObservationIgnored private var walk: MappingWalk?
+    @ObservationIgnored private var deadline: Int?
+    /// When `secondsLeft` is another.
+    @ObservationIgnored private var nextSecond: TimeInterval = 0
+    /// The user's file before the walk.
+    @ObservationIgnored private var before = ""
+    private var session: AppSession? { AppServices.session }
+
+    /// Begins with a device; a walk under way is given up.
+    package func begin(_ device: InputDevice) {
+        cancel()
+        guard let session else { return }
+        self.device = device
+        done = []
+        walk = MappingWalk(at: session.clock.microseconds)
+        session.learn(group: device.group)
+        follow()
+    }
+
+    /// Ends it; a mapping being tried is taken back.
+    package func cancel() {
+        if state == .trying { put(before) }
+        end(.idle)
+    }
+
+    /// The mapping that is being tried is right.
+    package func keep() {
+        guard state == .trying else { return }
+        end(.idle)
+    }
+
+    /// Takes the user's mapping of a device away: what is built in holds again.
+    package func reset(_ device: InputDevice) {
+        guard let file = session?.mappings else { return }
+        var text = file.text()
+        for guid in device.guids { text = ControllerDatabase.userFile(text, without: guid) }
+        put(text)
+    }
+
+    func take(_ move: LearnedMove) {
+        guard walk != nil else { return }
+        walk?.take(move)
+        follow()
+    }
+
+    /// A device has gone, perhaps this one.
+    func lost(_ info: DeviceInfo) {
+        guard let device, device.group == info.group, state != .idle else { return }
+        if state == .trying { put(before) }
+        end(.failed("\(device.name) was unplugged. Nothing has changed."))
+    }
+
+    // MARK: The walk
+
+    private func follow() {
+        guard let walk, let session else { return }
+        schedule(nil)
+        done = Set(walk.taken.keys)
+        switch walk.phase {
+        case .asking(let control):
+            let next = State.asking(control, taken: walk.conflict)
+            if state != next { state = next }
+            count(until: session.clock.seconds(of: walk.asked) + Double(Self.patience))
+            let due = walk.nextDeadline.map { session.clock.seconds(of: $0) } ?? .infinity
+            schedule(min(due, nextSecond)) { [weak self] in self?.advance() }
+        case .done: walk.row.map(tryOut) ?? end(.idle)
+        case .cancelled: end(.failed("Stopped. Nothing has changed."))
+        case .useless: end(.failed("Without a button for Select nothing could be chosen. Nothing has changed."))
+        }
+    }
+
+    private func advance() {
+        guard let session else { return }
+        walk?.advance(to: session.clock.microseconds)
+        follow()
+    }
+
+    private func tryOut(_ row: ControllerRow) {
+        guard let session, let file = session.mappings else { return end(.idle) }
+        walk = nil
+        session.learn(group: nil)
+        before = file.text()
+        guard put(ControllerDatabase.userFile(before, replacing: row)) else { return }
+        state = .trying
+        holdTrial(until: session.clock.now + Double(Self.trial))
+    }
+
+    /// Counts the seconds of the trial down, and takes the mapping back at its end.
+    private func holdTrial(until end: TimeInterval) {
+        guard state == .trying, let session else { return }
+        count(until: end)
+        if session.clock.hasReached(end) {
+            put(before)
+            self.end(.failed("Nobody pressed Keep, so the old mapping is back."))
+        } else {
+            schedule(nextSecond) { [weak self] in self?.holdTrial(until: end) }
+        }
+    }
+
+    /// A frame a second is all that a countdown costs.
+    private func count(until end: TimeInterval) {
+        guard let now = session?.clock.now else { return }
+        let left = max(0, Int((end - now).rounded(.up)))
+        if secondsLeft != left { secondsLeft = left }
+        nextSecond = end - Double(max(0, left - 1))
+    }
+
+    /// Writes the user's file and puts it in force.
+    @discardableResult private func put(_ text: String) -> Bool {
+        guard let session, let file = session.mappings else { return false }
+        do throws(Files.Problem) {
+            try file.write(text)
+        } catch {
+            end(.failed("\(file.path) cannot be written: \(error.reason). Check its permissions."))
+            return false
+        }
+        session.configure(file.database(text))
+        return true
+    }
+
+    private func end(_ new: State) {
+        schedule(nil)
+        if walk != nil { session?.learn(group: nil) }
+        walk = nil
+        if state != new { state = new }
+    }
+
+    private func schedule(_ time: TimeInterval?, _ action: @escaping () -> Void = {}) {
+        if let deadline { session?.host.deadlines.cancel(deadline) }
+        deadline = time.flatMap { session?.host.deadlines.schedule(at: $0, action) }
+    }
+}

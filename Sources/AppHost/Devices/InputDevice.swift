@@ -1,0 +1,52 @@
+import TenFootInput
+
+/// A remote, gamepad or keyboard, as a person would count it.
+public struct InputDevice: Identifiable, Hashable, Sendable {
+    /// What a device is, in one word.
+    public enum Kind: Hashable, Sendable {
+        /// Buttons, a D-pad or a stick.
+        case gamepad
+        /// Keys to move and choose with.
+        case remote
+        /// Keys with letters.
+        case keyboard
+        /// Buttons whose meaning nobody knows yet.
+        case unmapped
+    }
+
+    /// Its number, never used again while the app runs.
+    public let id: Int
+    /// As it names itself.
+    public let name: String
+    /// The word that says most about it.
+    public var kind: Kind {
+        if roles.contains(.gamepad) { return .gamepad }
+        if roles.contains(.keyboard) { return .keyboard }
+        return roles.contains(.remote) ? .remote : .unmapped
+    }
+    /// How full its battery is, in percent; nil where nobody says.
+    public let batteryPercent: Int?
+    /// Its battery is being filled, or full.
+    public let isCharging: Bool
+    /// The user has mapped its buttons.
+    public private(set) var hasOwnMapping: Bool
+
+    let group: String
+    private var roles: DeviceRoles
+    /// The kinds of its nodes, as mapping lines name them.
+    private(set) var guids: [ControllerGUID]
+
+    init(_ info: DeviceInfo, battery: BatteryState?) {
+        (id, name, group, roles) = (info.id, info.name, info.group, info.roles)
+        hasOwnMapping = info.hasOwnMapping
+        guids = info.guid.map { [$0] } ?? []
+        batteryPercent = battery?.percent
+        isCharging = battery?.isCharging ?? false
+    }
+
+    mutating func merge(_ info: DeviceInfo) {
+        roles.formUnion(info.roles)
+        hasOwnMapping = hasOwnMapping || info.hasOwnMapping
+        if let guid = info.guid, !guids.contains(guid) { guids.append(guid) }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Observation
+import TenFootInput
+
+/// The remotes, gamepads and keyboards that are read; views that look follow it.
+///
+/// The keyboard of a window is not among them: nobody knows whether there is one.
+@Observable @MainActor public final class InputDevices {
+    /// The devices of this app.
+    public static let shared = InputDevices()
+
+    /// The devices, one for each that a person would count, in the order in which they came.
+    public private(set) var all: [InputDevice] = []
+    /// Somebody has pressed something, on whatever; false again when the last device has gone.
+    public private(set) var isInUse = false
+    /// True once a device has gone.
+    public private(set) var hasLostAny = false
+    /// What is to be told for a few seconds, the oldest first.
+    public private(set) var notices: [DeviceNotice] = []
+    /// A device whose owner holds a button to have it mapped; an app with a screen for that takes it by `takeMappingRequest`.
+    public private(set) var mappingRequest: InputDevice?
+
+    /// The names of the devices one can press on.
+    public var names: [String] { all.filter { $0.kind != .unmapped }.map(\.name) }
+
+    @ObservationIgnored private var known: [Int: DeviceInfo] = [:]
+    @ObservationIgnored private var batteries: [String: BatteryState] = [:]
+    @ObservationIgnored private var warned: Set<String> = []
+    @ObservationIgnored private var noticeCount = 0
+
+    /// The request, which is then nobody else's.
+    public func takeMappingRequest() -> InputDevice? {
+        defer { mappingRequest = nil }
+        return mappingRequest
+    }
+
+    func add(_ device: DeviceInfo) {
+        known[device.id] = device
+        publish()
+    }
+
+    func remove(_ device: DeviceInfo) {
+        guard known.removeValue(forKey: device.id) != nil else { return }
+        if !known.values.contains(where: { $0.group == device.group }) {
+            (batteries[device.group], hasLostAny) = (nil, true)
+            warned.remove(device.group)
+        }
+        if mappingRequest?.group == device.group { mappingRequest = nil }
+        publish()
+        if names.isEmpty { isInUse = false }
+    }
+
+    func notePress() { if !isInUse { isInUse = true } }
+
+    func askForMapping(_ device: DeviceInfo) { mappingRequest = all.first { $0.group == device.group } }
+
+    /// True if a person should be told, which is once a discharge.
+    func note(_ battery: BatteryState, of device: DeviceInfo) -> Bool {
+        guard known[device.id] != nil else { return false }
+        if batteries[device.group] != battery {
+            batteries[device.group] = battery
+            publish()
+        }
+        if battery.isCharging || battery.percent >= Self.fineAgain { warned.remove(device.group) }
+        guard battery.percent <= Self.low, !battery.isCharging else { return false }
+        return warned.insert(device.group).inserted
+    }
+
+    /// Percent at which a battery is worth a word, and at which a later fall is worth another.
+    private static let low = 15, fineAgain = 25
+
+    /// Shows a notice, in place of an older one about the same device, and returns its number.
+    func tell(_ kind: DeviceNotice.Kind, _ device: DeviceInfo) -> Int {
+        noticeCount += 1
+        notices.removeAll { $0.group == device.group }
+        notices.append(DeviceNotice(id: noticeCount, kind: kind, name: device.name, group: device.group))
+        // More than a few at once nobody reads: a hub was plugged in.
+        if notices.count > 3 { notices.removeFirst() }
+        return noticeCount
+    }
+
+    func forget(notice id: Int) { notices.removeAll { $0.id == id } }
+
+    /// A device of several nodes counts once, with what any of them can do.
+    private func publish() {
+        var devices: [InputDevice] = []
+        for info in known.values.sorted(by: { $0.id < $1.id }) {
+            if let index = devices.firstIndex(where: { $0.group == info.group }) {
+                devices[index].merge(info)
+            } else {
+                devices.append(InputDevice(info, battery: batteries[info.group]))
+            }
+        }
+        if all != devices { all = devices }
+    }
+}
+
+/// Something about a device that a person should hear of.
+public struct DeviceNotice: Identifiable, Hashable, Sendable {
+    /// What happened.
+    public enum Kind: Hashable, Sendable {
+        /// It was plugged in and works.
+        case connected
+        /// It was plugged in, and nobody knows what its buttons mean.
+        case unmapped
+        /// It has gone.
+        case disconnected
+        /// Its battery is nearly empty; percent.
+        case batteryLow(Int)
+    }
+
+    /// Counts the notices.
+    public let id: Int
+    /// What happened.
+    public let kind: Kind
+    /// The device, as it names itself.
+    public let name: String
+    let group: String
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TenFootInput
+import TenFootViewGraph
+
+/// What a frame's presses came to.
+struct Cue: Hashable {
+    enum Kind: Hashable { case moved, selected, refused }
+    var kind: Kind
+    /// The device that was pressed on, where its motors may answer.
+    var device: Int?
+
+    init(_ kind: Kind, device: Int? = nil) {
+        self.kind = kind
+        self.device = device
+    }
+
+    /// Nil for a frame in which nobody pressed anything, whatever else moved focus.
+    init?(_ output: FrameOutput, _ events: [HostEvent]) {
+        var last: PressEvent?
+        for case .press(let press) in events where press.phase != .cancelled { last = press }
+        guard let last else { return nil }
+        device = last.device
+        // What Select opens moves focus too; the choice is what was done.
+        if output.hasActivated {
+            kind = .selected
+        } else if output.moveFailed {
+            kind = .refused
+        } else if output.focusMoved, last.control != .select {
+            kind = .moved
+        } else {
+            return nil
+        }
+    }
+}
+
+/// How presses are answered: softly, softer still in a quick run of them, and a wall once.
+struct FeedbackPolicy {
+    /// Seconds between two moves that make them a run.
+    private static let run: TimeInterval = 0.25
+    /// Seconds within which a wall is felt once.
+    private static let wall: TimeInterval = 0.5
+    private var lastMove = -TimeInterval.infinity
+    private var lastRefusal = -TimeInterval.infinity
+
+    mutating func answer(_ cue: Cue, at time: TimeInterval) -> FeedbackAnswer? {
+        switch cue.kind {
+        case .moved:
+            defer { lastMove = time }
+            return FeedbackAnswer(click: .move, volume: time - lastMove < Self.run ? 0.16 : 0.45, rumble: 0)
+        case .refused:
+            defer { lastRefusal = time }
+            return time - lastRefusal < Self.wall ? nil : FeedbackAnswer(click: .refuse, volume: 0.55, rumble: 0.5)
+        case .selected: return FeedbackAnswer(click: .select, volume: 0.7, rumble: 0.3)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import CSDL
+import Foundation
+
+/// The box's sound device, open only while something sounds and for 2 s after.
+///
+/// Opening may take long, where a sound server has to start first: all of it happens on a queue of its own, and a click that would come late
+/// does not come. While it is closed nothing of it runs.
+final class SoundDevice: Sendable {
+    /// Seconds of silence after which the device is closed.
+    static let linger: TimeInterval = 2
+    /// Seconds after which a click belongs to no press any more.
+    private static let late: TimeInterval = 0.15
+    /// Seconds until a device that was not there is looked for again: a television that was off, say.
+    private static let pause: TimeInterval = 30
+
+    private let queue = DispatchQueue(label: "sound", qos: .userInteractive)
+    private let report: @Sendable (String) -> Void
+    // All of these are touched on the queue alone.
+    private nonisolated(unsafe) var device: SDL_AudioDeviceID = 0
+    private nonisolated(unsafe) var closing: DispatchWorkItem?
+    private nonisolated(unsafe) var failed: UInt64?
+    private nonisolated(unsafe) var hasReported = false
+
+    /// - Parameter report: takes one line for a person, once, if there is no sound device.
+    init(report: @escaping @Sendable (String) -> Void) { self.report = report }
+
+    func play(_ click: Click, volume: Double) {
+        let asked = monotonicNanoseconds()
+        queue.async { [self] in
+            guard device != 0 || open() else { return }
+            scheduleClosing()
+            // Two clicks in a row may overlap in time, never queue up.
+            let waiting = SDL_GetQueuedAudioSize(device)
+            guard monotonicNanoseconds() - asked < UInt64(Self.late * 1e9), waiting < UInt32(ClickWave.rate / 10) else { return }
+            let samples = ClickWave.samples(click, volume: volume)
+            SDL_QueueAudio(device, samples, UInt32(samples.count * MemoryLayout<Int16>.size))
+        }
+    }
+
+    /// Gives the device up now.
+    func close() { queue.async { [self] in closeNow() } }
+
+    private func scheduleClosing() {
+        closing?.cancel()
+        let work = DispatchWorkItem { [self] in closeNow() }
+        closing = work
+        queue.asyncAfter(deadline: .now() + Self.linger, execute: work)
+    }
+
+    private func closeNow() {
+        closing?.cancel()
+        closing = nil
+        guard device != 0 else { return }
+        SDL_CloseAudioDevice(device)
+        device = 0
+        // The subsystem itself may keep a thread that listens for devices.
+        SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+    }
+
+    private func open() -> Bool {
+        let now = monotonicNanoseconds()
+        if let failed, now - failed < UInt64(Self.pause * 1e9) { return false }
+        let environment = ProcessInfo.processInfo.environment
+        guard Self.mayHaveSound(environment) else { return fail("there is none", at: now) }
+        guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else { return fail(String(cString: SDL_GetError()), at: now) }
+        var wanted = SDL_AudioSpec()
+        wanted.freq = Int32(ClickWave.rate)
+        wanted.format = SDL_AudioFormat(AUDIO_S16SYS)
+        wanted.channels = 1
+        wanted.samples = 512
+        device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+        guard device != 0 else {
+            let reason = String(cString: SDL_GetError())
+            SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+            return fail(reason, at: now)
+        }
+        failed = nil
+        SDL_PauseAudioDevice(device, 0)
+        return true
+    }
+
+    private func fail(_ reason: String, at now: UInt64) -> Bool {
+        failed = now
+        if !hasReported { report("no sound device, so presses make no click: \(reason)") }
+        hasReported = true
+        return false
+    }
+
+    /// Where neither a card nor a sound server is, asking the libraries would only make them complain on standard error.
+    static func mayHaveSound(_ environment: [String: String], cards: String = "/dev/snd") -> Bool {
+        if environment["SDL_AUDIODRIVER"] != nil || environment["PULSE_SERVER"] != nil { return true }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: cards)) ?? []
+        if names.contains(where: { $0.hasPrefix("pcm") && $0.hasSuffix("p") }) { return true }
+        guard let runtime = environment["XDG_RUNTIME_DIR"] else { return false }
+        return ["/pulse/native", "/pipewire-0"].contains { access(runtime + $0, F_OK) == 0 }
+    }
+}

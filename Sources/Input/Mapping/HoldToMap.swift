@@ -1,0 +1,24 @@
+/// Notices that a button of a device without a mapping is held: the one thing its owner can say with it.
+package struct HoldToMap: Hashable, Sendable {
+    /// Microseconds a button has to be held.
+    package static let duration: UInt64 = 1_000_000
+
+    private var down: [UInt16: UInt64] = [:]
+
+    package init() {}
+
+    /// When a button has been held for long enough; nil while none is.
+    package var nextDeadline: UInt64? { down.values.min()?.later(by: Self.duration) }
+
+    package mutating func receive(_ event: RawEvent) {
+        guard event.type == EventType.key, event.value != 2 else { return }
+        down[event.code] = event.value == 1 ? event.time : nil
+    }
+
+    /// True once for a hold that is long enough by now.
+    package mutating func isDue(at time: UInt64) -> Bool {
+        guard let deadline = nextDeadline, deadline <= time else { return false }
+        down.removeAll()
+        return true
+    }
+}

@@ -1,0 +1,105 @@
+/// A person going through a device's buttons one control after the other, with nothing but that device in hand.
+///
+/// A press takes a button for the control that is asked for, waiting skips the control, holding a button ends the whole. Time comes in by
+/// stamps alone. What was not asked for, or skipped, stays as it was.
+package struct MappingWalk: Hashable, Sendable {
+    /// The controls, in the order in which they are asked for.
+    package static let steps: [RemoteControl] = [.select, .back, .up, .down, .left, .right, .menu, .home, .playPause]
+    /// Microseconds until a control is skipped.
+    package static let patience: UInt64 = 8_000_000
+    /// Microseconds of holding a button that end it all.
+    package static let hold: UInt64 = 2_000_000
+
+    package enum Phase: Hashable, Sendable {
+        case asking(RemoteControl)
+        /// All has been asked for; the row can be tried.
+        case done
+        /// Nothing could be chosen with the result: there is no button for Select.
+        case useless
+        /// A button was held.
+        case cancelled
+    }
+
+    package private(set) var phase: Phase
+    /// The row as far as it has come; nil until the device has said anything.
+    package private(set) var row: ControllerRow?
+    /// What has been pressed for which control in this walk.
+    package private(set) var taken: [RemoteControl: ControllerRow.Source] = [:]
+    /// The control that has the button just pressed already.
+    package private(set) var conflict: RemoteControl?
+    /// When the present control began to be asked for.
+    package private(set) var asked: UInt64
+
+    /// Sources that are down now.
+    private var held: Set<ControllerRow.Source> = []
+    private var candidate: ControllerRow.Source?
+    private var pressed: UInt64 = 0
+
+    package init(at time: UInt64) {
+        asked = time
+        phase = .asking(Self.steps[0])
+    }
+
+    /// How far it has come: 0 for the first control.
+    package var index: Int {
+        if case .asking(let control) = phase { Self.steps.firstIndex(of: control) ?? 0 } else { Self.steps.count }
+    }
+
+    /// When time alone changes something; nil once it is over.
+    package var nextDeadline: UInt64? {
+        guard case .asking = phase else { return nil }
+        return candidate == nil ? asked.later(by: Self.patience) : pressed.later(by: Self.hold)
+    }
+
+    /// Takes a source that was moved or let go; the first brings the row that the device has, to be changed.
+    package mutating func take(_ move: LearnedMove) {
+        if row == nil { row = move.row }
+        self.move(move.source, isDown: move.isDown, at: move.time)
+    }
+
+    private mutating func move(_ source: ControllerRow.Source, isDown: Bool, at time: UInt64) {
+        advance(to: time)
+        guard case .asking(let control) = phase else { return }
+        if isDown {
+            // A pad may move two things at one press, such as a trigger's button and its axis: the first counts.
+            if held.isEmpty { (candidate, pressed, conflict) = (source, time, nil) }
+            held.insert(source)
+            return
+        }
+        held.remove(source)
+        guard source == candidate else { return }
+        candidate = nil
+        if let other = taken.first(where: { $0.value == source })?.key {
+            conflict = other
+            asked = time
+            return
+        }
+        taken[control] = source
+        row?.rebind(control, to: source)
+        goOn(after: control, at: time)
+    }
+
+    /// Lets time pass: a control nobody presses anything for is skipped, a button held ends it all.
+    package mutating func advance(to time: UInt64) {
+        while let deadline = nextDeadline, deadline <= time, case .asking(let control) = phase {
+            if candidate != nil {
+                phase = .cancelled
+            } else {
+                conflict = nil
+                goOn(after: control, at: deadline)
+            }
+        }
+    }
+
+    private mutating func goOn(after control: RemoteControl, at time: UInt64) {
+        asked = time
+        let next = index + 1
+        if next < Self.steps.count {
+            phase = .asking(Self.steps[next])
+        } else if taken.isEmpty {
+            phase = .cancelled
+        } else {
+            phase = row?.binds(.select) ?? false ? .done : .useless
+        }
+    }
+}

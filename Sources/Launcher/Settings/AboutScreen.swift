@@ -1,0 +1,57 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// What this is, and where everything is kept.
+struct AboutScreen: View {
+    let model: HomeModel
+    @Environment(\.dismiss) private var dismiss
+
+    private var facts: [(String, String)] {
+        let places = model.library.places
+        return [
+            ("Version", AppHost.version), ("Settings", places.configFile),
+            ("Buttons of controllers", places.configHome + "/tenfoot/controllers.txt"),
+            ("Favourites and recents", places.databaseFile), ("What started programs print", places.logFolder),
+        ]
+    }
+
+    var body: some View {
+        LauncherScreen(model: model) {
+            HStack(alignment: .top, spacing: 90) {
+                SettingAside(
+                    title: "About",
+                    row: SettingRow(
+                        id: "about", symbol: "house", title: "TenFoot",
+                        about: "A home screen for the television, run by a remote or a gamepad.", kind: .page(.about, value: "")))
+                VStack(alignment: .leading, spacing: 26) {
+                    ForEach(facts, id: \.0) { fact in Fact(title: fact.0, value: fact.1) }
+                    Button {
+                        dismiss()
+                    } label: {
+                        Text(verbatim: "Back to the settings").font(.system(size: 31, weight: .medium))
+                    }
+                    .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
+                    .padding(.top, 20)
+                }
+                .padding(.horizontal, 30)
+                .padding(.top, 90)
+            }
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+    }
+}
+
+private struct Fact: View {
+    let title: String
+    let value: String
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text(verbatim: title).font(.system(size: 25, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+            Text(verbatim: value).font(.system(size: 29)).foregroundStyle(palette.ink(0.95)).lineLimit(1).truncationMode(.middle)
+        }
+        .padding(.leading, 32)
+    }
+}

@@ -1,0 +1,79 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The settings there are, with what they say now.
+@MainActor enum SettingList {
+    static func groups(_ model: HomeModel) -> [SettingGroup] {
+        [
+            SettingGroup(title: "Picture", rows: picture(model)), SettingGroup(title: "Sound and buttons", rows: buttons(model)),
+            SettingGroup(title: "Home screen", rows: home(model)),
+            SettingGroup(
+                title: "TenFoot",
+                rows: [
+                    SettingRow(
+                        id: "about", symbol: "info", title: "About",
+                        about: "Version, and where everything is kept.", kind: .page(.about, value: AppHost.version))
+                ]),
+        ]
+    }
+
+    private static func picture(_ model: HomeModel) -> [SettingRow] {
+        [
+            SettingRow(
+                id: "theme", symbol: model.palette.isLight ? "sun.max" : "moon", title: "Theme",
+                about: "Automatic is light from 7 in the morning to 7 in the evening, and dark at night.",
+                kind: .choice(.among([("Dark", .dark), ("Light", .light), ("Automatic", .auto)], \.theme, model))),
+            SettingRow(
+                id: "high-contrast", symbol: "eye", title: "High contrast",
+                about: "Plain grounds, full colours for words, and a wide frame around what is chosen.",
+                kind: .choice(.flag(\.hasHighContrast, model))),
+            SettingRow(
+                id: "reduce-motion", symbol: "square.stack", title: "Reduce motion",
+                about: "Tiles and pictures change without sliding and growing.", kind: .choice(.flag(\.reducesMotion, model))),
+            SettingRow(
+                id: "overscan", symbol: "tv", title: "Picture edge",
+                about: "Televisions may cut off the edge of the picture. Raise this until you see all four corners.",
+                kind: .choice(.number((0...10).map { ($0 == 0 ? "Nothing cut off" : "\($0) %", $0) }, \.overscan, model))),
+            SettingRow(
+                id: "clock", symbol: "clock", title: "Clock", about: "The time in the upper right corner.",
+                kind: .choice(.among([("24 hours", .twentyFour), ("12 hours", .twelve), ("Off", .off)], \.clock, model))),
+        ]
+    }
+
+    private static func buttons(_ model: HomeModel) -> [SettingRow] {
+        let devices = InputDevices.shared.all.count
+        return [
+            SettingRow(
+                id: "clicks", symbol: "speaker.wave.2", title: "Click sounds",
+                about: "A soft click as you move and choose, a dull one where there is nowhere to go.",
+                kind: .choice(.flag(\.clicks, model))),
+            SettingRow(
+                id: "rumble", symbol: "gamecontroller", title: "Rumble",
+                about: "Gamepads shake a little when you choose something, and where there is nowhere to go.",
+                kind: .choice(.flag(\.rumbles, model))),
+            SettingRow(
+                id: "repeat-delay", symbol: "timer", title: "Repeat after",
+                about: "How long an arrow has to be held until it goes on by itself. Longer if one press counts as two.",
+                kind: .choice(.number(stride(from: 200, through: 1000, by: 100).map { ("\($0) ms", $0) }, \.repeatDelay, model))),
+            SettingRow(
+                id: "repeat-speed", symbol: "forward", title: "Repeat speed",
+                about: "How fast it goes on while you hold an arrow. It gets faster the longer you hold it.",
+                kind: .choice(
+                    .number(
+                        [("Very slow", 300), ("Slow", 200), ("Normal", 120), ("Fast", 80), ("Very fast", 50)], \.repeatInterval, model))),
+            SettingRow(
+                id: "controllers", symbol: "appletvremote.gen4", title: "Remotes and gamepads",
+                about: "What is connected, and what its buttons do.",
+                kind: .page(.controllers, value: devices == 0 ? "None" : devices == 1 ? "1 connected" : "\(devices) connected")),
+        ]
+    }
+
+    private static func home(_ model: HomeModel) -> [SettingRow] {
+        let (all, shown) = (model.settings.allRows.count, model.settings.orderedRows.count)
+        return [
+            SettingRow(
+                id: "rows", symbol: "list.bullet", title: "Rows", about: "Which rows the home screen has, and in which order.",
+                kind: .page(.rows, value: shown == all ? "All shown" : "\(shown) of \(all) shown"))
+        ]
+    }
+}

@@ -1,0 +1,71 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// One line of the settings: what it is called, what it is for, what it says now, and what presses do.
+struct SettingRow: Identifiable {
+    enum Kind {
+        /// Left and right step through the values, Select to the next and from the last to the first.
+        case choice(Choice)
+        /// Select opens a page.
+        case page(SettingsPage, value: String)
+    }
+
+    /// Values in their order, and where in it the present one is.
+    struct Choice {
+        let names: [String]
+        let index: Int
+        let set: @MainActor (Int) -> Void
+
+        @MainActor func step(by delta: Int) {
+            let next = index + delta
+            if names.indices.contains(next) { set(next) }
+        }
+
+        @MainActor func next() { set((index + 1) % names.count) }
+    }
+
+    let id: String
+    let symbol: String
+    let title: String
+    let about: String
+    let kind: Kind
+}
+
+/// Rows that belong together.
+struct SettingGroup: Identifiable {
+    let title: String
+    let rows: [SettingRow]
+    var id: String { title }
+}
+
+/// What opens over the settings.
+enum SettingsPage: String, Identifiable {
+    case rows, controllers, about
+    var id: String { rawValue }
+}
+
+extension SettingRow.Choice {
+    /// One of several values; one that is none of them counts as the nearest before.
+    @MainActor static func among<Value: Equatable & Sendable>(
+        _ values: [(name: String, value: Value)], _ path: WritableKeyPath<LauncherSettings, Value> & Sendable, _ model: HomeModel,
+        at index: Int? = nil
+    ) -> SettingRow.Choice {
+        let now = model.settings[keyPath: path]
+        return SettingRow.Choice(names: values.map(\.name), index: index ?? values.firstIndex { $0.value == now } ?? 0) { index in
+            model.change { $0[keyPath: path] = values[index].value }
+        }
+    }
+
+    @MainActor static func flag(_ path: WritableKeyPath<LauncherSettings, Bool> & Sendable, _ model: HomeModel) -> SettingRow.Choice {
+        among([("Off", false), ("On", true)], path, model)
+    }
+
+    /// Numbers in order; a number of the config that lies between two counts as the nearest.
+    @MainActor static func number(
+        _ values: [(name: String, value: Int)], _ path: WritableKeyPath<LauncherSettings, Int> & Sendable, _ model: HomeModel
+    ) -> SettingRow.Choice {
+        let now = model.settings[keyPath: path]
+        let nearest = values.indices.min { abs(values[$0].value - now) < abs(values[$1].value - now) }
+        return among(values, path, model, at: nearest)
+    }
+}

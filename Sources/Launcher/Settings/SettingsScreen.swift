@@ -1,0 +1,186 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// Everything that can be set, in one column; beside it what the chosen line is for.
+struct SettingsScreen: View {
+    let model: HomeModel
+    @State private var chosen = "theme"
+    @State private var page: SettingsPage?
+
+    var body: some View {
+        let groups = SettingList.groups(model)
+        LauncherScreen(model: model) {
+            HStack(alignment: .top, spacing: 90) {
+                SettingAside(title: "Settings", row: groups.flatMap(\.rows).first { $0.id == chosen })
+                ScrollView(.vertical, showsIndicators: false) {
+                    VStack(alignment: .leading, spacing: 14) {
+                        ForEach(groups) { group in
+                            SettingHeading(title: group.title)
+                            ForEach(group.rows) { row in SettingLine(row: row, model: model, chosen: $chosen) { page = $0 } }
+                        }
+                    }
+                    .padding(.horizontal, 30)
+                    .padding(.bottom, 10)
+                }
+                // Lines are drawn to the screen's edge, but focus stays where the television shows it.
+                .scrollClipDisabled()
+            }
+        }
+        .background { Ground() }
+        .overlay { if chosen == "overscan", page == nil { CornerMarks(percent: model.settings.overscan).ignoresSafeArea() } }
+        .environment(\.palette, model.palette)
+        .fullScreenCover(item: $page) { page in
+            switch page {
+            case .rows: RowsScreen(model: model)
+            case .controllers: ControllersScreen(model: model)
+            case .about: AboutScreen(model: model)
+            }
+        }
+    }
+}
+
+/// The left side: a large sign and what it is about.
+struct SettingAside: View {
+    let title: String
+    let row: SettingRow?
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink)
+            Spacer()
+            if let row {
+                Image(systemName: row.symbol).font(.system(size: 150, weight: .light)).foregroundStyle(palette.ink(0.85))
+                    .padding(.bottom, 44)
+                Text(verbatim: row.title).font(.system(size: 38, weight: .semibold)).foregroundStyle(palette.ink)
+                    .padding(.bottom, 14)
+                Text(verbatim: row.about).font(.system(size: 29)).foregroundStyle(palette.ink(0.72)).lineSpacing(6)
+                    .frame(maxWidth: .infinity, minHeight: 160, alignment: .topLeading)
+            }
+            Spacer()
+        }
+        .frame(width: 540, alignment: .leading)
+    }
+}
+
+/// The name of a group of lines.
+struct SettingHeading: View {
+    let title: String
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Text(verbatim: title).font(.system(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+            .padding(.top, 22).padding(.leading, 32)
+    }
+}
+
+/// A line that is chosen by Select and changed by left and right.
+struct SettingLine: View {
+    let row: SettingRow
+    let model: HomeModel
+    @Binding var chosen: String
+    let open: @MainActor (SettingsPage) -> Void
+
+    private func move(_ heading: MoveCommandDirection) {
+        guard case .choice(let choice) = row.kind else { return }
+        if heading == .left { choice.step(by: -1) }
+        if heading == .right { choice.step(by: 1) }
+    }
+
+    var body: some View {
+        Button {
+            switch row.kind {
+            case .choice(let choice): choice.next()
+            case .page(let page, _): open(page)
+            }
+        } label: {
+            HStack(spacing: 24) {
+                Text(verbatim: row.title).font(.system(size: 31, weight: .medium)).lineLimit(1)
+                Spacer(minLength: 20)
+                SettingValue(kind: row.kind)
+            }
+        }
+        .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion) { chosen = row.id })
+        .onMoveCommand(perform: move)
+        .accessibilityIdentifier(row.id)
+    }
+}
+
+/// What a line says now, with arrows where it can be stepped.
+private struct SettingValue: View {
+    let kind: SettingRow.Kind
+    @Environment(\.isFocused) private var isFocused
+
+    var body: some View {
+        HStack(spacing: 18) {
+            switch kind {
+            case .choice(let choice):
+                if isFocused { arrow("chevron.left", choice.index > 0) }
+                Text(verbatim: choice.names[choice.index]).font(.system(size: 29)).opacity(isFocused ? 1 : 0.7)
+                if isFocused { arrow("chevron.right", choice.index < choice.names.count - 1) }
+            case .page(_, let value):
+                Text(verbatim: value).font(.system(size: 29)).opacity(isFocused ? 1 : 0.7)
+                arrow("chevron.right", true).opacity(isFocused ? 1 : 0.6)
+            }
+        }
+    }
+
+    private func arrow(_ symbol: String, _ isUsable: Bool) -> some View {
+        Image(systemName: symbol).font(.system(size: 22, weight: .bold)).opacity(isUsable ? 1 : 0.2)
+    }
+}
+
+/// A platter as wide as its column, turned round under focus.
+struct LineStyle: ButtonStyle {
+    var isCalm = false
+    var onFocus: @MainActor () -> Void = {}
+
+    func makeBody(configuration: Configuration) -> some View {
+        Face(configuration: configuration, isCalm: isCalm, onFocus: onFocus)
+    }
+
+    private struct Face: View {
+        let configuration: ButtonStyleConfiguration
+        let isCalm: Bool
+        let onFocus: @MainActor () -> Void
+        @Environment(\.isFocused) private var isFocused
+        @Environment(\.palette) private var palette
+
+        var body: some View {
+            let isLifted = isFocused && !configuration.isPressed
+            configuration.label
+                .foregroundStyle(isFocused ? palette.onInk : palette.ink(0.92))
+                .padding(.horizontal, 32)
+                .frame(maxWidth: .infinity, minHeight: 78, alignment: .leading)
+                .background(isFocused ? palette.ink : palette.surface, in: RoundedRectangle(cornerRadius: 18))
+                .scaleEffect(isLifted && !isCalm ? 1.025 : 1)
+                .shadow(color: .black.opacity(isLifted ? 0.35 : 0), radius: 18, x: 0, y: 10)
+                .animation(isCalm ? nil : .spring(response: 0.3, dampingFraction: 0.8), value: isLifted)
+                .onAppear { if isFocused { onFocus() } }
+                .onChange(of: isFocused) { if isFocused { onFocus() } }
+        }
+    }
+}
+
+/// Angles in the corners of what the television is believed to show.
+private struct CornerMarks: View {
+    let percent: Int
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        GeometryReader { screen in
+            let (x, y) = (screen.size.width * CGFloat(percent) / 100, screen.size.height * CGFloat(percent) / 100)
+            Path { path in
+                for (cornerX, inX) in [(x, 1.0), (screen.size.width - x, -1.0)] {
+                    for (cornerY, inY) in [(y, 1.0), (screen.size.height - y, -1.0)] {
+                        let corner = CGPoint(x: cornerX + 4 * inX, y: cornerY + 4 * inY)
+                        path.move(to: CGPoint(x: corner.x + 70 * inX, y: corner.y))
+                        path.addLine(to: corner)
+                        path.addLine(to: CGPoint(x: corner.x, y: corner.y + 70 * inY))
+                    }
+                }
+            }
+            .stroke(palette.accent, lineWidth: 8)
+        }
+    }
+}

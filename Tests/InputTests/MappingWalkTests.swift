@@ -1,0 +1,168 @@
+import TenFootInput
+import Testing
+
+@Suite("Mapping a device with nothing but the device")
+struct MappingWalkTests {
+    private let second: UInt64 = 1_000_000
+
+    private func blank() -> ControllerRow {
+        ControllerRow(describing: DeviceMapping(), of: .sampleUnknown)
+    }
+
+    private func move(_ source: ControllerRow.Source, isDown: Bool, at time: UInt64, row: ControllerRow? = nil) -> LearnedMove {
+        LearnedMove(
+            device: DeviceInfo(id: 2, name: "Pad", roles: .unmapped), source: source, isDown: isDown, time: time, row: row ?? blank())
+    }
+
+    private func press(_ button: Int, _ walk: inout MappingWalk, at time: UInt64, row: ControllerRow? = nil) {
+        walk.take(move(.button(button), isDown: true, at: time, row: row))
+        walk.take(move(.button(button), isDown: false, at: time + 100_000, row: row))
+    }
+
+    @Test("A press each, and the row presses what it was told, in the order select, back, directions, menu, home, play")
+    func all() {
+        var walk = MappingWalk(at: 0)
+        for (index, control) in MappingWalk.steps.enumerated() {
+            #expect(walk.phase == .asking(control))
+            press(index, &walk, at: UInt64(index + 1) * second)
+        }
+        #expect(walk.phase == .done)
+        #expect(walk.nextDeadline == nil)
+        let mapping = DeviceMapping(.sampleUnknown, roles: .gamepad, row: walk.row)
+        #expect(mapping.keys[0x120] == .select)
+        #expect(mapping.keys[0x121] == .back)
+        #expect(mapping.keys[0x122] == .up)
+        #expect(mapping.keys[0x128] == .playPause)
+    }
+
+    @Test("Waiting skips a control, which keeps the button it had")
+    func skipping() {
+        let device = DeviceDescription.sampleGamepad
+        var walk = MappingWalk(at: 0)
+        let before = ControllerRow(describing: DeviceMapping(device, roles: .gamepad), of: device)
+        walk.advance(to: 8 * second - 1)
+        #expect(walk.phase == .asking(.select))
+        walk.advance(to: 8 * second)
+        #expect(walk.phase == .asking(.back))
+        press(4, &walk, at: 9 * second, row: before)
+        walk.advance(to: 1000 * second)
+        #expect(walk.phase == .done)
+        let mapping = DeviceMapping(device, roles: .gamepad, row: walk.row)
+        #expect(mapping.keys[0x130] == .select)
+        #expect(mapping.keys[0x136] == .back, "and no longer the page up it was")
+        #expect(mapping.keys[0x131] == nil)
+        #expect(mapping.stick != nil)
+    }
+
+    @Test("A button that is taken is named, and the control asked for again with all its time")
+    func conflict() {
+        var walk = MappingWalk(at: 0)
+        press(3, &walk, at: second)
+        press(3, &walk, at: 5 * second)
+        #expect(walk.phase == .asking(.back))
+        #expect(walk.conflict == .select)
+        #expect(walk.nextDeadline == 5 * second + 100_000 + MappingWalk.patience)
+        press(4, &walk, at: 6 * second)
+        #expect(walk.phase == .asking(.up))
+        #expect(walk.conflict == nil)
+    }
+
+    @Test("A button held ends it; held a little shorter it counts as pressed")
+    func holding() {
+        var walk = MappingWalk(at: 0)
+        walk.take(move(.button(0), isDown: true, at: second))
+        walk.advance(to: 3 * second - 1)
+        var other = walk
+        other.take(move(.button(0), isDown: false, at: 3 * second - 1))
+        #expect(other.phase == .asking(.back))
+        walk.advance(to: 3 * second)
+        #expect(walk.phase == .cancelled)
+        walk.take(move(.button(0), isDown: false, at: 4 * second))
+        walk.take(move(.button(1), isDown: true, at: 4 * second))
+        #expect(walk.phase == .cancelled)
+        #expect(walk.nextDeadline == nil)
+    }
+
+    @Test("The button whose hold opened it all, let go later, counts for nothing")
+    func openingHold() {
+        var walk = MappingWalk(at: 0)
+        walk.take(move(.button(7), isDown: false, at: 100))
+        #expect(walk.phase == .asking(.select))
+        #expect(walk.taken.isEmpty)
+    }
+
+    @Test("Of two things that one press moves the first counts")
+    func trigger() {
+        var walk = MappingWalk(at: 0)
+        walk.take(move(.button(6), isDown: true, at: 10))
+        walk.take(move(.axis(1, half: 1, isInverted: false), isDown: true, at: 20))
+        walk.take(move(.button(6), isDown: false, at: 30))
+        walk.take(move(.axis(1, half: 1, isInverted: false), isDown: false, at: 40))
+        #expect(walk.taken == [.select: .button(6)])
+        press(1, &walk, at: 50)
+        #expect(walk.taken[.back] == .button(1))
+    }
+
+    @Test("Nothing pressed at all changes nothing; a row without Select is of no use")
+    func useless() {
+        var walk = MappingWalk(at: 0)
+        walk.advance(to: 1000 * second)
+        #expect(walk.phase == .cancelled)
+        var other = MappingWalk(at: 0)
+        other.advance(to: 8 * second)
+        press(2, &other, at: 9 * second)
+        other.advance(to: 1000 * second)
+        #expect(other.phase == .useless)
+    }
+}
+
+@Suite("Devices without a mapping")
+struct UnmappedDeviceTests {
+    @Test("A button held for a second asks for a mapping, once; a short press and a repeat do not")
+    func hold() {
+        var devices = InMemoryDevices()
+        devices.plug(.sampleUnknown)
+        devices.setButton(2, isDown: true, at: 0)
+        devices.advance(to: 500_000)
+        devices.setButton(2, isDown: false, at: 600_000)
+        #expect(devices.nextDeadline == nil)
+        devices.setButton(2, isDown: true, at: 1_000_000)
+        #expect(devices.nextDeadline == 2_000_000)
+        devices.advance(to: 2_000_000)
+        devices.advance(to: 9_000_000)
+        let asked = devices.drain().filter { if case .asksForMapping = $0 { true } else { false } }
+        #expect(asked.count == 1)
+    }
+
+    @Test("Once it has a row it is a gamepad, told as changed, and its buttons press")
+    func mapped() throws {
+        var devices = InMemoryDevices()
+        let id = devices.plug(.sampleUnknown)
+        guard case .added(let info)? = devices.drain().first else { return }
+        #expect(info.roles == .unmapped)
+        devices.learn(group: info.group, at: 0)
+        devices.setButton(5, isDown: true, at: 1)
+        devices.setButton(5, isDown: false, at: 2)
+        let moves = devices.drain().compactMap { if case .learned(let move) = $0 { move } else { nil } }
+        #expect(moves.map(\.isDown) == [true, false])
+        var row = try #require(moves.first).row
+        row.rebind(.select, to: try #require(moves.first).source)
+        devices.learn(group: nil, at: 3)
+        devices.configure(ControllerDatabase(userFile: row.text), at: 3)
+        var changed = info
+        (changed.roles, changed.hasOwnMapping, changed.canRumble) = (.gamepad, true, true)
+        #expect(devices.drain() == [.changed(changed)])
+        devices.setButton(5, isDown: true, at: 4)
+        #expect(devices.drain() == [.control(ControlChange(.select, .down, time: 4, device: id, key: 0x125))])
+    }
+
+    @Test("Without its row it is unmapped again, and everything else in the file stays")
+    func reset() {
+        let row = ControllerRow(describing: DeviceMapping(), of: .sampleUnknown)
+        let text = ControllerDatabase.userFile("# mine\n", replacing: row)
+        #expect(ControllerDatabase(userFile: text).isOwn(.sampleUnknown))
+        let without = ControllerDatabase.userFile(text, without: row.guid)
+        #expect(without == "# mine\n")
+        #expect(!ControllerDatabase(userFile: without).isOwn(.sampleUnknown))
+    }
+}

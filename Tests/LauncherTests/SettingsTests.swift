@@ -1,0 +1,299 @@
+import Testing
+
+@Suite("The settings")
+struct SettingsScreenTests {
+    /// From the home screen of a box with one program.
+    private static let open = """
+        press up
+        press right
+        expect focus "Settings"
+        press select
+        expect focus "theme"
+
+        """
+
+    private func box(_ config: String = "[home]\ndemo = \"never\"\n") throws -> Box {
+        let box = try Box(config: config)
+        try box.install("alpha", title: "Alpha", script: "true")
+        return box
+    }
+
+    @Test("Left and right step through values, Select goes round; the config says so and keeps its comments")
+    func values() throws {
+        let box = try box("# mine\n[appearance]\ntheme = \"dark\" # at night\n\n[home]\ndemo = \"never\"\n")
+        try box.play(
+            Self.open + """
+                expect text "Dark"
+                press right
+                expect text "Light"
+                press right x2
+                expect text "Automatic"
+                press left
+                expect text "Light"
+                press down
+                expect focus "high-contrast"
+                press select
+                press down x2
+                expect focus "overscan"
+                press right x3
+                expect text "3 %"
+                press back
+                expect focus "Settings"
+                """)
+        #expect(
+            box.read("config/tenfoot/launcher.toml")
+                == "# mine\n[appearance]\ntheme = \"light\" # at night\nhigh_contrast = true\noverscan = 3\n\n[home]\ndemo = \"never\"\n")
+    }
+
+    @Test("Every setting is reached by pressing down, and the last is the end")
+    func reachable() throws {
+        let ids = [
+            "theme", "high-contrast", "reduce-motion", "overscan", "clock", "clicks", "rumble", "repeat-delay", "repeat-speed",
+            "controllers",
+            "rows", "about",
+        ]
+        let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x11\nexpect focus \"theme\"\n")
+    }
+
+    @Test("Sounds, rumble and repeat are written where a person would look for them")
+    func buttons() throws {
+        let box = try box()
+        try box.play(
+            Self.open + """
+                press down x5
+                expect focus "clicks"
+                press left
+                press down
+                press select
+                press down
+                press left x2
+                expect text "200 ms"
+                press down
+                press right
+                expect text "Fast"
+                """)
+        #expect(
+            box.read("config/tenfoot/launcher.toml")?.contains(
+                "[input]\nclick_sounds = false\nrumble = false\nrepeat_delay = 200\nrepeat_interval = 80\n") == true)
+    }
+
+    @Test("Overscan moves everything inward at once, and back")
+    func overscan() throws {
+        let box = try box()
+        try box.play(
+            Self.open + """
+                press down x3
+                press right x10
+                wait 400ms
+                capture far
+                press left x10
+                wait 400ms
+                capture near
+                """)
+        let (far, near) = (try #require(box.read("captures/far.txt")), try #require(box.read("captures/near.txt")))
+        #expect(far != near)
+    }
+
+    @Test("A row is hidden, moved and shown again; the home screen follows, and focus stays with the row that is moved")
+    func rows() throws {
+        let box = try box("[home]\ndemo = \"never\"\nfavourites = [\"app:alpha.desktop\"]\n")
+        try box.play(
+            Self.open + """
+                press down x10
+                expect focus "rows"
+                press select
+                expect focus "row-continue"
+                press down
+                expect focus "row-favourites"
+                press select
+                press right
+                expect focus "row-favourites"
+                press back
+                press back
+                expect no text "Favourites"
+                """)
+        let config = try #require(box.read("config/tenfoot/launcher.toml"))
+        #expect(config.contains("rows = [\"continue\", \"recents\", \"favourites\", "))
+        #expect(config.contains("hidden = [\"favourites\"]"))
+    }
+
+    @Test("Two settings written at once by hand and on screen: what is edited by hand takes effect while the launcher runs")
+    func byHand() throws {
+        let box = try box()
+        try box.install(
+            "edit", title: "Edit",
+            script: "printf '[home]\\ndemo = \"never\"\\n[appearance]\\nclock = \"off\"\\n' > config/tenfoot/launcher.toml")
+        try box.play(
+            """
+            press right
+            expect focus "app:edit.desktop"
+            press select
+            wait 400ms
+            """)
+        try box.play(Self.open + "press down x4\nexpect text \"Off\"")
+    }
+}
+
+@Suite("Mapping buttons")
+struct MapperTests {
+    private func box() throws -> Box {
+        let box = try Box()
+        try box.install("alpha", title: "Alpha", script: "true")
+        try box.install("beta", title: "Beta", script: "true")
+        return box
+    }
+
+    /// Select, back, up, down, left, right, menu, home, play by buttons 0 to 8.
+    private static let walk = (0...8).map { "button \($0)\n" }.joined()
+
+    @Test("With nothing but an unknown pad: a toast says what to do, a hold begins, nine presses map it, and its Select keeps it")
+    func unknownPad() throws {
+        let box = try box()
+        try box.play(
+            """
+            plug unknown
+            wait 400ms
+            expect text "USB Joystick is connected. Hold any of its buttons for a second to set it up."
+            button 5
+            expect focus "app:alpha.desktop"
+            button 5 1200ms
+            expect text "Press the button for"
+            expect text "Select"
+            \(Self.walk)expect text "Try it"
+            expect focus "keep"
+            button 0
+            expect focus "app:alpha.desktop"
+            button 5
+            expect focus "app:beta.desktop"
+            """)
+        let file = try #require(box.read("config/tenfoot/controllers.txt"))
+        #expect(file.contains("USB Joystick,") && file.contains("press-select:b0,") && file.contains("press-play-pause:b8,"))
+        try box.play("plug unknown\nbutton 5\nexpect focus \"app:beta.desktop\"")
+    }
+
+    @Test("Waiting skips, a button already taken is named, and without Select nothing changes")
+    func skipping() throws {
+        let box = try box()
+        try box.play(
+            """
+            plug unknown
+            button 2 1200ms
+            wait 8100ms
+            expect text "Back"
+            button 1
+            expect text "Up"
+            button 1
+            expect text "That button is Back already. Press another one."
+            wait 60s
+            expect text "Without a button for Select nothing could be chosen. Nothing has changed."
+            wait 7s
+            expect focus "app:alpha.desktop"
+            """)
+        #expect(box.read("config/tenfoot/controllers.txt") == nil)
+    }
+
+    @Test("Holding a button stops, and so does Back on a keyboard; nothing has changed")
+    func stopping() throws {
+        let box = try box()
+        try box.play(
+            """
+            plug unknown
+            button 2 1200ms
+            button 0
+            button 3 2200ms
+            expect text "Stopped. Nothing has changed."
+            wait 7s
+            button 2 1200ms
+            expect text "Press the button for"
+            press back
+            expect focus "app:alpha.desktop"
+            """)
+        #expect(box.read("config/tenfoot/controllers.txt") == nil)
+    }
+
+    @Test("A mapping nobody keeps is taken back after 20 seconds, with everything else in the file as it was")
+    func untold() throws {
+        let box = try box()
+        try box.write("config/tenfoot/controllers.txt", "# mine\n")
+        try box.play(
+            """
+            plug unknown
+            button 2 1200ms
+            \(Self.walk)expect text "Try it"
+            wait 21s
+            expect text "Nobody pressed Keep, so the old mapping is back."
+            """)
+        #expect(box.read("config/tenfoot/controllers.txt") == "# mine\n")
+    }
+
+    @Test("Pulled out while it is being mapped or tried, the device leaves nothing behind")
+    func pulled() throws {
+        let box = try box()
+        try box.play(
+            """
+            plug unknown
+            button 2 1200ms
+            button 0
+            unplug gamepad
+            expect text "USB Joystick was unplugged. Nothing has changed."
+            wait 7s
+            plug unknown
+            button 2 1200ms
+            \(Self.walk)unplug gamepad
+            expect text "USB Joystick was unplugged. Nothing has changed."
+            """)
+        #expect(box.read("config/tenfoot/controllers.txt")?.contains("USB") != true)
+    }
+
+    @Test("A pad that works is listed, mapped otherwise from the settings, and set back to its built-in mapping")
+    func knownPad() throws {
+        let box = try box()
+        let controllers = """
+            press up
+            press right
+            press select
+            press down x9
+            expect focus "controllers"
+            press select
+            expect focus "device-Gamepad"
+            press select
+
+            """
+        try box.play(
+            """
+            plug gamepad
+            \(controllers)expect focus "Map buttons"
+            press select
+            button 1
+            button 0
+            wait 60s
+            expect focus "keep"
+            button 1
+            expect text "Gamepad, mapped by you"
+            """)
+        let file = try #require(box.read("config/tenfoot/controllers.txt"))
+        #expect(file.contains("press-select:b1,") && file.contains("press-back:b0,") && file.contains("leftx:a0"))
+        try box.play(
+            "plug gamepad\n" + controllers + "press down\npress select\nexpect text \"Gamepad\"\nexpect no text \"Gamepad, mapped by you\"")
+        #expect(box.read("config/tenfoot/controllers.txt") == "")
+    }
+
+    @Test("A device that leaves says so once; its notice goes after a few seconds and never has focus")
+    func toasts() throws {
+        try box().play(
+            """
+            wait 1100ms
+            plug gamepad
+            wait 400ms
+            expect text "Gamepad is connected."
+            expect focus "app:alpha.desktop"
+            unplug gamepad
+            wait 400ms
+            expect no text "Gamepad is connected."
+            expect text "Gamepad is gone."
+            wait 5500ms
+            expect no text "Gamepad is gone."
+            """)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Writing launcher.toml")
+struct SettingsWriterTests {
+    let tree = TemporaryTree()
+
+    private func written(_ old: String, _ edit: (inout LauncherSettings) -> Void) throws -> String {
+        var settings = SettingsFile(text: old, places: tree.places).settings
+        edit(&settings)
+        return try SettingsWriter.text(old, for: settings, places: tree.places)
+    }
+
+    @Test("A value changes in place; comments, blank lines, spacing and other keys stay as they were written")
+    func inPlace() throws {
+        let old = """
+            # mine
+            [appearance]   # looks
+              theme   =  "dark"   # at night
+            accent = "#4f8ef7" # a hash in a string
+
+            [home]
+            rows = [ # first these
+              "videos",
+              "games", # and these
+            ]
+            demo = "never"
+
+            """
+        let new = try written(old) {
+            $0.theme = .light
+            $0.rows = [.games]
+        }
+        #expect(
+            new
+                == old.replacing("theme   =  \"dark\"", with: "theme   =  \"light\"").replacing(
+                    "[ # first these\n  \"videos\",\n  \"games\", # and these\n]", with: "[\"games\"]"))
+    }
+
+    @Test("A new key is its section's last line, a new section the file's")
+    func added() throws {
+        #expect(
+            try written("[appearance]\ntheme = \"light\"\n\n[home]\ndemo = \"never\"") {
+                $0.hasHighContrast = true
+                $0.hidden = [.recents]
+                $0.clicks = false
+            }
+                == "[appearance]\ntheme = \"light\"\nhigh_contrast = true\n\n[home]\ndemo = \"never\"\nhidden = [\"recents\"]\n\n"
+                + "[input]\nclick_sounds = false\n")
+        #expect(try written("") { $0.overscan = 4 } == "[appearance]\noverscan = 4\n")
+        #expect(try written("[input]\n") { $0.rumbles = false } == "[input]\nrumble = false\n")
+        #expect(try written("[appearance]\r\nclock = \"24h\"\r\n") { $0.clock = .off } == "[appearance]\r\nclock = \"off\"\r\n")
+    }
+
+    @Test(
+        "However the file spells a key, it is that one which changes",
+        arguments: [
+            "appearance.theme = \"light\"\n", "[ appearance ]\n\"theme\" = 'light'\n", "[appearance]\ntheme = \"\"\"light\"\"\"\n",
+            "[home]\nfavourites = [\"a:theme = 1\"]\n[appearance]\ntheme=\"light\"",
+            "[home]\nnote = '''\n[appearance]\ntheme = \"dark\"\n'''\n[appearance]\ntheme = \"light\"\n",
+        ])
+    func spellings(old: String) throws {
+        let new = try written(old) { $0.theme = .auto }
+        #expect(SettingsFile(text: new, places: tree.places).settings.theme == .auto)
+        #expect(new.replacing("\"auto\"", with: "").count <= old.count)
+        #expect(new.split(separator: "\n").count == old.split(separator: "\n").count)
+    }
+
+    @Test("Nothing changes, nothing is written; a bad value is mended only by a change of its key")
+    func nothing() throws {
+        let old = "[appearance]\ntheme = \"dork\"\nclock = 3\n"
+        #expect(try written(old) { _ in } == old)
+        #expect(try written(old) { $0.theme = .light } == "[appearance]\ntheme = \"light\"\nclock = 3\n")
+    }
+
+    @Test("A file written in a way that cannot be followed is left alone, with words for what to do")
+    func inline() throws {
+        let failure = #expect(throws: SettingsWriter.Failure.self) {
+            try written("appearance = { theme = \"dark\" }\n") { $0.theme = .light }
+        }
+        #expect(failure?.description.contains("Write theme = \"light\" below [appearance] by hand.") == true)
+    }
+
+    @Test("Any text with any change ends in a text that says it, or in a failure, and never loses a line")
+    func anything() {
+        var state: UInt64 = 7
+        let words = [
+            "[", "]", "=", "\"", "'", "\n", "\r\n", "home", "rows", ".", "#", " ", "1", "{", "}", ",", "\\", "é", "theme", "appearance",
+            "\"\"\"",
+        ]
+        for _ in 0..<300 {
+            var text = ""
+            for _ in 0..<30 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += words[Int(state >> 33) % words.count]
+            }
+            guard let new = try? written(text, { $0.clock = .twelve }) else { continue }
+            #expect(SettingsFile(text: new, places: tree.places).settings.clock == .twelve)
+        }
+    }
+
+    @Test("The file is made with its folder, keeps its permissions, and a link to it stays a link")
+    func files() throws {
+        var settings = LauncherSettings()
+        settings.theme = .light
+        try SettingsWriter.write(settings, places: tree.places)
+        #expect(SettingsFile(places: tree.places).settings.theme == .light)
+        let file = tree.places.configFile
+        let real = tree.path + "/dotfiles.toml"
+        try FileManager.default.moveItem(atPath: file, toPath: real)
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: real)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real)
+        settings.theme = .dark
+        try SettingsWriter.write(settings, places: tree.places)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == real)
+        #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o600)
+        #expect(SettingsFile(places: tree.places).settings.theme == .dark)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: tree.places.configHome + "/tenfoot") == ["launcher.toml"])
+    }
+
+    @Test("Where the file cannot be written the change holds, and a sentence says so")
+    func unwritable() async throws {
+        tree.makeFolder("home/.config/tenfoot/launcher.toml")
+        let library = HomeLibrary(places: tree.places, assets: nil)
+        library.changeSettings { $0.theme = .light }
+        await library.settled()
+        #expect(library.settings.theme == .light)
+        #expect(library.catalogue.problems.contains { $0.message.contains("launcher.toml cannot be written") })
+    }
+
+    @Test("Changes one after the other end in the last one, in the file and on screen")
+    func quick() async throws {
+        let library = HomeLibrary(places: tree.places, assets: nil)
+        for percent in 1...9 { library.changeSettings { $0.overscan = percent } }
+        #expect(library.settings.overscan == 9)
+        await library.settled()
+        #expect(SettingsFile(places: tree.places).settings.overscan == 9)
+        #expect(library.catalogue.settings.overscan == 9)
+    }
+}
