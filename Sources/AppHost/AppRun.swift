@@ -48,8 +48,10 @@ import TenFootViews
         }
         let failure = play(session, script)
         session.devices?.stop()
+        let textureBytes = screen.textureBytes
+        screen.close()
         // A run that failed has statistics too.
-        if let path = options.stats { try session.report(textureBytes: screen.textureBytes).write(to: path) }
+        if let path = options.stats { try session.report(textureBytes: textureBytes).write(to: path) }
         if let failure { throw failure }
         return 0
     }

@@ -20,7 +20,7 @@ package struct EvdevConfiguration: Sendable {
         self.mappingFile = mappingFile
     }
 
-    /// The configuration of a program run by a person: the environment, the user's file, SDL's rows.
+    /// The configuration of a program run by a person: the environment (`TENFOOT_DISCOVERY` included), the user's file, SDL's rows.
     ///
     /// - Parameter databaseRows: the lines of SDL's controller database, which only a target that links SDL can ask for.
     package static func standard(
@@ -28,9 +28,11 @@ package struct EvdevConfiguration: Sendable {
     ) -> EvdevConfiguration {
         let file = mappingFile(environment)
         let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-        return EvdevConfiguration(
+        var result = EvdevConfiguration(
             policy: policy, rules: DeviceRules(environment: environment),
             database: ControllerDatabase(userFile: text, environment: environment, rows: databaseRows), mappingFile: file)
+        result.discovery = environment["TENFOOT_DISCOVERY"].flatMap(Discovery.init) ?? .automatic
+        return result
     }
 
     /// `$XDG_CONFIG_HOME/tenfoot/controllers.txt`.

@@ -3,6 +3,8 @@ import Foundation
 
 /// SDL's renderer on OpenGL, and what it says of itself.
 @MainActor final class GPUDevice {
+    /// Kept because a renderer must go before its window: with the last window SDL unloads GL, destructors and all.
+    private let window: Window
     let renderer: OpaquePointer
     /// What GL calls the hardware, such as "Mesa Intel(R) UHD Graphics"; empty where it does not say.
     let hardware: String
@@ -16,6 +18,7 @@ import Foundation
     /// Nil where neither OpenGL nor OpenGL ES can draw to the window, or not onto textures.
     init?(_ window: Window) {
         guard let renderer = GPUDevice.makeRenderer(window) else { return nil }
+        self.window = window
         self.renderer = renderer
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
@@ -50,7 +53,8 @@ import Foundation
             for index in 0..<SDL_GetNumRenderDrivers() {
                 var info = SDL_RendererInfo()
                 guard SDL_GetRenderDriverInfo(index, &info) == 0, let name = info.name, String(cString: name) == wanted else { continue }
-                let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
+                var flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
+                if VideoSystem.waitsForDisplay { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
                 guard let renderer = SDL_CreateRenderer(window.handle, index, flags) else { continue }
                 if SDL_RenderTargetSupported(renderer) == SDL_TRUE { return renderer }
                 SDL_DestroyRenderer(renderer)

@@ -5,14 +5,18 @@ import TenFootRasterising
 
 /// Finished pixels shown through a texture as large as the screen: the way onto KMS, where windows have no surface.
 @MainActor final class StreamingTexture: PixelTarget {
+    /// Kept because a renderer must go before its window: with the last window SDL unloads GL, destructors and all.
+    private let window: Window
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var size = (width: 0, height: 0)
 
     init(_ window: Window) throws(WindowFailure) {
-        guard let renderer = SDL_CreateRenderer(window.handle, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
+        guard let renderer = SDL_CreateRenderer(window.handle, -1, VideoSystem.waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
+        else {
             throw WindowFailure("the screen cannot be drawn to: \(SDL.error)")
         }
+        self.window = window
         self.renderer = renderer
     }
 

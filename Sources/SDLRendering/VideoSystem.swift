@@ -23,7 +23,13 @@ import Foundation
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         let environment = ProcessInfo.processInfo.environment
         // Left to itself SDL ends with a driver that shows nothing and succeeds always.
-        if environment["SDL_VIDEODRIVER"] == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, candidates(environment)) }
+        var drivers = environment["SDL_VIDEODRIVER"] ?? candidates(environment)
+        if needsSeat, drivers.split(separator: ",").contains("wayland"), !WaylandSeats.mayExist(environment) {
+            drivers = drivers.split(separator: ",").filter { $0 != "wayland" }.joined(separator: ",")
+            guard !drivers.isEmpty else { throw WindowFailure(seatless) }
+        }
+        // Above the environment, which may name the driver that was just ruled out.
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
         SDL_SetMainReady()
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw WindowFailure(explanation(environment, SDL.error)) }
         // SDL begins as if a text field had focus, which opens input methods.
@@ -60,6 +66,21 @@ import Foundation
         case (false, false): return "kmsdrm"
         }
     }
+
+    /// Source: https://github.com/libsdl-org/SDL/issues/8898, mended in 2.30.
+    private static var needsSeat: Bool {
+        var version = SDL_version()
+        SDL_GetVersion(&version)
+        return version.major == 2 && version.minor < 30
+    }
+
+    private static let seatless =
+        "the Wayland compositor has no seat, with which SDL before 2.30 crashes; connect a keyboard or mouse, or update SDL"
+
+    /// Whether presenting is to wait for the display.
+    ///
+    /// Under Wayland nothing tears, and SDL would wait a second for a window that is not shown yet or hidden; our own beat paces frames there.
+    static var waitsForDisplay: Bool { driver != .wayland }
 
     nonisolated private static func explanation(_ environment: [String: String], _ reason: String) -> String {
         switch candidates(environment) {

@@ -35,7 +35,7 @@ struct InputsCommand: ParsableCommand {
         let policy: ReadingPolicy = window ? .window(deliversHighKeys: false) : .console(grabs: grab)
         let rows = SDLControllers.rows()
         var configuration = EvdevConfiguration.standard(policy: policy, databaseRows: rows)
-        configuration.discovery = discovery
+        if discovery != .automatic { configuration.discovery = discovery }
         if watch {
             InputsWatch(configuration: configuration, json: json, takesOrders: orders, seconds: seconds).run()
         } else {

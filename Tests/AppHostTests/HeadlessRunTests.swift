@@ -84,6 +84,14 @@ struct HeadlessRunTests {
         #expect([UInt8](try Data(contentsOf: folder.file("small.png"))[16..<24]) == [0, 0, 1, 64, 0, 0, 0, 200])
     }
 
+    @Test("await passes once it holds, and ends the script with status 1 when it never does")
+    func awaiting() throws {
+        let holds = try Fixture.play("await focus \"tile-0\"\nawait no text \"Never\"\npress right\nawait focus \"tile-1\"")
+        #expect(holds.status == 0, "\(holds.errors)")
+        let never = try Fixture.play("await text \"Never\"")
+        #expect(never.status == 1 && never.errors.contains("line 1: expected the text \"Never\""), "\(never.errors)")
+    }
+
     @Test("Statistics have every field of the contract")
     func statistics() throws {
         let folder = try TemporaryFolder()

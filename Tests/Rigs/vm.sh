@@ -3,7 +3,8 @@
 # The exit status is COMMAND's; 77 if QEMU or the kernel package cannot be had; 125 if the machine did not finish.
 # Needs: qemu-system-x86 busybox-static cpio kmod udev, apt for fetching the kernel once.
 set -euo pipefail
-cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel
+# The number goes up with what is kept of a kernel, so that an older copy is not mistaken for it.
+cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel.2
 here=$PWD
 modules=${VM_MODULES:-evdev uinput uhid hid-generic rc-loopback ir-nec-decoder virtio_pci 9pnet_virtio 9p overlay}
 scratch=$(mktemp -d)
@@ -26,9 +27,10 @@ fetch_kernel() {
     mkdir -p "$unpacked" "$cache"
     echo "vm.sh: fetching $package, once" >&2
     (cd "$scratch" && apt-get download "$package" >/dev/null 2>&1) || return 1
-    # Of 400 MB only what input devices and the machine itself may need is kept.
+    # Of 400 MB only what input devices, a virtual screen and the machine itself may need is kept.
     dpkg-deb --fsys-tarfile "$scratch/$package"_*.deb | tar -x -C "$unpacked" --wildcards --wildcards-match-slash \
-        --exclude='*/kernel/sound/*' --exclude='*/kernel/arch/*' --exclude='*/kernel/drivers/[!bhimuv]*' --exclude='*/kernel/drivers/m[!e]*' \
+        --exclude='*/kernel/sound/*' --exclude='*/kernel/arch/*' --exclude='*/kernel/drivers/[!bghimuv]*' --exclude='*/kernel/drivers/m[!e]*' \
+        --exclude='*/kernel/drivers/g[!p]*' --exclude='*/kernel/drivers/gp[!u]*' --exclude='*/kernel/drivers/gpu/drm/[!v]*/*' \
         --exclude='*/kernel/drivers/media/[!cr]*/[!v]*' --exclude='*/kernel/drivers/i[!n]*' --exclude='*/kernel/drivers/infiniband/*' \
         --exclude='*/kernel/fs/[!9ofn]*' ./boot "./lib/modules/$version/kernel" || return 1
     rm -f "$scratch/$package"_*.deb

@@ -54,7 +54,8 @@ package enum ScriptParser {
         case "hold": return .hold(try words.control(), seconds: try words.duration())
         case "longpress": return .longPress(try words.control())
         case "type": return .type(try words.string())
-        case "expect": return try expect(&words)
+        case "expect": return try expect(&words, verb)
+        case "await": return .await(try expect(&words, verb))
         case "capture": return .capture(name: try words.fileName())
         case "dump":
             try words.keyword("focus", after: verb)
@@ -73,7 +74,7 @@ package enum ScriptParser {
         case "resize": return .resize(try words.size())
         default:
             throw words.error(
-                "unknown command '\(verb)'; there are wait, press, hold, longpress, type, expect, capture, dump, tap, plug, unplug, button, resize"
+                "unknown command '\(verb)'; there are wait, press, hold, longpress, type, expect, await, capture, dump, tap, plug, unplug, button, resize"
             )
         }
     }
@@ -85,14 +86,14 @@ package enum ScriptParser {
         return .press(control, count: count, every: every)
     }
 
-    private static func expect(_ words: inout ScriptWords) throws(ScriptError) -> ScriptCommand {
+    private static func expect(_ words: inout ScriptWords, _ verb: String) throws(ScriptError) -> ScriptCommand {
         switch try words.word("'focus', 'text' or 'no text'") {
         case "focus": return .expectFocus(try words.skip("none") ? nil : words.string())
         case "text": return .expectText(try words.string(), isVisible: true)
         case "no":
-            try words.keyword("text", after: "expect no")
+            try words.keyword("text", after: "\(verb) no")
             return .expectText(try words.string(), isVisible: false)
-        case let other: throw words.error("expect wants 'focus', 'text' or 'no text', not '\(other)'")
+        case let other: throw words.error("\(verb) wants 'focus', 'text' or 'no text', not '\(other)'")
         }
     }
 }

@@ -7,6 +7,8 @@ import TenFootInput
     nonisolated static let pressDuration = 0.05
     /// Long enough for a long press, which is one after 500 ms.
     static let longPressDuration = 0.6
+    /// How long `await` waits, and how often it looks, in seconds of the clock.
+    static let patience = 10.0, look = 0.02
 
     let stage: any ScriptStage
     /// Takes what `dump` prints.
@@ -36,6 +38,7 @@ import TenFootInput
         case .type(let text): type(text)
         case .expectFocus(let name): try expectFocus(name, line)
         case .expectText(let text, let isVisible): try expectText(text, isVisible, line)
+        case .await(let expectation): try awaitHolding(Script.Line(number: line.number, command: expectation))
         case .capture(let name):
             do { try stage.capture(name: name) } catch {
                 throw AppFailure(status: error.status, message: "line \(line.number): \(error.message)")
@@ -88,6 +91,23 @@ import TenFootInput
     }
 
     // MARK: Expectations
+
+    /// What is expected may be on its way: an animation, a program, a person.
+    private func awaitHolding(_ line: Script.Line) throws(AppFailure) {
+        var waited = 0.0
+        while true {
+            do throws(AppFailure) {
+                return try run(line)
+            } catch {
+                guard waited < Self.patience, !stage.hasQuit else {
+                    throw AppFailure(status: error.status, message: error.message + ", even after \(Int(Self.patience)) s")
+                }
+            }
+            stage.advance(by: Self.look)
+            stage.rest()
+            waited += Self.look
+        }
+    }
 
     private func expectFocus(_ name: String?, _ line: Script.Line) throws(AppFailure) {
         let names = stage.focusNames

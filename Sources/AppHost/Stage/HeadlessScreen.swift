@@ -58,6 +58,7 @@ import TenFootSDLRendering
 
     package func setTyping(_ isTyping: Bool) {}
     package func leave() { pending.append(.focused(false)) }
+    package func close() {}
     package func comeBack() { pending.append(.focused(true)) }
 
     package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap {

@@ -20,6 +20,8 @@ import TenFootSDLRendering
     func leave()
     /// Takes the screen again; throws if it cannot be had.
     func comeBack() throws(WindowFailure)
+    /// Gives the screen up for good: a text console beneath gets its keyboard and its picture back.
+    func close()
     /// What is shown now.
     func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap
 }

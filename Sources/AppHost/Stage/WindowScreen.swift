@@ -33,7 +33,11 @@ import TenFootSDLRendering
 
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
     package func leave() {
-        guard VideoSystem.driver == .kmsdrm else { return }
+        if VideoSystem.driver == .kmsdrm { close() }
+    }
+
+    package func close() {
+        // In this order: the presenter's textures live in the window's GL.
         presenter = NoPresenter()
         window.close()
         VideoSystem.stop()

@@ -15,6 +15,9 @@ struct Fixture {
         return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/HostFixture"
     }()
 
+    /// The folder of the rigs: devices and screens that are not there.
+    static let rigs = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rigs").standardizedFileURL.path
+
     let process: Child
     private let errors: URL
     private let folder: TemporaryFolder
@@ -44,11 +47,13 @@ struct Fixture {
         try Fixture(arguments, display: display, environment: environment).finish()
     }
 
-    /// Runs a headless script.
-    static func play(_ script: String, _ arguments: String..., display: String? = nil) throws -> Result {
+    /// Runs a script: headless, unless there is a display or an environment to find one.
+    static func play(
+        _ script: String, _ arguments: String..., display: String? = nil, environment: [String: String] = [:]
+    ) throws -> Result {
         let folder = try TemporaryFolder()
         try Data(script.utf8).write(to: folder.file("script"))
-        let mode = display == nil ? ["--headless"] : []
-        return try Fixture(mode + ["--script", folder.path + "/script"] + arguments, display: display).finish()
+        let mode = display == nil && environment.isEmpty ? ["--headless"] : []
+        return try Fixture(mode + ["--script", folder.path + "/script"] + arguments, display: display, environment: environment).finish()
     }
 }

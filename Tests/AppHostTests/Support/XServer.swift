@@ -5,10 +5,12 @@ final class XServer {
     let display: String
     private let process: Child
 
+    private static let program = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb"].first { FileManager.default.isExecutableFile(atPath: $0) }
+    static var isInstalled: Bool { program != nil }
+
     /// Starts Xvfb on a display it chooses itself; nil where it is not installed.
     init?(size: String = "1280x720") throws {
-        let programs = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb"]
-        guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else { return nil }
+        guard let program = Self.program else { return nil }
         // The server prints the number of the free display it took when it is ready: no guessing, no waiting.
         process = try Child(
             program, ["-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset"],

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// Whole apps under an X server of the test's own, their devices played by a mock of udev and the kernel.
+@Suite("Pads, remotes and keys in a window, through whole apps")
+struct PadInWindowTests {
+    private static let wrapper = "/usr/bin/umockdev-wrapper"
+
+    @Test(
+        "A pad moves the focus, a key moves it once, what is plugged in later works, what is pulled out while held cancels",
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: wrapper) && XServer.isInstalled,
+            "umockdev or Xvfb is not installed; ./tenfoot setup installs both"), .timeLimit(.minutes(3)))
+    func pads() throws {
+        guard let server = try XServer() else { return }
+        let folder = try TemporaryFolder()
+        var environment = ProcessInfo.processInfo.environment
+        environment["DISPLAY"] = server.display
+        let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
+        let rig = try Child(
+            Self.wrapper, ["/usr/bin/python3", Fixture.rigs + "/mock_app.py", programs + "/tenfoot"], environment: environment,
+            errors: folder.path + "/errors")
+        let output = String(decoding: rig.readToEnd(), as: UTF8.self)
+        let errors = (try? String(contentsOfFile: folder.path + "/errors", encoding: .utf8)) ?? ""
+        #expect(rig.wait() == 0, "\(output)\(errors)")
+        #expect(output.contains("ok   a pad starts a program from the launcher"), "\(output)\(errors)")
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TenFootGraphics
+import TenFootRasterising
+import Testing
+
+/// A whole app in a compositor of the test's own.
+@Suite(
+    "A run under Wayland", .serialized,
+    .enabled(if: WaylandServer.isInstalled, "weston or Xvfb is not installed; ./tenfoot setup installs both"))
+struct WaylandRunTests {
+    private struct Stats: Decodable {
+        var frames, wakeups: Int
+        var firstFrameMs: Double
+    }
+
+    @Test("The compositor's own screenshot is the headless capture, keys move, act and type, and the app leaves in order")
+    func whole() throws {
+        let folder = try TemporaryFolder()
+        let headless = try Fixture.play(
+            "press right\nwait 2s\ncapture shot", "--size", "1280x720", "--capture-dir", folder.path + "/headless")
+        #expect(headless.status == 0, "\(headless.errors)")
+        let server = try #require(try XServer())
+        let weston = try WaylandServer(.window(server))
+        try Data(
+            """
+            press right
+            wait 2s
+            capture shot
+            await focus "tile-2"
+            await text "Pressed 1"
+            wait 300ms
+            expect text "Pressed 1"
+            press down
+            press select
+            wait 500ms
+            capture typing
+            await text "wayland"
+            """.utf8
+        ).write(to: folder.file("script"))
+        let app = try Fixture(
+            ["--script", folder.path + "/script", "--capture-dir", folder.path, "--stats", folder.path + "/stats.json"],
+            environment: weston.environment)
+        wait(for: folder.path + "/shot.txt", of: app)
+        let screenshot = try weston.screenshot()
+        #expect(server.tool("xdotool", "key", "--delay", "60", "Right", "Return") != nil, "xdotool is missing or failed")
+        wait(for: folder.path + "/typing.txt", of: app)
+        #expect(server.tool("xdotool", "type", "--delay", "60", "wayland") != nil)
+        let run = app.finish()
+        #expect(run.status == 0, "\(run.errors)\n\(weston.log)")
+        let expected = try PNGReader.read(folder.path + "/headless/shot.png")
+        for path in [folder.path + "/shot.png", try #require(screenshot, "\(weston.log)")] {
+            let shown = try PNGReader.read(path)
+            #expect(shown.showsExactly(expected), "\(path)")
+        }
+        let stats = try JSONDecoder().decode(Stats.self, from: Data(contentsOf: folder.file("stats.json")))
+        #expect(stats.frames > 3)
+    }
+
+    @Test("A window that changes its size is drawn anew at the new one")
+    func resized() throws {
+        let folder = try TemporaryFolder()
+        let script = "wait 500ms\nresize 800x450\nwait 1s\ncapture shot"
+        let headless = try Fixture.play(script, "--size", "1280x720", "--capture-dir", folder.path + "/headless")
+        #expect(headless.status == 0, "\(headless.errors)")
+        let server = try #require(try XServer())
+        let weston = try WaylandServer(.window(server), shell: "desktop-shell")
+        try Data(script.utf8).write(to: folder.file("script"))
+        let run = try Fixture(
+            ["--windowed", "--size", "1280x720", "--script", folder.path + "/script", "--capture-dir", folder.path],
+            environment: weston.environment
+        ).finish()
+        #expect(run.status == 0, "\(run.errors)\n\(weston.log)")
+        let expected = try PNGReader.read(folder.path + "/headless/shot.png"), shown = try PNGReader.read(folder.path + "/shot.png")
+        #expect(shown.showsExactly(expected), "\(shown.width)x\(shown.height)")
+    }
+
+    @Test("A compositor without keyboard and pointer, where this SDL would crash, is told of in one line")
+    func seatless() throws {
+        let weston = try WaylandServer(.headless)
+        let run = try Fixture.play("wait 100ms", "--size", "640x360", environment: weston.environment)
+        // A later SDL does without.
+        #expect(run.status == 0 || run.status == 3 && run.errors.contains("no seat"), "\(run.status) \(run.errors)")
+    }
+
+    private func wait(for path: String, of app: Fixture) {
+        while app.process.isRunning, !FileManager.default.fileExists(atPath: path) { usleep(20_000) }
+    }
+}

@@ -1,0 +1,170 @@
+"""Plays mock devices and real keys to apps in a window. Run: umockdev-wrapper /usr/bin/python3 mock_app.py PATH-OF-TENFOOT
+
+Wants an X server at DISPLAY without a window manager, and the apps beside the tool. Each app runs a script that awaits what a press should do and
+then makes a picture: the sign for the next press. What a script does not find ends the app with its line.
+"""
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from mockbed import Node, environment, pad, plug, remote, send, unplug
+from watcher import PATIENCE, run
+
+PROGRAMS = os.path.dirname(sys.argv[1])
+EV_KEY, EV_ABS = 1, 3
+DOWN_KEY, RIGHT_KEY, OK_KEY, SOUTH, HAT_X, STICK_Y = 108, 106, 0x160, 0x130, 16, 1
+
+
+class App:
+    """A program in its window, with the steps of its script by name."""
+
+    def __init__(self, program, steps, *options, **variables):
+        self.folder = tempfile.mkdtemp(prefix="tenfoot-rig-")
+        with open(self.folder + "/script", "w") as file:
+            file.write("".join(f"{expectations}\ncapture {name}\n" for name, expectations in steps.items()))
+        self.errors = open(self.folder + "/errors", "w+")
+        settings = dict(environment(), SDL_VIDEODRIVER="x11", **variables)
+        settings.pop("WAYLAND_DISPLAY", None)
+        self.process = subprocess.Popen(
+            [f"{PROGRAMS}/{program}", "--size", "1280x720", "--script", self.folder + "/script", "--capture-dir", self.folder, *options],
+            env=settings, stderr=self.errors)
+
+    def wait_for(self, step):
+        """The text beside a picture is the last thing written of it."""
+        self._wait(lambda: os.path.exists(f"{self.folder}/{step}.txt"), f"came to '{step}'")
+
+    def wait_until_it_said(self, line):
+        self._wait(lambda: line in self._said(), f"said '{line}'")
+
+    def finish(self):
+        status = self.process.wait(3 * PATIENCE)
+        assert status == 0, f"status {status}: {self._said()}"
+        shutil.rmtree(self.folder)
+
+    def _said(self):
+        self.errors.seek(0)
+        return self.errors.read().strip()
+
+    def _wait(self, condition, what):
+        end = time.monotonic() + 3 * PATIENCE
+        while not condition():
+            assert self.process.poll() is None, f"the app ended before it {what}: {self._said()}"
+            assert time.monotonic() < end, f"the app never {what}, but said: {self._said()}"
+            time.sleep(0.01)
+
+
+def tap(number, code):
+    send(number, (EV_KEY, code, 1))
+    send(number, (EV_KEY, code, 0))
+
+
+def tap_key(name):
+    subprocess.run(["xdotool", "key", name], check=True)
+
+
+def stays(expectation):
+    """Awaits it, and looks again when a second press for the same cause would have come."""
+    return f"await {expectation}\nwait 300ms\nexpect {expectation}"
+
+
+def hat_stick_and_key_move_the_focus_once_each():
+    plug(1, pad("Pad at start"), "ID_INPUT_JOYSTICK")
+    plug(2, Node("Keyboard", (3, 1, 1, 1), list(range(1, 112))), "ID_INPUT_KEY", "ID_INPUT_KEYBOARD")
+    grid = App("TileGrid", {
+        "start": 'await focus "0"',
+        "hat": stays('focus "1"'),
+        "stick": stays('focus "7"'),
+        "key": stays('focus "8"'),
+    }, "--count", "60")
+    grid.wait_for("start")
+    send(1, (EV_ABS, HAT_X, 1))
+    send(1, (EV_ABS, HAT_X, 0))
+    grid.wait_for("hat")
+    send(1, (EV_ABS, STICK_Y, 30000))
+    send(1, (EV_ABS, STICK_Y, 0))
+    grid.wait_for("stick")
+    # A real keyboard speaks twice: to the window system, and at its node.
+    tap(2, RIGHT_KEY)
+    tap_key("Right")
+    grid.wait_for("key")
+    grid.finish()
+    unplug(1)
+    unplug(2)
+
+
+def devices_plugged_in_later_press_once_and_one_pulled_out_while_held_cancels():
+    test = App("PadTest", {
+        "start": 'await text "select"\nwait 1s\nexpect no text "1"',
+        "pad": 'await text "select released"\n' + stays('text "1"'),
+        "ok": stays('text "2"') + '\nexpect no text "1"',
+        # The remote's arrows come from the window, its OK key, which X11 has no number for, from the node.
+        "arrow": 'await text "down released"\n' + stays('text "1"') + '\nexpect text "2"',
+        "held": 'await text "left pressed"',
+        "pulled": 'await text "left cancelled"\nwait 600ms\nexpect no text "left released"',
+        "again": 'await text "3"\nexpect no text "select cancelled"',
+    })
+    test.wait_for("start")
+    plug(3, pad("Late pad"), "ID_INPUT_JOYSTICK")
+    plug(4, remote("Late remote"), "ID_INPUT_KEY")
+    test.wait_until_it_said("Late pad connected")
+    test.wait_until_it_said("Late remote connected")
+    tap(3, SOUTH)
+    test.wait_for("pad")
+    tap(4, OK_KEY)
+    test.wait_for("ok")
+    tap(4, DOWN_KEY)
+    tap_key("Down")
+    test.wait_for("arrow")
+    send(3, (EV_ABS, HAT_X, -1))
+    test.wait_for("held")
+    unplug(3)
+    test.wait_for("pulled")
+    tap(4, OK_KEY)
+    test.finish()
+    unplug(4)
+
+
+def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
+    plug(5, pad("Sofa pad"), "ID_INPUT_JOYSTICK")
+    box = tempfile.mkdtemp(prefix="tenfoot-rig-")
+    for folder in ("config/tenfoot", "home", "share/applications"):
+        os.makedirs(f"{box}/{folder}")
+    with open(box + "/config/tenfoot/launcher.toml", "w") as file:
+        file.write('[home]\ndemo = "never"\n')
+    for name in ("one", "two"):
+        with open(f"{box}/{name}", "w") as file:
+            # Ends when it is told to, so that what is pressed meanwhile is pressed while it runs.
+            file.write(f"#!/bin/sh\ntouch {box}/{name}.runs\nwhile [ ! -e {box}/{name}.ends ]; do sleep 0.05; done\n")
+        os.chmod(f"{box}/{name}", 0o755)
+        with open(f"{box}/share/applications/{name}.desktop", "w") as file:
+            file.write(f"[Desktop Entry]\nType=Application\nName={name}\nExec={box}/{name}\n")
+    launcher = App("launcher", {
+        "start": 'await focus "app:one.desktop"\nwait 500ms',
+        "back": 'wait 300ms\nawait focus "app:one.desktop"',
+        "moved": stays('focus "app:two.desktop"'),
+    }, HOME=box + "/home", XDG_CONFIG_HOME=box + "/config", XDG_DATA_HOME=box + "/data", XDG_CACHE_HOME=box + "/cache",
+        XDG_STATE_HOME=box + "/state", XDG_DATA_DIRS=box + "/share", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={box}/no-bus")
+    launcher.wait_for("start")
+    tap(5, SOUTH)
+    end = time.monotonic() + PATIENCE
+    while not os.path.exists(box + "/one.runs"):
+        assert time.monotonic() < end, "the program was not started"
+        time.sleep(0.01)
+    # What is pressed meanwhile is the program's; the mock keeps it for whoever opens the node next, so that only a kernel can show that.
+    open(box + "/one.ends", "w").close()
+    launcher.wait_for("back")
+    send(5, (EV_ABS, HAT_X, 1))
+    send(5, (EV_ABS, HAT_X, 0))
+    launcher.wait_for("moved")
+    launcher.finish()
+    shutil.rmtree(box)
+
+
+run([
+    hat_stick_and_key_move_the_focus_once_each,
+    devices_plugged_in_later_press_once_and_one_pulled_out_while_held_cancels,
+    a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it,
+])
