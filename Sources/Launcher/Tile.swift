@@ -73,6 +73,8 @@ private struct TileFace: View {
                 .overlay {
                     RoundedRectangle(cornerRadius: 16)
                         .strokeBorder(isLifted ? palette.ring : palette.ink.opacity(0.08), lineWidth: isLifted ? palette.ringWidth : 1)
+                        // At once when focus comes, so that under a held press the focused tile is never pale.
+                        .animation(isLifted ? nil : motion, value: isLifted)
                 }
                 .scaleEffect(isLifted ? lift : 1)
                 .shadow(color: .black.opacity(isLifted ? 0.65 : 0), radius: 26, x: 0, y: 20)

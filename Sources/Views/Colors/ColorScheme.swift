@@ -22,6 +22,7 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
 
 package enum ColorSchemeKey: EnvironmentKey { package static let defaultValue = ColorScheme.dark }
 private enum ColorSchemeContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
+private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum BackgroundStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 
@@ -35,6 +36,13 @@ extension EnvironmentValues {
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ColorSchemeContrastKey.self] }
         set { self[ColorSchemeContrastKey.self] = newValue }
+    }
+    /// Whether motion is to be reduced: what has focus is shown at once rather than by a spring.
+    ///
+    /// Source: SwiftUI accessibilityReduceMotion, which an app may write here.
+    public var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
     }
     /// The style of `.background`, where one was set.
     public var backgroundStyle: AnyShapeStyle? {

@@ -5,7 +5,7 @@ import TenFootViewGraph
 /// Source: Human Interface Guidelines, Color.
 package enum SystemColor: UInt8, Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-    case primary, secondary, tertiary, quaternary, quinary, background
+    case primary, secondary, tertiary, quaternary, quinary, background, panel
 
     package func rgba(_ scheme: ColorScheme) -> RGBA {
         let (dark, light) = variants
@@ -37,6 +37,7 @@ package enum SystemColor: UInt8, Hashable, Sendable {
         case .quaternary: label((0.18, 0.18))
         case .quinary: label((0.1, 0.1))
         case .background: (.black, .white)
+        case .panel: pair(0x242426, 0xF2F2F7)
         }
     }
 }
@@ -84,6 +85,10 @@ extension Color {
     public static let primary = Color(recipe: .system(.primary))
     /// The colour of text that matters less.
     public static let secondary = Color(recipe: .system(.secondary))
+    /// The ground of a scene.
+    package static let ground = Color(recipe: .system(.background))
+    /// The ground of what stands in front of a scene: sheets, alerts, menus.
+    package static let panel = Color(recipe: .system(.panel))
     /// The tint in force, or the system's accent colour.
     public static let accentColor = Color(recipe: .accent)
 }

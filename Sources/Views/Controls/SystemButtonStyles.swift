@@ -1,52 +1,30 @@
 import TenFootViewGraph
 
-/// How much a focused control grows and how it moves there, in one place so that everything moves alike.
-package enum Lift {
-    /// The focused size of a control of ordinary size, as a factor.
-    package static let control: CGFloat = 1.06
-    /// The focused size of a tile: the longest side grows by about 70 points of a poster's 500.
-    package static let card: CGFloat = 1.1
-    /// Gaining focus is quick and clear.
-    package static let gain = Animation.spring(response: 0.28, dampingFraction: 0.78)
-    /// Losing it trails a little.
-    package static let lose = Animation.spring(response: 0.4, dampingFraction: 0.9)
-}
-
 /// The platter of a television's buttons: translucent at rest, white with dark text under focus.
 package struct PlatterBody: View {
     let configuration: ButtonStyleConfiguration
     var isProminent = false
-    @Environment(\.isFocused) private var isFocused
-    @Environment(\.isEnabled) private var isEnabled
+    private let look = ControlLook()
     @Environment(\.buttonBorderShape) private var borderShape
 
-    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
-
-    private var isLifted: Bool { isFocused && isEffectEnabled && !configuration.isPressed }
-
-    private var foreground: Color {
-        if isFocused { return configuration.role == .destructive ? Color(red: 0.78, green: 0.08, blue: 0.06) : .black }
-        if configuration.role == .destructive { return Color(red: 1, green: 0.45, blue: 0.42) }
-        return .white.opacity(isEnabled ? 1 : 0.35)
-    }
-
-    private var platter: Color {
-        if isFocused { return .white }
-        return isProminent ? .accentColor : .white.opacity(isEnabled ? 0.16 : 0.07)
+    private var ink: Color {
+        guard configuration.role == .destructive else { return isProminent && !look.isFocused ? .white : look.ink() }
+        return look.isFocused ? Color(red: 0.86, green: 0.12, blue: 0.1) : .red
     }
 
     package var body: some View {
+        let isLifted = look.isLifted(isPressed: configuration.isPressed)
         configuration.label
             .font(.system(size: 29, weight: .medium))
             .lineLimit(1)
-            .foregroundStyle(foreground)
+            .foregroundStyle(ink)
             .padding(.horizontal, 34)
             .padding(.vertical, 16)
             .frame(minHeight: 66)
-            .background(platter, in: borderShape.shape(cornerRadius: 16))
-            .scaleEffect(isLifted ? Lift.control : 1)
-            .shadow(color: .black.opacity(isLifted ? 0.45 : 0), radius: 18, x: 0, y: 12)
-            .animation(isFocused ? Lift.gain : Lift.lose, value: isLifted)
+            .background(isProminent && !look.isFocused ? .accentColor : look.platter(), in: borderShape.shape(cornerRadius: 16))
+            .animation(look.tinting, value: look.isFocused)
+            .lifted(isLifted, look: look)
+            .roomToLift()
     }
 }
 
@@ -112,37 +90,32 @@ public struct CardButtonStyle: ButtonStyle {
 
 struct LiftedBody: View {
     let configuration: ButtonStyleConfiguration
-    @Environment(\.isFocused) private var isFocused
+    private let look = ControlLook()
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
 
     var body: some View {
-        let isLifted = isFocused && isEffectEnabled && !configuration.isPressed
         configuration.label
-            .opacity(isEnabled ? (isFocused ? 1 : 0.8) : 0.4)
-            .scaleEffect(isLifted ? Lift.card : 1)
-            .shadow(color: .black.opacity(isLifted ? 0.5 : 0), radius: 24, x: 0, y: 18)
-            .animation(isFocused ? Lift.gain : Lift.lose, value: isLifted)
+            .opacity(isEnabled ? (look.isFocused ? 1 : 0.8) : 0.4)
+            .lifted(look.isLifted(isPressed: configuration.isPressed), .card, look: look)
+            .roomToLift(.card)
     }
 }
 
 struct CardBody: View {
     let configuration: ButtonStyleConfiguration
-    @Environment(\.isFocused) private var isFocused
-    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
+    private let look = ControlLook()
 
     var body: some View {
-        let isLifted = isFocused && isEffectEnabled && !configuration.isPressed
+        let isLifted = look.isLifted(isPressed: configuration.isPressed)
         configuration.label
-            .background(.white.opacity(isFocused ? 0.22 : 0.1))
+            .background(Color.primary.opacity(look.isFocused ? 0.22 : 0.1).animation(look.tinting, value: look.isFocused))
             .clipShape(RoundedRectangle(cornerRadius: 18))
             .overlay {
-                RoundedRectangle(cornerRadius: 18).strokeBorder(.white.opacity(isLifted ? 0.95 : 0), lineWidth: 4)
+                RoundedRectangle(cornerRadius: 18).strokeBorder(Color.primary.opacity(isLifted ? 0.95 : 0), lineWidth: look.ringWidth)
+                    .animation(look.tinting, value: isLifted)
             }
-            .scaleEffect(isLifted ? Lift.card : 1)
-            .shadow(color: .black.opacity(isLifted ? 0.6 : 0), radius: 28, x: 0, y: 22)
-            .animation(isFocused ? Lift.gain : Lift.lose, value: isLifted)
-            .zIndex(isLifted ? 1 : 0)
+            .lifted(isLifted, .card, look: look)
+            .roomToLift(.card)
     }
 }
 

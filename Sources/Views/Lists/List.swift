@@ -119,20 +119,17 @@ struct ListRowButtonStyle: ButtonStyle {
 
 private struct ListRowBody: View {
     let configuration: ButtonStyleConfiguration
-    @Environment(\.isFocused) private var isFocused
-    @Environment(\.isEnabled) private var isEnabled
+    private let look = ControlLook()
 
     var body: some View {
-        let isLifted = isFocused && !configuration.isPressed
         configuration.label
-            .foregroundStyle(isFocused ? Color.black : Color.white.opacity(isEnabled ? 1 : 0.35))
+            .foregroundStyle(look.ink())
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.horizontal, ListRowButtonStyle.inset)
             .padding(.vertical, 14)
             .frame(minHeight: 66)
-            .background(isFocused ? Color.white : Color.white.opacity(0.08), in: RoundedRectangle(cornerRadius: 16))
-            .scaleEffect(isLifted ? 1.02 : 1)
-            .shadow(color: .black.opacity(isLifted ? 0.4 : 0), radius: 16, x: 0, y: 10)
-            .animation(isFocused ? Lift.gain : Lift.lose, value: isLifted)
+            .background(look.platter(rest: 0.08), in: RoundedRectangle(cornerRadius: 16))
+            .animation(look.tinting, value: look.isFocused)
+            .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
     }
 }

@@ -26,7 +26,7 @@ struct DialogCard<Message: View, Actions: View>: View {
             Scrim()
             VStack(spacing: 18) {
                 if let title { title.font(.system(size: 38, weight: .semibold)).multilineTextAlignment(.center).padding(.bottom, 4) }
-                message.font(.system(size: 29)).foregroundStyle(Color.white.opacity(0.7)).multilineTextAlignment(.center)
+                message.font(.system(size: 29)).foregroundStyle(Color.primary.opacity(0.7)).multilineTextAlignment(.center)
                 VStack(spacing: 18) { actions }
                     .buttonStyle(DialogButtonStyle(dismiss: dismiss))
                     .padding(.top, 18)
@@ -34,7 +34,7 @@ struct DialogCard<Message: View, Actions: View>: View {
             }
             .padding(48)
             .frame(width: 720)
-            .background(Color(white: 0.14), in: RoundedRectangle(cornerRadius: 36))
+            .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
             .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)

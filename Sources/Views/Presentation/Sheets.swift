@@ -17,7 +17,7 @@ package struct PresentationCard<Content: View>: View {
             content
                 .padding(60)
                 .frame(maxWidth: maxWidth, maxHeight: 900)
-                .background(Color(white: 0.14), in: RoundedRectangle(cornerRadius: 36))
+                .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
                 .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -29,7 +29,7 @@ struct FullScreenCover<Content: View>: View {
     @ViewBuilder let content: Content
     var body: some View {
         ZStack {
-            Color.black.ignoresSafeArea()
+            Color.ground.ignoresSafeArea()
             content.modifier(InsideSafeAreaModifier())
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -81,7 +81,7 @@ private struct TabHost: View {
             }
         }
         .padding(6)
-        .background(Color.white.opacity(0.1), in: Capsule())
+        .background(Color.primary.opacity(0.1), in: Capsule())
         .frame(maxWidth: .infinity)
         .focusSection()
         .defaultFocus($focused, selected, priority: .userInitiated)
@@ -101,19 +101,17 @@ private struct TabStyle: ButtonStyle {
     private struct TabFace: View {
         let configuration: ButtonStyleConfiguration
         let isSelected: Bool
-        @Environment(\.isFocused) private var isFocused
-
-        private var platter: Color { isFocused ? .white : .white.opacity(isSelected ? 0.22 : 0) }
+        private let look = ControlLook()
 
         var body: some View {
             configuration.label
                 .font(.system(size: 29, weight: .medium))
                 .lineLimit(1)
-                .foregroundStyle(isFocused ? Color.black : .white.opacity(isSelected ? 1 : 0.7))
+                .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.7))
                 .padding(.horizontal, 34)
                 .frame(height: 56)
-                .background(platter, in: Capsule())
-                .animation(isFocused ? Lift.gain : Lift.lose, value: isFocused)
+                .background(look.platter(rest: isSelected ? 0.22 : 0), in: Capsule())
+                .animation(look.tinting, value: look.isFocused)
         }
     }
 }

@@ -13,9 +13,9 @@ struct OnScreenKeyboard: View {
 
     var body: some View {
         ZStack {
-            Color.black.opacity(0.82).ignoresSafeArea()
+            Color.ground.opacity(0.86).ignoresSafeArea()
             VStack(spacing: 28) {
-                title.font(.system(size: 38, weight: .semibold)).foregroundStyle(Color.white.opacity(0.85))
+                title.font(.system(size: 38, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.85))
                 entry
                 VStack(spacing: Self.gap) {
                     ForEach(layout.rows, id: \.self) { row in
@@ -60,14 +60,14 @@ struct OnScreenKeyboard: View {
         HStack(spacing: 3) {
             Text(verbatim: text.isEmpty ? " " : (isSecure ? String(repeating: "•", count: text.count) : text))
                 .font(.system(size: 43, weight: .medium))
-                .foregroundStyle(Color.white)
+                .foregroundStyle(Color.primary)
                 .lineLimit(1)
                 .truncationMode(.head)
             RoundedRectangle(cornerRadius: 2).fill(Color.accentColor).frame(width: 4, height: 50)
         }
         .padding(.horizontal, 32)
         .frame(width: 948, height: 92, alignment: .leading)
-        .background(Color.white.opacity(0.12), in: RoundedRectangle(cornerRadius: 20))
+        .background(Color.primary.opacity(0.12), in: RoundedRectangle(cornerRadius: 20))
     }
 }
 
@@ -103,21 +103,17 @@ private struct KeyStyle: ButtonStyle {
         let configuration: ButtonStyleConfiguration
         let width: CGFloat
         let isProminent: Bool
-        @Environment(\.isFocused) private var isFocused
+        private let look = ControlLook()
 
         var body: some View {
             configuration.label
                 .font(.system(size: 31, weight: .medium))
                 .lineLimit(1)
-                .foregroundStyle(isFocused ? Color.black : .white)
+                .foregroundStyle(isProminent && !look.isFocused ? .white : look.ink())
                 .frame(width: width, height: 76)
-                .background(
-                    isFocused ? Color.white : (isProminent ? Color.accentColor : Color.white.opacity(0.13)),
-                    in: RoundedRectangle(cornerRadius: 14)
-                )
-                .scaleEffect(isFocused && !configuration.isPressed ? 1.1 : 1)
-                .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 14, x: 0, y: 8)
-                .animation(isFocused ? Lift.gain : Lift.lose, value: isFocused)
+                .background(isProminent && !look.isFocused ? .accentColor : look.platter(), in: RoundedRectangle(cornerRadius: 14))
+                .animation(look.tinting, value: look.isFocused)
+                .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
         }
     }
 }

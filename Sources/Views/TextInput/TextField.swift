@@ -108,18 +108,16 @@ private struct FieldFace: View {
     let isSecure: Bool
     let text: String
     let isEditing: Bool
-    @Environment(\.isFocused) private var isFocused
+    private let look = ControlLook()
     @Environment(\.textFieldPlain) private var isPlain
-
-    private var ink: Color { isFocused ? .black : .white }
 
     var body: some View {
         HStack(spacing: 2) {
             if text.isEmpty {
-                if let prompt { prompt.foregroundStyle(ink.opacity(0.45)) } else { label.foregroundStyle(ink.opacity(0.45)) }
+                if let prompt { prompt.foregroundStyle(look.ink().opacity(0.45)) } else { label.foregroundStyle(look.ink().opacity(0.45)) }
             } else {
                 Text(verbatim: isSecure ? String(repeating: "•", count: text.count) : text)
-                    .foregroundStyle(ink)
+                    .foregroundStyle(look.ink())
                     .truncationMode(.head)
             }
             Spacer(minLength: 0)
@@ -128,10 +126,10 @@ private struct FieldFace: View {
         .font(.system(size: 29))
         .padding(.horizontal, isPlain ? 0 : 28)
         .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66, maxHeight: 66)
-        .background(isFocused ? Color.white : Color.white.opacity(isPlain ? 0 : 0.14), in: RoundedRectangle(cornerRadius: 16))
-        .scaleEffect(isFocused ? 1.03 : 1)
-        .shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 16, x: 0, y: 10)
-        .animation(isFocused ? Lift.gain : Lift.lose, value: isFocused)
+        .background(look.platter(rest: isPlain ? 0 : 0.14), in: RoundedRectangle(cornerRadius: 16))
+        .animation(look.tinting, value: look.isFocused)
+        .lifted(look.isLifted(), look: look)
+        .roomToLift()
     }
 }
 

@@ -51,6 +51,23 @@ private struct FocusList: View {
         #expect(scene.scroll.contentOffset.y == 0)
     }
 
+    @Test("DM9: while Down is held, the focused row is on screen from the frame after each step")
+    func keepsUp() {
+        let scene = column(1000)
+        for step in 0..<40 {
+            // The quickest repeat: a step each 60 ms.
+            scene.press(.down)
+            for _ in 0..<3 {
+                scene.frame(after: 1.0 / 60)
+                let row = scene.focusedName.flatMap { scene.place($0) } ?? .null
+                let shown = row.offsetBy(dx: 0, dy: scene.scroll.contentOffset.y - scene.scroll.shownOffset.y)
+                #expect(
+                    step < 5 || shown.minY + 100 <= 800, "more than half of the focused row is below the edge: it starts at \(shown.minY)")
+            }
+        }
+        #expect(scene.focusedName == "40")
+    }
+
     @Test("DM8, DM15: a press deep in a million rows costs what it costs near the top")
     func costsTheSame() {
         func cost(at row: Int) -> HostCounters {

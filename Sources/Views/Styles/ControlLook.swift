@@ -1,0 +1,37 @@
+import TenFootViewGraph
+
+/// What the face of a control goes by: whether it has focus, and in which colours and with how much motion that is shown.
+///
+/// Under focus a platter takes the colour of text and the text that of the ground: white in a dark scheme, near black in a light one,
+/// where a white platter would be lost.
+package struct ControlLook: DynamicProperty {
+    @Environment(\.isFocused) package var isFocused
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
+    @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    package init() {}
+
+    /// Whether it is raised: not while it is pressed, and not where the effect is disabled.
+    package func isLifted(isPressed: Bool = false) -> Bool { isFocused && isEffectEnabled && !isPressed }
+
+    /// How it moves when focus comes or goes; at once where motion is to be reduced.
+    package var motion: Animation? { reducesMotion ? nil : (isFocused ? Lift.gain : Lift.lose) }
+
+    /// How its colours change: at once when focus comes, so that under a held press the focused one is never pale; trailing when it goes.
+    package var tinting: Animation? { isFocused || reducesMotion ? nil : Lift.lose }
+
+    /// The colour of its words; `rest` is their opacity without focus.
+    package func ink(rest: Double = 1) -> Color { isFocused ? .ground : .primary.opacity(isEnabled ? rest : min(rest, 0.35)) }
+
+    /// The colour of its platter; `rest` is its opacity without focus.
+    package func platter(rest: Double = 0.16) -> Color {
+        if isFocused { return .primary }
+        let strength = contrast == .increased && rest > 0 ? rest + 0.18 : rest
+        return .primary.opacity(isEnabled ? strength : strength * 0.45)
+    }
+
+    /// The width of the ring around a tile, in points.
+    package var ringWidth: CGFloat { contrast == .increased ? 8 : 4 }
+}
