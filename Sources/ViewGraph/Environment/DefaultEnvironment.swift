@@ -45,6 +45,10 @@ extension EnvironmentValues {
         scope.establish()
     }
 
+    static func setDisplayScale(_ scale: CGFloat, in scope: EnvironmentScope) {
+        scope.set(ObjectIdentifier(DisplayScaleKey.self), to: scale)
+    }
+
     static func setScenePhase(_ phase: ScenePhase, in scope: EnvironmentScope) {
         scope.set(ObjectIdentifier(ScenePhaseKey.self), to: phase)
     }

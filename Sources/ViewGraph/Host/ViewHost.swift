@@ -23,6 +23,10 @@ import TenFootMotion
     package private(set) var size: CGSize
     /// The share of the picture's width and height that the television cuts off at each edge.
     package var overscan = 0.0 { didSet { if overscan != oldValue { rootBox.invalidateSubtree() } } }
+    /// Pixels a point, as views may ask for it.
+    package var displayScale: CGFloat {
+        didSet { if displayScale != oldValue { DefaultEnvironment.setDisplayScale(displayScale, in: rootScope) } }
+    }
     package let logger = Logger(label: "tenfoot")
 
     /// A write arrived while no frame runs: the run loop is to make one.
@@ -32,10 +36,10 @@ import TenFootMotion
 
     // Work owed, each emptied by its pass.
     private var dirty: [UInt64: (node: _ViewNode, transaction: Transaction)] = [:]
-    private var elementQueue: [_ViewNode] = []
+    private var elementQueue = WorkQueue<_ViewNode>()
     // With their nodes, which a box does not keep alive.
-    private var layoutQueue: [(box: _LayoutBox, node: _ViewNode)] = []
-    private var paintQueue: [ObjectIdentifier: (box: _LayoutBox, node: _ViewNode)] = [:]
+    private var layoutQueue = WorkQueue<BoxWork>()
+    private var paintQueue = WorkQueue<BoxWork>()
     private var changes: [() -> Void] = []
     private var appears: [() -> Void] = []
     private var tasks: [() -> Void] = []
@@ -52,6 +56,8 @@ import TenFootMotion
     /// The Menu button with nobody handling it.
     package var onMenu: (() -> Void)?
     package let geometry = GeometryWatch()
+    /// The alignment guides that something in the scene may set.
+    package var guides = GuideKeys()
     /// Draws the focus engine's last decision above everything; nil where nobody asked for it.
     var focusOverlay: FocusOverlay?
     /// Counts the layout passes.
@@ -68,6 +74,7 @@ import TenFootMotion
     package init(size: CGSize, services: HostServices, root: some View) {
         self.size = size
         self.services = services
+        displayScale = services.scale
         layers = LayerTree(size: size)
         DefaultEnvironment.establish(rootScope, self)
         isUpdating = true
@@ -117,17 +124,17 @@ import TenFootMotion
 
     package func enqueueElements(_ node: _ViewNode?) {
         guard let node else { return }
-        if !elementQueue.contains(where: { $0 === node }) { elementQueue.append(node) }
+        elementQueue.append(node, once: ObjectIdentifier(node))
         requestFrame()
     }
 
     package func enqueueLayout(_ box: _LayoutBox) {
-        if !layoutQueue.contains(where: { $0.box === box }) { layoutQueue.append((box, box.node)) }
+        layoutQueue.append(BoxWork(box: box, node: box.node), once: ObjectIdentifier(box))
         requestFrame()
     }
 
     package func enqueuePaint(_ box: _LayoutBox) {
-        paintQueue[ObjectIdentifier(box)] = (box, box.node)
+        paintQueue.append(BoxWork(box: box, node: box.node), once: ObjectIdentifier(box))
         requestFrame()
     }
 
@@ -189,6 +196,8 @@ import TenFootMotion
         focusOverlay?.refresh()
         output.didDraw = layers.isDirty
         output.isAnimating = motion.isRunning
+        // What asked for a frame while this one was made has had it, but for what is still owed.
+        requestedFrame = hasWork || !paintQueue.isEmpty
         return output
     }
 
@@ -261,8 +270,7 @@ import TenFootMotion
 
     private func gatherElements() {
         while !elementQueue.isEmpty {
-            let batch = elementQueue.sorted { $0.depth > $1.depth }
-            elementQueue = []
+            let batch = elementQueue.take().sorted { $0.depth > $1.depth }
             for node in batch where node.isMounted {
                 if node.gatherElements() { node.parent?.elementsChanged() }
             }
@@ -281,14 +289,13 @@ import TenFootMotion
         // Depth first: laying out an outer box may settle an inner one.
         while !layoutQueue.isEmpty, rounds < Self.mostLayoutRounds {
             rounds += 1
-            let batch = layoutQueue.sorted { $0.node.depth < $1.node.depth }
-            layoutQueue = []
+            let batch = WorkQueue.ordered(layoutQueue.take()) { UInt64($0.node.depth) }
             geometry.isDue = true
-            for (box, node) in batch where node.isMounted && box.needsLayout {
-                if box === rootBox {
-                    box.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: size.height))
+            for work in batch where work.node.isMounted && work.box.needsLayout {
+                if work.box === rootBox {
+                    work.box.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: size.height))
                 } else {
-                    box.layoutInside()
+                    work.box.layoutInside()
                 }
             }
             gatherElements()
@@ -310,9 +317,8 @@ import TenFootMotion
     func placesByItself(_ box: _LayoutBox) { ownPlacements.append(box) }
 
     private func paint() {
-        let boxes = paintQueue.values.sorted { $0.box.layer.id < $1.box.layer.id }
-        paintQueue = [:]
-        updating { for (box, node) in boxes where node.isMounted { box.paintNow() } }
+        let works = WorkQueue.ordered(paintQueue.take()) { $0.box.layer.id }
+        updating { for work in works where work.node.isMounted { work.box.paintNow() } }
     }
 
     private func runCallbacks() {
@@ -370,12 +376,21 @@ import TenFootMotion
 
     // MARK: Pictures
 
+    /// How many pictures are kept account of before those nobody shows any more are looked for.
+    private var mostImageUsers = 1024
     private var imageUsers: [ImageSource: [ObjectIdentifier: WeakBox]] = [:]
     private struct WeakBox { weak var box: _LayoutBox? }
 
     /// Notes that a box shows a picture, so that it is drawn again when its pixels arrive.
     package func uses(_ source: ImageSource, _ box: _LayoutBox) {
         imageUsers[source, default: [:]][ObjectIdentifier(box)] = WeakBox(box: box)
+        guard imageUsers.count > mostImageUsers else { return }
+        // A walk along a hundred thousand pictures leaves names behind of boxes that are gone.
+        imageUsers = imageUsers.compactMapValues { users in
+            let present = users.filter { $0.value.box != nil }
+            return present.isEmpty ? nil : present
+        }
+        mostImageUsers = max(1024, imageUsers.count * 2)
     }
 
     private func imageChanged(_ source: ImageSource) {

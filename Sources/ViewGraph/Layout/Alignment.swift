@@ -148,7 +148,10 @@ public struct ViewDimensions: @unchecked Sendable {
     }
 
     package var size: CGSize { CGSize(width: width, height: height) }
-    @MainActor package func explicit(_ key: AlignmentKey) -> CGFloat? { box?.explicitGuide(key, self) }
+    @MainActor package func explicit(_ key: AlignmentKey) -> CGFloat? {
+        guard let box, box.host.guides.contains(key) else { return nil }
+        return box.explicitGuide(key, self)
+    }
     @MainActor package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 
     /// Where a horizontal guide lies.

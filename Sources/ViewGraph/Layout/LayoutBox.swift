@@ -292,7 +292,8 @@ import TenFootGraphics
     package final var isInScene: Bool {
         var box = self
         while let parent = box.parent { box = parent }
-        return box === host.rootBox
+        // Not by asking the host for its root: a box that has left may outlive its node.
+        return box is RootBox
     }
 }
 

@@ -9,7 +9,8 @@ open class BodyNode<Value>: _ViewNode {
 
     /// What an Animatable value is on its way to.
     private var goal: Value?
-    private let isAnimatable = Value.self is any Animatable.Type
+    // Asked for by the first update: looking a conformance up costs, and most views are made once and never updated.
+    private lazy var isAnimatable = Value.self is any Animatable.Type
 
     package init(_ value: Value, _ context: _NodeContext) {
         self.value = value

@@ -4,13 +4,15 @@ import Foundation
 @_spi(Reflection) import Swift
 
 /// What the graph knows of a view or modifier type: its dynamic properties and how two values compare.
-@MainActor package struct Fields {
+@MainActor package final class Fields {
     package struct Property {
         package let offset: Int
         package let type: any DynamicProperty.Type
     }
     package let properties: [Property]
-    private let comparisons: [Comparison]
+    /// Made for the first comparison: looking conformances up costs, and many types of a screen are never compared.
+    private lazy var comparisons = describe()
+    private let describe: @MainActor () -> [Comparison]
 
     // `ignoreUnknown`, by its bit: the library declares its options as variables, which strict concurrency forbids to read.
     private static let options = _EachFieldOptions(rawValue: 1 << 1)
@@ -32,17 +34,24 @@ import Foundation
 
     private init<T>(describing type: T.Type) {
         var properties: [Property] = []
-        var comparisons: [Comparison] = []
         let isStruct = _forEachField(of: type, options: Self.options) { _, offset, fieldType, _ in
             if let dynamic = fieldType as? any DynamicProperty.Type {
                 properties.append(Property(offset: offset, type: dynamic))
             }
-            comparisons.append(Comparison(offset: offset, equal: Fields.comparison(of: fieldType)))
             return true
         }
         self.properties = isStruct ? properties : []
+        describe = { Fields.comparisons(of: type) }
+    }
+
+    private static func comparisons(of type: Any.Type) -> [Comparison] {
+        var parts: [Comparison] = []
+        let isStruct = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
+            parts.append(Comparison(offset: offset, equal: comparison(of: fieldType)))
+            return true
+        }
         // An enum's fields cannot be walked.
-        self.comparisons = isStruct && !comparisons.isEmpty ? comparisons : [Comparison(offset: 0, equal: Fields.bytes(of: type))]
+        return isStruct && !parts.isEmpty ? parts : [Comparison(offset: 0, equal: bytes(of: type))]
     }
 
     /// Whether two values are equal field by field; fields that cannot be compared count as different.
@@ -70,16 +79,8 @@ import Foundation
         if type is AnyClass {
             return { $0.load(as: UnsafeRawPointer.self) == $1.load(as: UnsafeRawPointer.self) }
         }
-        var parts: [Comparison] = []
-        let isStruct = _forEachField(of: type, options: Self.options) { _, offset, fieldType, _ in
-            parts.append(Comparison(offset: offset, equal: comparison(of: fieldType)))
-            return true
-        }
-        if isStruct, !parts.isEmpty {
-            let comparisons = parts
-            return { one, other in comparisons.allSatisfy { $0.equal(one + $0.offset, other + $0.offset) } }
-        }
-        return bytes(of: type)
+        let parts = comparisons(of: type)
+        return { one, other in parts.allSatisfy { $0.equal(one + $0.offset, other + $0.offset) } }
     }
 
     /// Closures, enums and existentials: the same bytes are the same value, other bytes are taken to differ.

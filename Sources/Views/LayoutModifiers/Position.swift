@@ -48,10 +48,12 @@ private final class AlignmentGuideBox: UnaryBox {
     init(node: _ViewNode, _ modifier: _AlignmentGuideModifier) {
         self.modifier = modifier
         super.init(node: node)
+        host.guides.insert(modifier.key)
     }
 
     func update(_ new: _AlignmentGuideModifier) {
         modifier = new
+        host.guides.insert(modifier.key)
         // Closures cannot be compared: whoever aligns by the guide asks anew.
         invalidateLayout()
     }

@@ -24,6 +24,7 @@ final class CustomLayoutBox: _LayoutBox, StackOriented {
     init(node: _ViewNode, _ layout: AnyLayout) {
         self.layout = layout
         super.init(node: node)
+        host.guides.insertAll()
     }
 
     var stackAxis: Axis? { type(of: layout.layout).layoutProperties.stackOrientation }
