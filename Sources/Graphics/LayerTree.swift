@@ -47,7 +47,10 @@ package final class LayerTree {
     }
 
     /// Marks an area of the canvas, in points.
-    package func addDamage(_ rect: CGRect) { region.add(rect.intersection(bounds)) }
+    package func addDamage(_ rect: CGRect) {
+        // What lies just beyond the canvas may be rounded onto its last row of pixels.
+        region.add(rect.intersection(bounds.insetBy(dx: -1, dy: -1)))
+    }
 
     package func damageEverything() { region.add(bounds) }
 

@@ -112,6 +112,10 @@ extension SoftwareCompositor {
             let box = whole(rect, CGAffineTransform(scaleX: scale, y: scale))
             if cut(pixels, to: box, corner: CGSize(width: corner.width * scale, height: corner.height * scale), style) { return }
         }
+        // The whole shape's mask, also for a part of it: Cairo cuts a shape at the edges of what it draws on, and rounds the cuts.
+        if let mask = rasteriser.fill(path, isEvenOdd: isEvenOdd, scale: scale) {
+            return pixels.multiply(by: mask.pixels, in: pixels.bounds)
+        }
         let mask = Pixels(pixels.bounds, isMask: true)
         rasteriser.draw(path, isEvenOdd: isEvenOdd, scale: scale, into: mask)
         pixels.multiply(by: mask, in: pixels.bounds)

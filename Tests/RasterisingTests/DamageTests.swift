@@ -144,7 +144,8 @@ struct Dice: RandomNumberGenerator {
     func partialEqualsFull(scale: Double) {
         // More of them with TENFOOT_SEEDS=500.
         let count = ProcessInfo.processInfo.environment["TENFOOT_SEEDS"].flatMap { Int($0) } ?? 12
-        let seeds = (1...max(1, count)).map { $0 * 3 + Int(scale * 2) }
+        // Those at the end once differed: a shape cut at the edge of a part, and a text just below the canvas.
+        let seeds = (1...max(1, count)).map { $0 * 3 + Int(scale * 2) } + [833, 147]
         let measurer = PangoTextMeasurer(language: "en")
         for seed in seeds {
             var random = RandomTree(seed: seed, measurer: measurer)
