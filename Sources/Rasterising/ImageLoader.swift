@@ -36,14 +36,15 @@ package final class ImageLoader: ImageProviding {
     private var entries: [ImageSource: Entry] = [:]
     private var working: Set<Job> = []
     private var tick: UInt64 = 0
-    private let budget: Int
+    /// Bytes of decoded pictures to keep, at most.
+    package var budget: Int
     private let assets: AssetLocator
     private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
     private let finished = FinishedImages()
     private let fetcher: PictureFetcher
     private let logger = Logger(label: "tenfoot.images")
 
-    package convenience init(assets: AssetLocator = AssetLocator(), budget: Int = 40 << 20) {
+    package convenience init(assets: AssetLocator = AssetLocator(), budget: Int = ImageLoader.budget(scale: 1)) {
         self.init(assets: assets, budget: budget, fetcher: PictureFetcher())
     }
 
@@ -52,6 +53,9 @@ package final class ImageLoader: ImageProviding {
         self.budget = budget
         self.fetcher = fetcher
     }
+
+    /// What a screen of a scale needs, a few times over: about a dozen posters and what stands behind them.
+    package nonisolated static func budget(scale: CGFloat) -> Int { Int(CGFloat(24 << 20) * max(1, min(scale * scale, 16))) }
 
     package func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? {
         if case .symbol(let name) = source {
@@ -197,8 +201,17 @@ package final class ImageLoader: ImageProviding {
         entry.lastUsed = tick
         entries[job.source] = entry
         if byteCount > budget { evict() }
+        if entries.count > Self.mostEntries { forgetOldest() }
         onChange?(job.source)
     }
+
+    /// Sizes and failures of pictures that nobody has asked for in a long time.
+    private func forgetOldest() {
+        let spare = entries.filter { $0.value.bitmaps.isEmpty }.sorted { $0.value.lastUsed < $1.value.lastUsed }
+        for (source, _) in spare.prefix(Self.mostEntries / 2) { entries[source] = nil }
+    }
+
+    private static let mostEntries = 8192
 
     private func evict() {
         let old = entries.filter { !$0.value.bitmaps.isEmpty }.sorted { $0.value.lastUsed < $1.value.lastUsed }

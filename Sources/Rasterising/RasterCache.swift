@@ -59,7 +59,8 @@ final class RasterCache {
     /// How many bitmaps were made since the start; a still screen makes none.
     private(set) var made = 0
     private var frame: UInt64 = 0
-    let budget: Int
+    /// Bytes to keep, at most.
+    var budget: Int
 
     init(budget: Int) { self.budget = budget }
 

@@ -8,7 +8,8 @@ import TenFootGraphics
 /// Drawing only the damage gives the same bytes as drawing everything: each pixel depends on the tree alone, never on the area asked for.
 @MainActor package final class SoftwareCompositor {
     /// Pixels a point.
-    package var scale: CGFloat
+    package var scale: CGFloat { didSet { if scale != oldValue { cache.budget = budget(scale) } } }
+    private let budget: (CGFloat) -> Int
     /// Where pictures come from; without it they stay blank.
     package weak var images: (any ImageProviding)?
     /// How many bitmaps were made since the start, and the bytes kept; a still screen makes none.
@@ -22,10 +23,12 @@ import TenFootGraphics
     var revisions: [UInt64: UInt64] = [:]
 
     /// A compositor with a cache of its own of at most `budget` bytes at scale 1, and as much more as there are more pixels.
-    package init(scale: CGFloat, images: (any ImageProviding)? = nil, budget: Int = 48 << 20) {
+    package init(scale: CGFloat, images: (any ImageProviding)? = nil, budget: Int = 32 << 20) {
         self.scale = scale
         self.images = images
-        cache = RasterCache(budget: Int(Double(budget) * max(1, min(scale * scale, 16))))
+        let sized = { (scale: CGFloat) in Int(CGFloat(budget) * max(1, min(scale * scale, 16))) }
+        self.budget = sized
+        cache = RasterCache(budget: sized(scale))
         rasteriser = Rasteriser(cache: cache)
     }
 

@@ -107,4 +107,41 @@ import Testing
         }
         #expect(compositor.statistics.byteCount <= 100_000 && compositor.statistics.made == 400)
     }
+
+    @Test("A walk along 100,000 tiles with pictures keeps the bytes within the budget at every step")
+    func walk() {
+        let images = EndlessImages()
+        let budget = 120 * images.byteCount
+        let compositor = SoftwareCompositor(scale: 1, images: images, budget: budget)
+        let bitmap = Bitmap(width: 40, height: 30)
+        let tree = LayerTree(size: CGSize(width: 40, height: 30))
+        var most = 0
+        for step in 0..<2500 {
+            tree.root.setChildren(
+                (0..<40).map { index in
+                    let tile = Layer()
+                    tile.content = .image(
+                        ImageContent(source: .asset("\(step * 40 + index)"), rect: CGRect(x: index, y: 0, width: 4, height: 6)))
+                    return tile
+                })
+            compositor.render(tree, damage: tree.takeDamage(), into: bitmap)
+            most = max(most, compositor.statistics.byteCount)
+        }
+        #expect(images.count >= 100_000)
+        #expect(most <= budget)
+    }
+}
+
+/// Another picture for each name, made when it is asked for and held by nobody else.
+@MainActor private final class EndlessImages: ImageProviding {
+    private(set) var count = 0
+    var onChange: ((ImageSource) -> Void)?
+    let byteCount = 4 * 6 * 4
+
+    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { CGSize(width: 4, height: 6) }
+
+    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState {
+        count += 1
+        return .ready(Bitmap(width: 4, height: 6, isOpaque: true), pixelSize: CGSize(width: 4, height: 6))
+    }
 }
