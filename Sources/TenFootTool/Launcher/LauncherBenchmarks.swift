@@ -1,0 +1,157 @@
+import Foundation
+
+/// The launcher as a person has it: the real program on an X server in memory, looked at from outside, with 200 programs and 200 films.
+enum LauncherBenchmarks {
+    static var all: [Benchmark] {
+        [
+            Benchmark(name: "launcher.start") { try measure { $0.start() } },
+            Benchmark(name: "launcher.memory") { try measure { $0.memory() } },
+            Benchmark(name: "launcher.idle") { try measure { $0.idle() } },
+            Benchmark(name: "launcher.return") { try measure { $0.comeBack() } },
+            Benchmark(name: "input.latency") { try measure { $0.latency() } },
+        ]
+    }
+
+    private static func measure(_ work: (LauncherRuns) -> [Metric]) throws -> [Metric] {
+        // Read once by name rather than by place, which differs between a build folder and an installation.
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let folder = (own as NSString).deletingLastPathComponent
+        let launcher = ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER"] ?? folder + "/launcher"
+        guard access(launcher, X_OK) == 0 else {
+            tell("skipping the launcher's figures: there is no \(launcher); run ./tenfoot run once, which builds it")
+            return []
+        }
+        guard let screen = VirtualScreen() else {
+            tell("skipping the launcher's figures: Xvfb is not installed; apt install xvfb")
+            return []
+        }
+        let home = try SampleHome()
+        defer { home.remove() }
+        return work(LauncherRuns(launcher: launcher, screen: screen, home: home))
+    }
+
+    static func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+}
+
+/// Runs of the launcher on one screen.
+struct LauncherRuns {
+    let launcher: String
+    let screen: VirtualScreen
+    let home: SampleHome
+
+    /// Starts it, and waits until the home screen has come to rest.
+    private func settled() -> Program? {
+        guard let program = open() else { return nil }
+        _ = screen.lastChange(beforeStillness: 2)
+        return program
+    }
+
+    private func open() -> Program? { Program(launcher, [], environment: home.environment(display: screen.display)) }
+
+    /// From the start of the process to the first pixels, and to the last that change, warm.
+    func start() -> [Metric] {
+        settled()?.stop()
+        var first: [Double] = [], last: [Double] = []
+        for _ in 0..<9 {
+            screen.look()
+            guard let program = open(), let shown = screen.change(within: 5) else { continue }
+            let still = screen.lastChange(beforeStillness: 0.6) ?? shown
+            first.append(Double(shown - program.started) / 1e6)
+            last.append(Double(still - program.started) / 1e6)
+            program.stop()
+        }
+        return [
+            Metric("launcher.first-frame", unit: "ms", n: 200, samples: first),
+            Metric("launcher.settled", unit: "ms", n: 200, samples: last),
+        ]
+    }
+
+    /// Resident bytes at rest, and after a walk along all tiles and back.
+    func memory() -> [Metric] {
+        settled()?.stop()
+        guard let program = settled() else { return [] }
+        defer { program.stop() }
+        let rest = Double(program.residentBytes) / 1e6
+        var walked: [Double] = []
+        if let keyboard = VirtualKeyboard(display: screen.display) {
+            for key in [VirtualKeyboard.Key.right, .down, .right, .up, .left] {
+                for _ in 0..<40 {
+                    keyboard.press(key)
+                    usleep(70_000)
+                }
+            }
+            _ = screen.lastChange(beforeStillness: 2)
+            walked.append(Double(program.residentBytes) / 1e6)
+        } else {
+            LauncherBenchmarks.tell("skipping launcher.memory.walked: libXtst.so.6 is not installed; apt install libxtst6")
+        }
+        return [
+            Metric("launcher.memory", unit: "MB", n: 200, samples: [rest]),
+            Metric("launcher.memory.walked", unit: "MB", n: 200, samples: walked),
+        ].filter { $0.runs > 0 }
+    }
+
+    /// Processor time and wakings of all threads in half a minute of rest; the clock's minute is among them at most once.
+    func idle() -> [Metric] {
+        settled()?.stop()
+        guard let program = settled() else { return [] }
+        defer { program.stop() }
+        // What follows the start (files written, threads ending) is over by then.
+        sleep(4)
+        let (ticks, sleeps) = (program.ticks, program.sleeps)
+        sleep(30)
+        return [
+            Metric("launcher.idle.cpu", unit: "percent", n: 30, samples: [Double(program.ticks - ticks) / 30]),
+            Metric("launcher.idle.wakeups", unit: "count", n: 30, samples: [Double(program.sleeps - sleeps)]),
+        ]
+    }
+
+    /// From the end of a program to the home screen.
+    func comeBack() -> [Metric] {
+        settled()?.stop()
+        guard let program = settled(), let keyboard = VirtualKeyboard(display: screen.display) else { return [] }
+        defer { program.stop() }
+        var samples: [Double] = []
+        for _ in 0..<12 {
+            keyboard.press(.enter)
+            guard let child = child(of: program) else { continue }
+            // The words over the home screen are there before the program is.
+            usleep(200_000)
+            screen.look()
+            guard let ended = Program.end(of: child, within: 5) else { continue }
+            if let shown = screen.change(within: 2) { samples.append(Double(shown - ended) / 1e6) }
+            _ = screen.lastChange(beforeStillness: 0.7)
+        }
+        return [Metric("launcher.return", unit: "ms", n: 1, samples: samples)]
+    }
+
+    private func child(of program: Program) -> pid_t? {
+        for _ in 0..<400 {
+            if let child = program.children.first { return child }
+            usleep(1000)
+        }
+        return nil
+    }
+
+    /// From a key going down to the first pixels that change for it, the screen being at rest before.
+    func latency() -> [Metric] {
+        settled()?.stop()
+        guard let keyboard = VirtualKeyboard(display: screen.display) else {
+            LauncherBenchmarks.tell("skipping input.latency: libXtst.so.6 is not installed; apt install libxtst6")
+            return []
+        }
+        guard let program = settled() else { return [] }
+        defer { program.stop() }
+        var random = SeededGenerator(seed: 5)
+        var samples: [Double] = []
+        for count in 0..<60 {
+            screen.look()
+            // At no particular moment of the display's beat.
+            usleep(UInt32.random(in: 0..<16_667, using: &random))
+            let pressed = keyboard.press(count / 6 % 2 == 0 ? .right : .left)
+            if let shown = screen.change(within: 1) { samples.append(Double(shown - pressed) / 1e6) }
+            _ = screen.lastChange(beforeStillness: 0.25, atMost: 3)
+        }
+        return [Metric("input.latency", unit: "ms", n: 200, samples: samples)]
+    }
+}
