@@ -75,10 +75,10 @@ let package = Package(
 
         // The edges: type, pixels, window, devices.
         library("Typography", ours("Graphics") + ["CPango"]),
-        library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CRsvg", "CImage", "CTurboJPEG", "CFetch", logging]),
+        library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", logging]),
-        library("AppHost", ours("Views", "SDLRendering", "EvdevInput") + [arguments, logging]),
+        library("AppHost", ours("Views", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
 
         // What an app imports.
         .target(name: "TenFoot", dependencies: ours("Views", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
@@ -105,10 +105,14 @@ let package = Package(
         system("CTurboJPEG", pkgConfig: "libturbojpeg"),
         system("CPixman", pkgConfig: "pixman-1"),
         system("CPango", pkgConfig: "pangocairo"),
-        system("CRsvg", pkgConfig: "librsvg-2.0"),
         system("CEvdev", pkgConfig: "libevdev"),
         system("CGIO", pkgConfig: "gio-unix-2.0"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
+        .target(
+            name: "CRuntime", path: "Sources/System/CRuntime",
+            linkerSettings: [
+                .unsafeFlags(["-Xlinker", "--wrap=dispatch_source_create", "-Xlinker", "--wrap=dispatch_activate"])
+            ]),
         .target(name: "CFetch", path: "Sources/System/CFetch"),
 
         // Tests mirror the folders.

@@ -1,3 +1,4 @@
+import CRuntime
 import Foundation
 import TenFootEvdevInput
 import TenFootGraphics
@@ -23,16 +24,18 @@ import TenFootViews
             print(DeviceSurvey(configuration(SDLControllers.rows())).table, terminator: "")
             return 0
         }
+        return_memory_early()
         let script = try readScript()
         try checkPaths(script)
         let images = ImageLoader()
         let text = PangoTextMeasurer()
         let work = BackgroundWork()
         work.others.append { images.isBusy }
-        let screen = try makeScreen(images)
-        let clock = options.headless ? FrameClock.virtual() : FrameClock.real(refreshRate: screen.refreshRate)
+        let root = AppRoot(app.init())
+        let screen = makeScreen(images)
+        let clock = options.headless ? FrameClock.virtual() : FrameClock.real(refreshRate: 0)
         let session = AppSession(
-            root: AppRoot(app.init()), services: HostServices(text: text, images: images), screen: screen, clock: clock,
+            root: root, services: HostServices(text: text, images: images), screen: screen, clock: clock,
             scale: CanvasScale(fixed: options.scale), work: work)
         session.report = { AppHost.printError("\(program): \($0)") }
         session.signals = Signals()
@@ -40,6 +43,11 @@ import TenFootViews
         session.captureFolder = options.captureDir
         session.host.explainsFocus = options.explainFocus
         AppServices.session = session
+        // The first frame waits for nothing that can come after it.
+        session.frame()
+        if session.hasQuit { throw session.failure ?? AppFailure(status: 3, message: "the first frame could not be shown") }
+        images.budget = ImageLoader.budget(scale: session.scale)
+        text.preload()
         if options.headless {
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
             if let file = session.mappings { session.configure(file.database(file.text())) }
@@ -58,8 +66,6 @@ import TenFootViews
 
     /// Runs to the end; the reason, if that is a bad one.
     private func play(_ session: AppSession, _ script: Script?) -> AppFailure? {
-        // The first frame waits for nothing that can come after it.
-        session.frame()
         if !options.headless {
             let rows = SDLControllers.rows()
             session.devices = EvdevSource(configuration(rows))
@@ -103,20 +109,12 @@ import TenFootViews
         }
     }
 
-    private func makeScreen(_ images: any ImageProviding) throws(AppFailure) -> any Screen {
-        if options.headless {
-            return HeadlessScreen(size: options.size ?? PixelSize(width: 1920, height: 1080), images: images)
-        }
+    private func makeScreen(_ images: any ImageProviding) -> any Screen {
         let size = options.size ?? PixelSize(width: 1920, height: 1080)
+        if options.headless { return HeadlessScreen(size: size, images: images) }
         let configuration = Window.Configuration(
             title: program, size: (size.width, size.height), fillsScreen: options.fillsScreen)
-        do {
-            return try WindowScreen(configuration, images: images)
-        } catch {
-            throw AppFailure(
-                status: 3,
-                message: "no window: \(error.message); start an X or Wayland server, give access to /dev/dri, or pass --headless")
-        }
+        return WindowScreen(configuration, images: images)
     }
 
     /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.

@@ -14,6 +14,14 @@ import TenFootSDLRendering
     /// Returns when the devices are free, after at most 300 ms; start the child then. Under KMS the screen is given up too.
     public static func suspendForChild() async { await session?.suspendForChild() }
 
+    /// Called when Home is held for half a second while a child program has the screen: the way out of it.
+    ///
+    /// Heard from the devices that are read here and have such a button, unless the child takes them for itself.
+    public static var onHomeHeld: (@MainActor () -> Void)? {
+        get { session?.onHomeHeld }
+        set { session?.onHomeHeld = newValue }
+    }
+
     /// Comes back when the child has ended; the next frame draws everything.
     public static func resume() { session?.resume() }
 

@@ -18,17 +18,26 @@ package final class Bitmap: @unchecked Sendable {
     package let width, height, stride: Int
     package let pixels: UnsafeMutableRawPointer
     package let isOpaque: Bool
+    private let isBorrowed: Bool
 
+    /// A transparent bitmap.
     package init(width: Int, height: Int, isOpaque: Bool = false) {
         self.width = max(width, 1)
         self.height = max(height, 1)
         self.stride = self.width * 4
         self.isOpaque = isOpaque
-        pixels = .allocate(byteCount: stride * self.height, alignment: 64)
-        pixels.initializeMemory(as: UInt8.self, repeating: 0, count: stride * self.height)
+        isBorrowed = false
+        pixels = ZeroedMemory.allocate(byteCount: stride * self.height)
     }
 
-    deinit { pixels.deallocate() }
+    /// Pixels that belong to somebody else, who keeps them as long as the bitmap is used.
+    package init(borrowing pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isOpaque: Bool) {
+        (self.width, self.height, self.stride, self.isOpaque) = (width, height, stride, isOpaque)
+        self.pixels = pixels
+        isBorrowed = true
+    }
+
+    deinit { if !isBorrowed { ZeroedMemory.free(pixels) } }
 
     package var byteCount: Int { stride * height }
 }

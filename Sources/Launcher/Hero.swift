@@ -20,7 +20,7 @@ struct Backdrop: View {
                 Veil()
             }
         }
-        .animation(model.settings.reducesMotion ? nil : .easeInOut(duration: 0.5), value: shown)
+        .animation(model.settings.reducesMotion || !InputDevices.shared.hasHeardPress ? nil : .easeInOut(duration: 0.5), value: shown)
         .task(id: wanted) { await follow() }
     }
 

@@ -62,15 +62,15 @@ import TenFootMediaLibrary
 
     // MARK: Life
 
-    /// Follows the library; called when the first frame is on screen.
+    /// Follows the library, once the first frame is on screen: the other core has that frame's pictures to decode.
     func start() {
         guard updates == nil else { return }
-        library.start()
         apply()
-        report(problems)
         // A script begins when everything has been found once.
         let found = AppServices.beginWork()
         updates = Task { [weak self, library] in
+            library.start()
+            if let self { report(problems) }
             for await catalogue in library.updates() {
                 self?.take(catalogue)
                 if catalogue.isComplete { found() }

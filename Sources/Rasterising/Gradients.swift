@@ -3,13 +3,13 @@ import TenFootGraphics
 
 /// Gradients pixel by pixel, dithered: on a dark screen the steps of eight bits would show as bands.
 enum Gradients {
-    /// The colours along a gradient, premultiplied, in finer steps than any screen has.
-    private static func ramp(_ stops: [PaintStop], count: Int) -> [SIMD4<Float>] {
+    /// The colours along a gradient, premultiplied, blue first, in 256ths of the steps a screen has.
+    private static func ramp(_ stops: [PaintStop], count: Int) -> [SIMD4<UInt16>] {
         let stops = stops.filter { $0.location.isFinite }.enumerated().sorted {
             $0.element.location != $1.element.location ? $0.element.location < $1.element.location : $0.offset < $1.offset
         }.map(\.element)
         guard let first = stops.first, let last = stops.last else { return Array(repeating: .zero, count: count) }
-        var result: [SIMD4<Float>] = []
+        var result: [SIMD4<UInt16>] = []
         result.reserveCapacity(count)
         var next = 0
         for index in 0..<count {
@@ -24,22 +24,22 @@ enum Gradients {
                 let from = stops[next - 1], to = stops[next]
                 color = from.color.mixed(with: to.color, by: (place - from.location) / (to.location - from.location))
             }
-            let alpha = Float(max(0, min(1, color.alpha)))
-            func component(_ value: Double) -> Float { Float(max(0, min(1, value))) * alpha * 255 }
-            result.append(SIMD4(component(color.blue), component(color.green), component(color.red), alpha * 255))
+            let alpha = max(0, min(1, color.alpha))
+            func component(_ value: Double) -> UInt16 { UInt16(max(0, min(1, value)) * alpha * 255 * 256) }
+            result.append(SIMD4(component(color.blue), component(color.green), component(color.red), component(1)))
         }
         return result
     }
 
-    /// An 8 by 8 ordered pattern of thresholds between 0 and 1.
-    private static let thresholds: [Float] = (0..<64).map { index in
+    /// An 8 by 8 ordered pattern of thresholds, in 256ths of a step.
+    private static let thresholds: [SIMD4<UInt16>] = (0..<64).map { index in
         let x = index % 8, y = index / 8
-        var value = 0
+        var value: UInt16 = 0
         for bit in 0..<3 {
-            let a = (x >> bit) & 1, b = (y >> bit) & 1
+            let a = UInt16(x >> bit) & 1, b = UInt16(y >> bit) & 1
             value |= ((a ^ b) << (5 - 2 * bit)) | (b << (4 - 2 * bit))
         }
-        return (Float(value) + 0.5) / 64
+        return SIMD4(repeating: value * 4 + 2)
     }
 
     /// Fills pixels whose origin counts in layer points times `scale`.
@@ -59,18 +59,14 @@ enum Gradients {
             thresholds.withUnsafeBufferPointer { thresholds in
                 for y in 0..<pixels.height {
                     line(paint, y: y, pixels, scale: scale, into: places)
-                    let out = (pixels.data + y * pixels.stride).assumingMemoryBound(to: UInt8.self)
+                    let out = (pixels.data + y * pixels.stride).assumingMemoryBound(to: UInt32.self)
                     let pattern = ((y + pixels.originY) & 7) * 8
                     for x in 0..<width {
                         let place = places[x]
                         let index = place > 0 ? min(top, place * top) : 0
-                        let color = ramp[Int(index.isNaN ? 0 : index)] + thresholds[pattern + ((x + pixels.originX) & 7)]
-                        // Colour may not exceed alpha, or the pixel would not be premultiplied any more.
-                        let alpha = min(color.w, 255)
-                        out[x * 4] = UInt8(min(color.x, alpha))
-                        out[x * 4 + 1] = UInt8(min(color.y, alpha))
-                        out[x * 4 + 2] = UInt8(min(color.z, alpha))
-                        out[x * 4 + 3] = UInt8(alpha)
+                        // One threshold for all four, so that no colour gets above alpha; 255 steps and a threshold stay below 256.
+                        let color = ramp[Int(index.isNaN ? 0 : index)] &+ thresholds[pattern + ((x + pixels.originX) & 7)]
+                        out[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: color &>> 8), to: UInt32.self)
                     }
                 }
             }

@@ -1,6 +1,5 @@
 import CImage
 import CPango
-import CRsvg
 import Foundation
 import TenFootGraphics
 
@@ -54,7 +53,7 @@ enum ImageDecoding {
     static func decode(_ path: String, covering wanted: CGSize?) throws -> Result {
         let (header, data) = try header(of: path)
         switch header.format {
-        case .svg: return try decodeVector(data, covering: wanted)
+        case .svg: return try VectorDecoding.decode(data, covering: wanted)
         case .jpeg: return try decodePhoto(data, header.orientation, covering: wanted)
         default: return try decodePixels(data, covering: wanted)
         }
@@ -164,49 +163,5 @@ enum ImageDecoding {
                 for channel in 0..<4 { line[x * 4 + channel] = UInt8(sum[channel]) }
             }
         }
-    }
-
-    private static func decodeVector(_ data: Data, covering wanted: CGSize?) throws -> Result {
-        var problem: UnsafeMutablePointer<GError>?
-        let handle = data.withUnsafeBytes { bytes in
-            rsvg_handle_new_from_data(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &problem)
-        }
-        guard let handle else {
-            let reason = problem.map { String(cString: $0.pointee.message) } ?? "it cannot be parsed"
-            g_clear_error(&problem)
-            throw Failure(reason: "it is no valid SVG (\(reason))")
-        }
-        defer { g_object_unref(handle) }
-        var width = 0.0, height = 0.0
-        if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == 0 || width <= 0 || height <= 0 {
-            var hasWidth: gboolean = 0, hasHeight: gboolean = 0, hasBox: gboolean = 0
-            var one = RsvgLength(), two = RsvgLength(), box = RsvgRectangle()
-            rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &one, &hasHeight, &two, &hasBox, &box)
-            width = hasBox != 0 && box.width > 0 ? box.width : 512
-            height = hasBox != 0 && box.height > 0 ? box.height : 512
-        }
-        guard width.isFinite, height.isFinite, width / height < 1000, height / width < 1000 else {
-            throw Failure(reason: "its size is not usable")
-        }
-        var scale = wanted.map { max($0.width / width, $0.height / height) } ?? 1
-        // No larger than a 4K screen's width, whatever the file says.
-        if !(scale > 0 && scale.isFinite) { scale = 1 }
-        scale = min(scale, 4096 / max(width, height))
-        let bitmap = Bitmap(width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
-        let surface = cairo_image_surface_create_for_data(
-            bitmap.pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height),
-            Int32(bitmap.stride))
-        let cairo = cairo_create(surface)
-        defer {
-            cairo_destroy(cairo)
-            cairo_surface_destroy(surface)
-        }
-        var viewport = RsvgRectangle(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-        guard rsvg_handle_render_document(handle, cairo, &viewport, &problem) != 0 else {
-            let reason = problem.map { String(cString: $0.pointee.message) } ?? "drawing failed"
-            g_clear_error(&problem)
-            throw Failure(reason: "it cannot be drawn (\(reason))")
-        }
-        return Result(bitmap: bitmap, natural: CGSize(width: width, height: height))
     }
 }

@@ -29,9 +29,7 @@ package final class Pixels {
         stride = isMask ? (width + 15) & ~15 : width * 4
         self.isMask = isMask
         isOpaque = false
-        let size = stride * height
-        data = .allocate(byteCount: size, alignment: 64)
-        data.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        data = ZeroedMemory.allocate(byteCount: stride * height)
         owner = nil
         originX = area.minX
         originY = area.minY
@@ -54,7 +52,7 @@ package final class Pixels {
 
     deinit {
         pixman_image_unref(image)
-        if owner == nil { data.deallocate() }
+        if owner == nil { ZeroedMemory.free(data) }
     }
 
     private static func makeImage(

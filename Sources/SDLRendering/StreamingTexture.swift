@@ -9,7 +9,7 @@ import TenFootRasterising
     private let window: Window
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
-    private var size = (width: 0, height: 0)
+    private var picture: Bitmap?
 
     init(_ window: Window) throws(WindowFailure) {
         guard let renderer = SDL_CreateRenderer(window.handle, -1, VideoSystem.waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
@@ -22,19 +22,20 @@ import TenFootRasterising
 
     isolated deinit { SDL_DestroyRenderer(renderer) }
 
-    func prepare(width: Int, height: Int) throws(WindowFailure) -> Bool {
-        if texture != nil, size.width == width, size.height == height { return false }
+    func prepare(width: Int, height: Int) throws(WindowFailure) -> Bitmap {
+        if let picture, picture.width == width, picture.height == height { return picture }
         if let texture { SDL_DestroyTexture(texture) }
         texture = SDL_CreateTexture(
             renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width), Int32(height))
         guard let texture else { throw WindowFailure("the screen cannot be drawn to: \(SDL.error)") }
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
-        size = (width, height)
-        return true
+        let picture = Bitmap(width: width, height: height, isOpaque: true)
+        self.picture = picture
+        return picture
     }
 
-    func show(_ picture: Bitmap, _ rects: [PixelRect]) throws(WindowFailure) {
-        guard let texture else { return }
+    func show(_ rects: [PixelRect]) throws(WindowFailure) {
+        guard let texture, let picture else { return }
         for rect in rects {
             var area = SDL_Rect(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
             SDL_UpdateTexture(texture, &area, picture.pixels + rect.minY * picture.stride + rect.minX * 4, Int32(picture.stride))

@@ -7,10 +7,44 @@ import Foundation
     package enum Driver: String, Sendable { case x11, wayland, kmsdrm = "KMSDRM", other }
 
     private static var isReady = false
+    private static var connection: VideoConnection?
+    /// Why connecting was not even tried.
+    private static var refusal: WindowFailure?
+    private static var hidesSessionBus = false
+
+    /// Begins to connect on another thread, for `start` to wait for.
+    ///
+    /// Connecting is some hundred questions to the window system, each waited for: 30 ms in which the app can make its first frame.
+    package static func begin() {
+        guard !isReady, connection == nil else { return }
+        do {
+            try prepare()
+            connection = VideoConnection()
+        } catch {
+            refusal = error
+        }
+    }
 
     /// Connects to a window system, or takes the screen where there is none; fine to call again.
     package static func start() throws(WindowFailure) {
         guard !isReady else { return }
+        begin()
+        if let refusal {
+            Self.refusal = nil
+            throw refusal
+        }
+        let problem = connection?.wait()
+        connection = nil
+        if hidesSessionBus { unsetenv(SessionBus.variable) }
+        hidesSessionBus = false
+        if let problem { throw WindowFailure(explanation(ProcessInfo.processInfo.environment, problem)) }
+        // SDL begins as if a text field had focus, which opens input methods.
+        SDL_StopTextInput()
+        isReady = true
+    }
+
+    /// Says how SDL is to behave.
+    private static func prepare() throws(WindowFailure) {
         // Through GL each update of a software surface would cost 8 to 14 ms instead of a tile's copy.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         // Whether the screen may go dark is the app's to say, not a library's.
@@ -31,10 +65,9 @@ import Foundation
         // Above the environment, which may name the driver that was just ruled out.
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
         SDL_SetMainReady()
-        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw WindowFailure(explanation(environment, SDL.error)) }
-        // SDL begins as if a text field had focus, which opens input methods.
-        SDL_StopTextInput()
-        isReady = true
+        // SDL asks for the session bus, and where there is none libdbus would start one: 10 to 50 ms, and a stray daemon.
+        hidesSessionBus = !SessionBus.isThere(environment)
+        if hidesSessionBus { setenv(SessionBus.variable, "disabled:", 1) }
     }
 
     /// Gives up the window system; under KMS another program can take the screen then.

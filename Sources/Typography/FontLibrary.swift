@@ -5,8 +5,8 @@ import TenFootGraphics
 
 /// The faces text is set in: a private set with the UI family alone, and one with all of the system's fonts for what it lacks.
 ///
-/// The private set takes a tenth of the time to load and looks the same on every machine; the other is loaded on another thread as soon
-/// as the library is made, and waited for only by the first text that needs it.
+/// The private set takes a tenth of the time to load and looks the same on every machine; the other is loaded on another thread once the
+/// first frame is shown, and waited for only by the first text that needs it.
 @MainActor final class FontLibrary {
     /// A font map of Pango's and the context that measures and draws with it.
     @MainActor final class FontSet {
@@ -42,7 +42,7 @@ import TenFootGraphics
     }
 
     private let language: String?
-    private let pending: PendingConfiguration
+    private let pending = PendingConfiguration()
     private let hasPrivateSet: Bool
     /// Only the UI family; the system's set where the family is not installed.
     private(set) lazy var own: FontSet? =
@@ -50,12 +50,12 @@ import TenFootGraphics
     /// The UI family first, then all of the system's fonts.
     private(set) lazy var system: FontSet? = pending.wait().flatMap { FontSet($0, language: language) }
 
+    /// Begins to load the system's fonts on another thread.
+    func preload() { pending.begin() }
+
     init(language: String?) {
         self.language = language
         hasPrivateSet = !Fontconfig.interFolders.isEmpty
-        let pending = PendingConfiguration()
-        self.pending = pending
-        DispatchQueue.global(qos: .utility).async { pending.finish(Fontconfig.make(folders: Fontconfig.systemFolders)) }
     }
 
     /// Whether a face is in the private set.
@@ -87,20 +87,31 @@ import TenFootGraphics
     }
 }
 
-/// A configuration being loaded on another thread.
+/// The configuration of all the system's fonts, loaded on another thread.
 private final class PendingConfiguration: Sendable {
     // Fontconfig's configurations may cross threads; this one is used by the main thread alone once it is made.
-    private struct Box: @unchecked Sendable { var configuration: OpaquePointer? }
+    private struct Box: @unchecked Sendable {
+        var hasBegun = false
+        var configuration: OpaquePointer?
+    }
     private let box = Mutex(Box())
     private let done = DispatchSemaphore(value: 0)
 
-    func finish(_ configuration: OpaquePointer?) {
-        let made = Box(configuration: configuration)
-        box.withLock { $0 = made }
-        done.signal()
+    func begin() {
+        let isFirst = box.withLock { box in
+            defer { box.hasBegun = true }
+            return !box.hasBegun
+        }
+        guard isFirst else { return }
+        DispatchQueue.global(qos: .utility).async { [self] in
+            let made = Box(hasBegun: true, configuration: Fontconfig.make(folders: Fontconfig.systemFolders))
+            box.withLock { $0 = made }
+            done.signal()
+        }
     }
 
     func wait() -> OpaquePointer? {
+        begin()
         done.wait()
         done.signal()
         return box.withLock { $0 }.configuration

@@ -23,6 +23,9 @@ package final class PangoTextMeasurer: TextMeasuring {
         layouts = RecentCache(capacity: capacity)
     }
 
+    /// Begins to load the fonts for what the UI family lacks, for which the first such text would wait.
+    package func preload() { shaper.fonts.preload() }
+
     package func layout(_ request: TextRequest) -> TextLayout {
         statistics.requests += 1
         if let known = layouts[request] { return known }

@@ -32,11 +32,11 @@ enum Arrows {
         "Views": Row(["ViewGraph"], outside: runtime.union(["OpenCombine", "Logging"])),
         "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),
         "Rasterising": Row(
-            ["Typography"], outside: runtime.union(["CPango", "CPixman", "CRsvg", "CImage", "CTurboJPEG", "CFetch", "Logging"])),
+            ["Typography"], outside: runtime.union(["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "Logging"])),
         "AppHost": Row(
-            ["Views", "SDLRendering", "EvdevInput"], outside: runtime.union(["CSDL", "ArgumentParser", "Logging"])),
+            ["Views", "SDLRendering", "EvdevInput"], outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
         "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
         "TenFoot": Row(["Views", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"]),

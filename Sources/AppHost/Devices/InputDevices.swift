@@ -23,6 +23,11 @@ import TenFootInput
     /// The names of the devices one can press on.
     public var names: [String] { all.filter { $0.kind != .unmapped }.map(\.name) }
 
+    /// True from the first press of all on; a view that reads it is not drawn again for it.
+    ///
+    /// What a screen does before anybody pressed (focus finding its first place) needs no motion to be understood.
+    @ObservationIgnored public private(set) var hasHeardPress = false
+
     @ObservationIgnored private var known: [Int: DeviceInfo] = [:]
     @ObservationIgnored private var batteries: [String: BatteryState] = [:]
     @ObservationIgnored private var warned: Set<String> = []
@@ -50,7 +55,10 @@ import TenFootInput
         if names.isEmpty { isInUse = false }
     }
 
-    func notePress() { if !isInUse { isInUse = true } }
+    func notePress() {
+        hasHeardPress = true
+        if !isInUse { isInUse = true }
+    }
 
     func askForMapping(_ device: DeviceInfo) { mappingRequest = all.first { $0.group == device.group } }
 

@@ -12,7 +12,7 @@ package struct FrameClock: Sendable {
 
     private var source: Source
     /// Frames a second while something moves.
-    package let refreshRate: Double
+    package private(set) var refreshRate: Double
 
     /// A clock that runs by itself.
     package static func real(refreshRate: Double) -> FrameClock {
@@ -24,11 +24,16 @@ package struct FrameClock: Sendable {
         FrameClock(source: .virtual(nanoseconds: 0), refreshRate: refreshRate)
     }
 
-    /// Displays report 0 where they do not know (Xvfb does), and nonsense now and then.
     private init(source: Source, refreshRate: Double) {
         self.source = source
-        self.refreshRate = refreshRate.isFinite && refreshRate >= 1 && refreshRate <= 1000 ? refreshRate : 60
+        self.refreshRate = Self.credible(refreshRate)
     }
+
+    /// Takes over the beat of a display that is known only now; virtual time keeps its own.
+    package mutating func follow(refreshRate: Double) { if !isVirtual { self.refreshRate = Self.credible(refreshRate) } }
+
+    /// Displays report 0 where they do not know (Xvfb does), and nonsense now and then.
+    private static func credible(_ rate: Double) -> Double { rate.isFinite && rate >= 1 && rate <= 1000 ? rate : 60 }
 
     package var isVirtual: Bool { if case .virtual = source { true } else { false } }
 

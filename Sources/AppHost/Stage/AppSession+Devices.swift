@@ -6,7 +6,7 @@ extension AppSession {
     func take(_ event: DeviceEvent) {
         switch event {
         case .control(let change):
-            guard !isSuspended else { return }
+            guard !isSuspended else { return hear(chord.handle(change)) }
             input.add(change)
             lookAtBattery(of: change.device)
         case .added(let info):

@@ -24,16 +24,17 @@ extension AppSession {
                     }
                     sleep = min(sleep ?? delay, delay)
                 }
-                for deadline in deadlines { sleep = min(sleep ?? .infinity, max(0, deadline - now)) }
             }
+            for deadline in deadlines { sleep = min(sleep ?? .infinity, max(0, deadline - now)) }
             waiter.wait(for: descriptors, seconds: sleep)
             statistics.wakeups = waiter.wakeups
         }
     }
 
     /// Seconds of the clock at which something is due although nothing happens.
-    private var deadlines: [TimeInterval] {
-        [host.nextDeadline, input.nextDeadline.map { clock.seconds(of: $0) }].compactMap(\.self)
+    var deadlines: [TimeInterval] {
+        if isSuspended { return chord.nextDeadline.map { [clock.seconds(of: $0)] } ?? [] }
+        return [host.nextDeadline, input.nextDeadline.map { clock.seconds(of: $0) }].compactMap(\.self)
     }
 
     /// Runs until nothing is owed but motion, and background work has ended, or for 5 s.

@@ -15,7 +15,7 @@ extension AppSession: ScriptStage {
     }
 
     package func setControl(_ control: RemoteControl, isDown: Bool) {
-        guard !isSuspended else { return }
+        guard !isSuspended else { return hear(chord.handle(ControlChange(control, isDown ? .down : .up, time: clock.microseconds))) }
         input.setControl(control, isDown: isDown, at: clock.microseconds)
     }
 

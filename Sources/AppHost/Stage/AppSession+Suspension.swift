@@ -1,4 +1,5 @@
 import Foundation
+import TenFootInput
 import TenFootViewGraph
 
 extension AppSession {
@@ -21,10 +22,16 @@ extension AppSession {
         if isSuspended { screen.leave() }
     }
 
+    /// Home held: the way out of whatever program has the screen.
+    func hear(_ presses: [PressEvent]) {
+        if presses.contains(where: { $0.control == .home && $0.phase == .long }) { onHomeHeld?() }
+    }
+
     /// Comes back after the child: devices are read again, and the next frame draws everything.
     package func resume() {
         guard isSuspended else { return }
         isSuspended = false
+        chord = PressMachine()
         do {
             try screen.comeBack()
         } catch {
@@ -32,6 +39,9 @@ extension AppSession {
         }
         devices?.resume()
         needsCompleteFrame = true
+        // Another screen may have been plugged in meanwhile.
+        host.displayScale = scale
+        input.add(.resize(canvasScale.canvas(for: screen.size)))
         input.add(.scenePhase(.active))
     }
 }

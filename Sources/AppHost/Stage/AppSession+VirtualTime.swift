@@ -37,10 +37,8 @@ extension AppSession {
         while !clock.hasReached(end), !hasQuit {
             var next = end
             if isAnimating { next = min(next, clock.now + clock.frameInterval) }
-            for deadline in [host.nextDeadline, input.nextDeadline.map({ clock.seconds(of: $0) })] {
-                // A deadline that stays in the past must not stop the clock.
-                if let deadline { next = min(next, max(deadline, clock.now + Self.leastStep)) }
-            }
+            // A deadline that stays in the past must not stop the clock.
+            for deadline in deadlines { next = min(next, max(deadline, clock.now + Self.leastStep)) }
             clock.advance(to: next)
             collect()
             if owesFrame, !isSuspended { frame() }

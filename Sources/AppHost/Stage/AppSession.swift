@@ -25,10 +25,15 @@ import TenFootViewGraph
     private let mainQueue = MainQueue()
     let canvasScale: CanvasScale
     package internal(set) var isAnimating = false
+    private var isScreenOpen = false
     /// Everything is to be drawn, not just what changed.
     var needsCompleteFrame = true
     /// Another program has the screen.
     var isSuspended = false
+    /// What is held meanwhile: of all controls Home alone is heard.
+    var chord = PressMachine()
+    /// Home was held while another program has the screen.
+    var onHomeHeld: (@MainActor () -> Void)?
     /// Whether Back at the root ends the app; under a script the script does.
     package var leavesAtRoot = true
     /// Whether the main dispatch queue is ours to serve: not in a test, whose runner does.
@@ -91,7 +96,7 @@ import TenFootViewGraph
         answer(output, events)
         input.isTyping = host.wantsTextInput
         screen.setTyping(input.isTyping)
-        if host.layers.isDirty || needsCompleteFrame { show(began: began, stamp: stamp) }
+        if host.layers.isDirty || needsCompleteFrame, openScreen() { show(began: began, stamp: stamp) }
         if output.exitRequested, leavesAtRoot { quit() }
     }
 
@@ -105,6 +110,29 @@ import TenFootViewGraph
             devices?.rumble(device: device, strength: answer.rumble, milliseconds: 40)
         }
         answers?(answer)
+    }
+
+    /// Opens the screen for the first frame, which was laid out for the size it was likely to have; false if it cannot be opened.
+    private func openScreen() -> Bool {
+        guard !isScreenOpen else { return true }
+        do {
+            try screen.open()
+        } catch {
+            fail(
+                AppFailure(
+                    status: 3,
+                    message: "no window: \(error.message); start an X or Wayland server, give access to /dev/dri, or pass --headless"))
+            return false
+        }
+        isScreenOpen = true
+        clock.follow(refreshRate: screen.refreshRate)
+        pacer = FramePacer(interval: clock.frameInterval)
+        let canvas = canvasScale.canvas(for: screen.size)
+        if host.size != canvas || host.displayScale != scale {
+            host.displayScale = scale
+            _ = host.frame(FrameInput(time: clock.now, events: [.resize(canvas)]))
+        }
+        return true
     }
 
     private func show(began: UInt64, stamp: UInt64?) {
@@ -139,6 +167,7 @@ import TenFootViewGraph
         for event in screen.events(at: now) { take(event, at: now) }
         for event in devices?.drain() ?? [] { take(event) }
         for event in input.takeDeviceEvents(at: now) { take(event) }
+        if isSuspended { hear(chord.advance(to: now)) }
     }
 
     private func take(_ event: WindowEvent, at time: UInt64) {
@@ -156,6 +185,7 @@ import TenFootViewGraph
             input.add(.wheel(point(place), by: CGSize(width: notches.width * Self.wheelStep, height: notches.height * Self.wheelStep)))
         case .resized:
             needsCompleteFrame = true
+            host.displayScale = scale
             input.add(.resize(canvasScale.canvas(for: screen.size)))
         case .exposed: needsCompleteFrame = true
         case .focused(let isFocused):

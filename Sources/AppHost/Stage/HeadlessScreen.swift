@@ -25,6 +25,8 @@ import TenFootSDLRendering
 
     package var textureBytes: Int { compositor.statistics.byteCount + (picture?.byteCount ?? 0) }
 
+    package func open() {}
+
     package func show(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) {
         let damage = tree.takeDamage()
         guard drawsEachFrame else { return }

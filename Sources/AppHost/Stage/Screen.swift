@@ -4,7 +4,10 @@ import TenFootSDLRendering
 
 /// Where frames go: a window, the whole screen, or a bitmap.
 @MainActor package protocol Screen: AnyObject {
+    /// Before it is open, the size it is likely to have.
     var size: PixelSize { get }
+    /// Opens it; has no effect a second time.
+    func open() throws(WindowFailure)
     /// Frames a second; 0 where nobody knows.
     var refreshRate: Double { get }
     /// Readable when `events` has something to give; -1 for never.

@@ -7,28 +7,38 @@ import TenFootSDLRendering
 @MainActor package final class WindowScreen: Screen {
     private let configuration: Window.Configuration
     private weak var images: (any ImageProviding)?
-    private var window: Window
-    private var presenter: any Presenter
+    private var window: Window?
+    private var presenter: any Presenter = NoPresenter()
 
-    package init(_ configuration: Window.Configuration, images: (any ImageProviding)?) throws(WindowFailure) {
+    /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
+    package init(_ configuration: Window.Configuration, images: (any ImageProviding)?) {
         self.configuration = configuration
         self.images = images
-        window = try Window(configuration)
+        VideoSystem.begin()
+    }
+
+    package func open() throws(WindowFailure) {
+        guard window == nil else { return }
+        let window = try Window(configuration)
+        self.window = window
         presenter = PresenterChoice.make(for: window, images: images)
     }
 
-    package var size: PixelSize { PixelSize(width: window.pixelSize.width, height: window.pixelSize.height) }
-    package var refreshRate: Double { window.refreshRate }
-    package var descriptor: Int32 { window.descriptor }
+    package var size: PixelSize {
+        let size = window?.pixelSize ?? configuration.size ?? (1920, 1080)
+        return PixelSize(width: size.width, height: size.height)
+    }
+    package var refreshRate: Double { window?.refreshRate ?? 0 }
+    package var descriptor: Int32 { window?.descriptor ?? -1 }
     package var textureBytes: Int { presenter.textureBytes }
 
     package func show(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure) {
         try presenter.present(tree, scale: scale, isComplete: isComplete)
     }
 
-    package func events(at time: UInt64) -> [WindowEvent] { window.events(at: time) }
-    package func resize(to size: PixelSize) { window.resize(width: size.width, height: size.height) }
-    package func setTyping(_ isTyping: Bool) { window.setTyping(isTyping) }
+    package func events(at time: UInt64) -> [WindowEvent] { window?.events(at: time) ?? [] }
+    package func resize(to size: PixelSize) { window?.resize(width: size.width, height: size.height) }
+    package func setTyping(_ isTyping: Bool) { window?.setTyping(isTyping) }
     package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap { presenter.capture(tree, scale: scale) }
 
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
@@ -39,16 +49,14 @@ import TenFootSDLRendering
     package func close() {
         // In this order: the presenter's textures live in the window's GL.
         presenter = NoPresenter()
-        window.close()
+        window?.close()
+        window = nil
         VideoSystem.stop()
     }
 
     package func comeBack() throws(WindowFailure) {
-        if window.isClosed {
-            window = try Window(configuration)
-            presenter = PresenterChoice.make(for: window, images: images)
-        }
-        window.takeKeyboard()
+        try open()
+        window?.takeKeyboard()
     }
 }
 
