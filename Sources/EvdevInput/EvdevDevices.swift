@@ -53,8 +53,9 @@ package final class EvdevDevices: Sendable {
     /// What has happened since the last call, in order.
     package func drain() -> [DeviceEvent] { queue.drain() }
 
-    /// Cancels what is held, waits until no key is down (300 ms at most), gives grabbed devices back and closes all; then start the child.
+    /// Cancels what is held, waits until no key is down (300 ms at most) and gives grabbed devices back; then start the child.
     ///
+    /// Until `resume` changes of Home alone come, of devices that have it: every other node is closed.
     /// The wait is on the reader thread. The `cancelled` changes are in `drain()` at once, before the wait.
     package func suspendForChild() async {
         await withCheckedContinuation { continuation in

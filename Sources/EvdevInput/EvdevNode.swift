@@ -97,6 +97,16 @@ final class EvdevNode {
         _ = evdev_set_mask(descriptor, UInt32(EventType.absolute), axes, UInt32(axes.count))
     }
 
+    /// Asks the kernel for some keys and nothing else; an old kernel sends all, and who reads must choose.
+    func mask(toKeys keys: some Sequence<UInt16>) {
+        var types = [UInt8](repeating: 0, count: 4)
+        Self.set(EventType.key, in: &types)
+        _ = evdev_set_mask(descriptor, 0, types, UInt32(types.count))
+        var codes = [UInt8](repeating: 0, count: 0x300 / 8)
+        for key in keys { Self.set(key, in: &codes) }
+        _ = evdev_set_mask(descriptor, UInt32(EventType.key), codes, UInt32(codes.count))
+    }
+
     /// What a call of `next` brought.
     enum Reading {
         case event(RawEvent)

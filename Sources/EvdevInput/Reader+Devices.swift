@@ -19,7 +19,6 @@ extension Reader {
 
     /// Opens a node if it is of use, and says so; complains where it is of use but cannot be had.
     func add(_ found: DeviceDescription, isSettled: Bool) {
-        if case .suspended = mode { return }
         guard member(at: found.systemPath) == nil else { return }
         // /sys tells what a node is, so that sensors and mice are never even opened.
         let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
@@ -48,7 +47,12 @@ extension Reader {
             device: info.id, description: description, mapping: mapping, state: node.state(of: description))
         members[info.id] = Member(
             info: info, description: description, node: node, controls: controls, hold: roles.contains(.unmapped) ? HoldToMap() : nil)
-        attend(node, info.id, mapping)
+        if case .suspended = mode {
+            watch(node.descriptor, as: UInt64(info.id))
+            listenForHome(info.id)
+        } else {
+            attend(node, info.id, mapping)
+        }
     }
 
     /// Starts reading a node that has just been opened.

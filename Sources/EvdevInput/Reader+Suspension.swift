@@ -16,6 +16,7 @@ extension Reader {
             case .stop(let done):
                 cancelAll()
                 finishSuspension()
+                closeAll()
                 return done
             }
         }
@@ -48,18 +49,33 @@ extension Reader {
         if !isHeld || now >= until { finishSuspension() }
     }
 
-    /// Closes every node; a grab ends with the last copy of its descriptor, so it is given up by name first.
+    /// Gives every device back; what has a Home button is still listened to, for that button alone.
     private func finishSuspension() {
         mode = .suspended
-        for (id, member) in members {
-            guard let node = member.node else { continue }
-            if node.isGrabbed { _ = node.grab(false) }
-            unwatch(node.descriptor)
-            members[id]?.node = nil
+        for id in members.keys {
+            // A grab ends with the last copy of its descriptor, so it is given up by name.
+            if members[id]?.node?.isGrabbed == true { _ = members[id]?.node?.grab(false) }
+            members[id]?.wantsGrab = false
             members[id]?.motor = nil
+            listenForHome(id)
         }
         for done in onSuspended { done() }
         onSuspended.removeAll()
+    }
+
+    /// Keeps a device open for its Home button, or closes it; the kernel holds the rest of what it sends back, so that play wakes nobody.
+    func listenForHome(_ id: Int) {
+        guard let member = members[id], let node = member.node else { return }
+        let keys = member.controls.mapping.keys.filter { $0.value == .home }.keys
+        if keys.isEmpty { close(id) } else { node.mask(toKeys: keys) }
+    }
+
+    private func closeAll() { for id in members.keys { close(id) } }
+
+    private func close(_ id: Int) {
+        guard let node = members[id]?.node else { return }
+        unwatch(node.descriptor)
+        members[id]?.node = nil
     }
 
     /// Opens the devices again; what is held now is silent until it is let go, and what is gone is told of.
@@ -69,6 +85,7 @@ extension Reader {
 
     func reopen() {
         finishSuspension()
+        closeAll()
         mode = .reading
         _ = source.changes()
         let present = source.presentInOrder()

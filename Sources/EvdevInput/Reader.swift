@@ -34,6 +34,7 @@ final class Reader {
         case reading
         /// Everything is cancelled; waits until no key is down, so that nothing sticks where the keys go next.
         case lettingGo(until: UInt64)
+        /// Another program has the devices; of what has a Home button that button is heard, and nothing else.
         case suspended
     }
 
@@ -91,9 +92,12 @@ final class Reader {
     }
 
     func queue(_ changes: [ControlChange]) {
-        // While letting go, what a finger still does is nobody's business.
-        guard case .reading = mode else { return }
-        queue.append(changes.map(DeviceEvent.control))
+        switch mode {
+        case .reading: queue.append(changes.map(DeviceEvent.control))
+        // What a finger still does is nobody's business.
+        case .lettingGo: break
+        case .suspended: queue.append(changes.filter { $0.control == .home }.map(DeviceEvent.control))
+        }
     }
 
     func makeID() -> Int {

@@ -48,18 +48,7 @@ extension HomeModel {
             try? await Task.sleep(for: .milliseconds(34))
             await AppServices.suspendForChild()
             do {
-                let program = try library.launch(item.id)
-                var end: LaunchEnd?
-                for await event in program.events {
-                    switch event {
-                    case .exited(let how, let remaining):
-                        end = how
-                        // What forked away has the screen now.
-                        if remaining.isEmpty { comeBack(item, how) }
-                    case .ended(let how): end = end ?? how
-                    }
-                }
-                if running != nil { comeBack(item, end) }
+                try await follow(library.launch(item.id), of: item, hasStarted: done)
             } catch {
                 running = nil
                 AppServices.resume()
@@ -68,6 +57,34 @@ extension HomeModel {
             await library.settled()
             done()
         }
+    }
+
+    /// Waits for a program's end, or for Home to be held, which ends it.
+    private func follow(_ program: RunningProgram, of item: HomeItem, hasStarted: @escaping () -> Void) async {
+        // A script waits for a program that ends at once, not for one that is in use.
+        let patience = Task {
+            try? await Task.sleep(for: LaunchEnd.atOnce)
+            if !Task.isCancelled { hasStarted() }
+        }
+        var isClosing: (() -> Void)?
+        AppServices.onHomeHeld = {
+            if isClosing == nil { isClosing = AppServices.beginWork() }
+            program.terminate()
+        }
+        var end: LaunchEnd?
+        for await event in program.events {
+            switch event {
+            case .exited(let how, let remaining):
+                end = how
+                // What forked away has the screen now.
+                if remaining.isEmpty { comeBack(item, isClosing == nil ? how : nil) }
+            case .ended(let how): end = end ?? how
+            }
+        }
+        AppServices.onHomeHeld = nil
+        patience.cancel()
+        if running != nil { comeBack(item, isClosing == nil ? end : nil) }
+        isClosing?()
     }
 
     private func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {

@@ -74,6 +74,35 @@ struct LaunchTests {
             """)
     }
 
+    @Test("Home held over a running program closes it, gives it time to put things away, and is home again")
+    func homeHeld() throws {
+        let box = try Box()
+        try box.install("film", title: "Film", script: "trap 'echo saved > film.out; exit 0' TERM; sleep 60 & wait")
+        try box.play(
+            """
+            press select
+            longpress home
+            expect no text "Starting Film…"
+            expect no text "Film was stopped by signal 15."
+            expect focus "app:film.desktop"
+            """)
+        #expect(box.read("film.out") == "saved\n")
+    }
+
+    @Test("A short press of Home leaves the program alone, and so does everything else")
+    func homePressed() throws {
+        let box = try Box()
+        try box.install("film", title: "Film", script: "trap 'echo closed > film.out; exit 0' TERM; sleep 3 & wait; echo seen > film.out")
+        try box.play(
+            """
+            press select
+            press home
+            hold select 900ms
+            press back
+            """)
+        #expect(box.read("film.out") == nil)
+    }
+
     @Test("A program that ends at once is simply over: no veil, no sentence")
     func quick() throws {
         let box = try Box()

@@ -219,22 +219,33 @@ def open_nodes():
     return [link for link in links if link.startswith("/dev/input")]
 
 
-def suspension_closes_every_node_and_resume_opens_them():
+def suspension_gives_devices_back_and_home_alone_is_heard():
+    plain = Pad("Pad without Home", [0x130, 0x131], PAD_AXES)
+    watcher.expect(added("Pad without Home", roles="gamepad", node=plain.node))
     remote.usage(0x44)
     watcher.expect(press("left", "began"))
     watcher.order("suspend")
-    watcher.expect({"event": "suspended"})
-    assert not open_nodes(), open_nodes()
-    watcher.expect(press("left", "cancelled"))
+    watcher.expect({"event": "suspended"}, press("left", "cancelled"))
+    assert plain.node not in open_nodes(), open_nodes()
+    for usage in (0, 0x45, 0):
+        remote.usage(usage)
+    watcher.expect_silence()
+    remote.usage(0x223)
+    watcher.expect(press("home", "began"))
+    remote.usage(0)
+    watcher.expect(press("home", "ended"))
+    remote.usage(0x44)
     watcher.order("resume")
     watcher.expect({"event": "resumed"})
-    wait_for(lambda: open_nodes(), "the nodes to be opened again")
+    wait_for(lambda: plain.node in open_nodes(), "the nodes to be opened again")
     time.sleep(0.2)
     remote.usage(0)  # Held over the resume: silent until now.
     remote.usage(0x45)
     watcher.expect(press("right", "began"))
     remote.usage(0)
     watcher.expect(press("right", "ended"))
+    plain.unplug()
+    watcher.expect(removed("Pad without Home"))
 
 
 def the_program_ends():
@@ -386,7 +397,7 @@ run([
     unplug_while_pressed_cancels_once,
     a_node_number_used_again_is_the_new_device,
     revoking_is_like_unplugging,
-    suspension_closes_every_node_and_resume_opens_them,
+    suspension_gives_devices_back_and_home_alone_is_heard,
     the_program_ends,
     a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program,
     a_device_another_program_grabbed_is_named_with_the_cure,
