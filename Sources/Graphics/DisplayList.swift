@@ -300,8 +300,8 @@ extension Layer {
     /// Whether something opaque in the layer covers a rectangle; pictures count as opaque.
     private func covers(_ rect: CGRect) -> Bool {
         switch content {
-        case .fill(let path, .color(let color), _):
-            if color.alpha >= 1, case .rect(let own) = path.storage, own.contains(rect) { return true }
+        case .fill(let path, let paint, _):
+            if paint.isOpaque, case .rect(let own) = path.storage, own.contains(rect) { return true }
         case .image(let image):
             if image.tint == nil, image.rect.insetBy(dx: -0.5, dy: -0.5).contains(rect) { return true }
         default: break
@@ -318,7 +318,7 @@ extension LayerContent {
     fileprivate var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
 
     fileprivate var silhouette: DisplayList.Silhouette? {
-        guard case .fill(let path, .color(let color), _) = self, color.alpha >= 1 else { return nil }
+        guard case .fill(let path, let paint, _) = self, paint.isOpaque else { return nil }
         switch path.storage {
         case .rect(let rect): return .init(rect: rect, radius: 0)
         case .roundedRect(let rect, let corner, _) where corner.width == corner.height: return .init(rect: rect, radius: corner.width)

@@ -18,4 +18,13 @@ package enum Paint: Hashable, Sendable {
     case linear([PaintStop], start: CGPoint, end: CGPoint)
     case radial([PaintStop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
     case angular([PaintStop], center: CGPoint, startAngle: Double, endAngle: Double)
+
+    /// Whether nothing shows through it.
+    package var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.alpha >= 1
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+            !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
+        }
+    }
 }

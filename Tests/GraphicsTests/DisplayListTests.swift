@@ -84,4 +84,24 @@ struct DisplayListTests {
         let list = DisplayList(of: tree, scale: 1, region: CGRect(x: 0, y: 0, width: 200, height: 100))
         #expect(list.commands.isEmpty && list.background == red)
     }
+
+    @Test("The shadow of a card whose ground is an opaque gradient needs no pixels; one that lets something through does")
+    func gradientSilhouette() {
+        let rect = CGRect(x: 0, y: 0, width: 260, height: 200)
+        func card(_ alpha: Double) -> Layer {
+            let card = Layer(), ground = Layer(), icon = Layer()
+            let stops = [
+                PaintStop(color: RGBA(red: 0.2, green: 0.3, blue: 0.4), location: 0),
+                PaintStop(color: RGBA(red: 0, green: 0, blue: 0, alpha: alpha), location: 1),
+            ]
+            ground.content = .fill(Path(rect), .linear(stops, start: .zero, end: CGPoint(x: 260, y: 200)), isEvenOdd: false)
+            icon.content = .fill(Path(CGRect(x: 80, y: 50, width: 100, height: 100)), .color(.white), isEvenOdd: false)
+            card.clip = .roundedRect(rect, radius: 16)
+            card.setChildren([ground, icon])
+            return card
+        }
+        #expect(card(1).silhouette?.rect == rect)
+        #expect(card(1).silhouette?.radius == 16)
+        #expect(card(0.9).silhouette == nil)
+    }
 }
