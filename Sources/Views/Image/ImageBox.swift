@@ -1,3 +1,4 @@
+import Foundation
 import TenFootViewGraph
 
 /// The box of a picture: placeholder while it is decoded, then the picture fades in.
@@ -7,7 +8,7 @@ final class ImageBox: DrawingBox {
             guard image != oldValue else { return }
             if image.source != oldValue.source {
                 revision = 0
-                wasWaiting = false
+                waitingSince = nil
                 host.motion.cancel(self, "fade")
                 picture.opacity = 1
                 picture.content = nil
@@ -20,7 +21,7 @@ final class ImageBox: DrawingBox {
     private let picture = Layer(name: "picture")
     /// Counts the states seen, so that content with new pixels is other content.
     private var revision = 0
-    private var wasWaiting = false
+    private var waitingSince: TimeInterval?
 
     init(node: _ViewNode, image: Image) {
         self.image = image
@@ -110,7 +111,7 @@ final class ImageBox: DrawingBox {
         host.uses(source, self)
         switch host.services.images.state(of: source, pixelSize: image.isTiled ? nil : pixels) {
         case .loading:
-            wasWaiting = true
+            if waitingSince == nil { waitingSince = host.time }
             showPlaceholder(rect)
         case .failed: showPlaceholder(rect)
         case .ready:
@@ -121,13 +122,17 @@ final class ImageBox: DrawingBox {
         }
     }
 
-    /// A picture that was waited for comes over its placeholder; one known at once is simply there.
+    /// Seconds: a placeholder shown for less was hardly seen, and fading over it would only keep the picture back.
+    private static let leastWait: TimeInterval = 0.25
+
+    /// A picture that was waited for comes over its placeholder; one known at once, or nearly, is simply there.
     private func fadeIn() {
-        guard wasWaiting else {
+        let waited = waitingSince.map { host.time - $0 } ?? 0
+        waitingSince = nil
+        guard waited >= Self.leastWait else {
             if picture.opacity == 1 { layer.content = nil }
             return
         }
-        wasWaiting = false
         picture.opacity = 0
         host.motion.animate(self, "fade", from: 0.0, to: 1.0, .easeOut(duration: 0.25)) { [weak self] opacity in
             self?.picture.opacity = opacity

@@ -52,6 +52,16 @@ import Testing
         #expect(!stage.host.motion.isRunning)
     }
 
+    @Test("A picture that comes before anybody saw the placeholder is simply there")
+    func quickPicture() {
+        let stage = Stage { Image(path: "/a.png").resizable().frame(width: 100, height: 100) }
+        stage.images.show(.file("/a.png"), width: 10, height: 10)
+        stage.step(to: 0.1)
+        #expect(!stage.host.motion.isRunning)
+        #expect(pictures(stage).count == 1)
+        #expect(!stage.boxes.contains { $0.layer.content?.fillColor != nil })
+    }
+
     @Test("Another picture never shows the one before while it is fetched")
     func change() {
         struct Root: View {
