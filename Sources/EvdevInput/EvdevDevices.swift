@@ -40,7 +40,7 @@ package final class EvdevDevices: Sendable {
         let thread = Thread { [queue, inbox] in
             guard let reader = Reader(configuration: configuration, queue: queue, inbox: inbox) else {
                 let message = "/dev/input: neither udev nor inotify can be used here; only keys of the window work"
-                queue.append([.problem(DeviceProblem(node: "/dev/input", message: message))])
+                queue.append([.problem(DeviceProblem(node: "/dev/input", message: message)), .surveyed])
                 return inbox.answerUntilStopped()
             }
             reader.run()

@@ -71,6 +71,7 @@ final class Reader {
     /// Runs until told to stop.
     func run() {
         for description in source.presentInOrder() { add(description, isSettled: true) }
+        queue.append([.surveyed])
         var ready = [epoll_event](repeating: epoll_event(), count: 16)
         while true {
             let count = epoll_wait(epoll, &ready, Int32(ready.count), timeout)

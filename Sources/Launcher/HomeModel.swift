@@ -31,8 +31,6 @@ import TenFootMediaLibrary
     /// The folder whose contents are shown over the home screen.
     var openFolder: HomeItem?
     var viewing: PictureShow?
-    /// Long enough after the start for devices to have been found, if there are any.
-    private(set) var hasLookedForDevices = false
 
     @ObservationIgnored private var updates: Task<Void, Never>?
     @ObservationIgnored private var toastCount = 0
@@ -75,10 +73,6 @@ import TenFootMediaLibrary
                 self?.take(catalogue)
                 if catalogue.isComplete { found() }
             }
-        }
-        Task { [weak self] in
-            try? await Task.sleep(for: .seconds(1.5))
-            self?.hasLookedForDevices = !AppServices.isHeadless
         }
     }
 

@@ -40,7 +40,7 @@ struct NoticeStack: View {
 
     private var lacksDevices: Bool {
         let devices = InputDevices.shared
-        return devices.names.isEmpty && !devices.isInUse && (model.hasLookedForDevices || devices.hasLostAny)
+        return devices.names.isEmpty && !devices.isInUse && (devices.isSurveyed || devices.hasLostAny)
     }
 
     /// A pad without a mapping is as good as none until its owner knows what to do.

@@ -45,6 +45,7 @@ struct InputsWatch: Sendable {
         case .added(let info): show("added", info)
         case .removed(let info): show("removed", info)
         case .changed(let info): show("changed", info)
+        case .surveyed: break
         case .asksForMapping(let info): show("asks-for-mapping", info)
         case .learned(let move):
             put(

@@ -13,6 +13,8 @@ import TenFootInput
     public private(set) var all: [InputDevice] = []
     /// Somebody has pressed something, on whatever; false again when the last device has gone.
     public private(set) var isInUse = false
+    /// True once every device that was there at the start is listed; false for good where none are read, as in headless runs.
+    public private(set) var isSurveyed = false
     /// True once a device has gone.
     public private(set) var hasLostAny = false
     /// What is to be told for a few seconds, the oldest first.
@@ -54,6 +56,8 @@ import TenFootInput
         publish()
         if names.isEmpty { isInUse = false }
     }
+
+    func noteSurvey() { isSurveyed = true }
 
     func notePress() {
         hasHeardPress = true

@@ -19,6 +19,7 @@ extension AppSession {
             } else if clock.now > Self.startUp {
                 tell(.connected, info)
             }
+        case .surveyed: InputDevices.shared.noteSurvey()
         case .changed(let info):
             InputDevices.shared.add(info)
             known[info.id] = info

@@ -2,6 +2,8 @@
 package enum DeviceEvent: Hashable, Sendable {
     case control(ControlChange)
     case added(DeviceInfo)
+    /// Every device that was there at the start has been told of; whoever finds none knows that there is none.
+    case surveyed
     /// Comes after the `cancelled` of everything the device held.
     case removed(DeviceInfo)
     /// The same device, used otherwise than before: a person has mapped it.

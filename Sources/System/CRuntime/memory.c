@@ -5,6 +5,6 @@
 
 void return_memory_early(void) {
     mallopt(M_MMAP_THRESHOLD, 256 << 10);
-    mallopt(M_TRIM_THRESHOLD, 512 << 10);
+    mallopt(M_TRIM_THRESHOLD, 2 << 20);
     mallopt(M_ARENA_MAX, 2);
 }
