@@ -52,7 +52,7 @@ import TenFootViews
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
             if let file = session.mappings { session.configure(file.database(file.text())) }
         } else {
-            session.sounds = SoundDevice { line in Task { @MainActor in session.report(line) } }
+            session.sounds = SoundDevice { [weak session] line in Task { @MainActor in session?.report(line) } }
         }
         let failure = play(session, script)
         session.devices?.stop()

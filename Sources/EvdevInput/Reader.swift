@@ -86,7 +86,9 @@ final class Reader {
             let now = monotonicMicroseconds()
             for (id, member) in members {
                 if let deadline = member.controls.nextDeadline, deadline <= now { queue(members[id]?.controls.advance(to: now) ?? []) }
-                if members[id]?.hold?.isDue(at: now) ?? false, case .reading = mode { queue.append([.asksForMapping(member.info)]) }
+                if members[id]?.hold?.isDue(at: now) ?? false, member.learner == nil, case .reading = mode {
+                    queue.append([.asksForMapping(member.info)])
+                }
             }
             settleSuspension(at: now)
         }

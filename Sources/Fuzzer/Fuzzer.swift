@@ -8,6 +8,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "events": fuzzEventStream,
     "focus-map": fuzzFocusMap,
     "mapping": fuzzMappingLine,
+    "mapping-walk": fuzzMappingWalk,
     "scenario": fuzzScenario,
     "script": fuzzScript,
 ]

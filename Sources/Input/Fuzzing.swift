@@ -56,6 +56,45 @@ package func fuzzEventStream(_ bytes: [UInt8]) -> [String] {
     return audit.broken
 }
 
+/// Plays the bytes as a person mapping a pad: raw events through the learner into the walk.
+///
+/// Promises: controls are asked for in order, no source stands for two of them, left alone it ends, and its row can be written and read.
+package func fuzzMappingWalk(_ bytes: [UInt8]) -> [String] {
+    let pad = DeviceDescription.sampleGamepad
+    var learner = SourceLearner(pad, state: DeviceState(axes: [2: 0, 5: 0]))
+    var hold = HoldToMap()
+    var walk = MappingWalk(at: 0)
+    var time: UInt64 = 0
+    var index = 0
+    var broken: [String] = []
+    let row = ControllerRow(describing: DeviceMapping(pad, roles: .gamepad), of: pad)
+    let device = DeviceInfo(id: 7, name: "Pad", roles: .gamepad)
+    var rest = bytes.dropFirst()
+
+    while rest.count >= 4 {
+        let word = Array(rest.prefix(4))
+        rest = rest.dropFirst(4)
+        time = time.later(by: UInt64(word[3]) << (word[0] & 0x40 == 0 ? 10 : 15))
+        let event: RawEvent =
+            word[0] & 1 == 0
+            ? .key(0x120 + UInt16(word[1] & 0x1f), Int32(word[2] % 3), at: time)
+            : .axis(UInt16(word[1] & 0x17), Int32(Int8(bitPattern: word[2])) << 8, at: time)
+        hold.receive(event)
+        if hold.isDue(at: time), hold.nextDeadline != nil { broken.append("a hold is due twice") }
+        for move in learner.receive(event) {
+            walk.take(LearnedMove(device: device, source: move.source, isDown: move.isDown, time: time, row: row))
+        }
+        if word[0] & 0x20 != 0 { walk.advance(to: time) }
+        if walk.index < index { broken.append("a control is asked for again") }
+        index = walk.index
+    }
+    if Set(walk.taken.values).count != walk.taken.count { broken.append("a source stands for two controls") }
+    if let row = walk.row, (try? ControllerRow(parsing: row.text)) != row { broken.append("a row is not read as it was written") }
+    walk.advance(to: time.later(by: MappingWalk.patience * UInt64(MappingWalk.steps.count + 1)))
+    if walk.nextDeadline != nil { broken.append("the walk does not end") }
+    return broken
+}
+
 /// Holds a run of press events to the order their phases promise.
 package struct PressAudit: Sendable {
     private struct Key: Hashable {

@@ -39,17 +39,17 @@ struct Backdrop: View {
 private struct Veil: View {
     @Environment(\.palette) private var palette
 
+    // Dark words on a picture of the night need more of a veil than light words on one of the day.
+    private var side: [Double] { palette.isLight ? [0.88, 0.62, 0.4] : [0.75, 0.3, 0.05] }
+    private var below: [Double] { palette.isLight ? [0.5, 0.3, 0.86, 0.95] : [0.25, 0.15, 0.82, 0.92] }
+
+    private func stops(_ amounts: [Double], at places: [Double]) -> [Gradient.Stop] {
+        zip(amounts, places).map { Gradient.Stop(color: palette.veil.opacity($0), location: $1) }
+    }
+
     var body: some View {
-        LinearGradient(
-            stops: [
-                .init(color: palette.veil.opacity(0.75), location: 0), .init(color: palette.veil.opacity(0.3), location: 0.5),
-                .init(color: palette.veil.opacity(0.05), location: 1),
-            ], startPoint: .leading, endPoint: .trailing)
-        LinearGradient(
-            stops: [
-                .init(color: palette.veil.opacity(0.25), location: 0), .init(color: palette.veil.opacity(0.15), location: 0.25),
-                .init(color: palette.veil.opacity(0.82), location: 0.62), .init(color: palette.veil.opacity(0.92), location: 1),
-            ], startPoint: .top, endPoint: .bottom)
+        LinearGradient(stops: stops(side, at: [0, 0.5, 1]), startPoint: .leading, endPoint: .trailing)
+        LinearGradient(stops: stops(below, at: [0, 0.25, 0.62, 1]), startPoint: .top, endPoint: .bottom)
     }
 }
 

@@ -31,6 +31,10 @@ struct HomeScreen: View {
         .fullScreenCover(item: $model.viewing) { show in PictureViewer(show: show, model: model) }
         .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
         .onChange(of: InputDevices.shared.mappingRequest) { model.answerMappingRequest() }
+        // Outermost, so that what is presented over it, dialogs and the keyboard too, looks and moves alike.
+        .environment(\.accessibilityReduceMotion, model.settings.reducesMotion)
+        .environment(\.colorSchemeContrast, model.settings.hasHighContrast ? .increased : .standard)
+        .preferredColorScheme(model.palette.isLight ? .light : .dark)
     }
 }
 
@@ -52,6 +56,12 @@ private struct EmptyHome: View {
 struct RowList: View {
     let model: HomeModel
 
+    /// Room below the last row, so that it too comes to stand at the top and none is cut above it.
+    private var room: CGFloat {
+        guard let last = model.rows.last else { return 60 }
+        return max(60, 640 - RowView.height(of: last))
+    }
+
     var body: some View {
         ScrollView(.vertical, showsIndicators: false) {
             LazyVStack(alignment: .leading, spacing: 26) {
@@ -59,7 +69,7 @@ struct RowList: View {
             }
             .scrollTargetLayout()
             .padding(.horizontal, 80)
-            .padding(.bottom, 60)
+            .padding(.bottom, room)
         }
         .scrollTargetBehavior(.viewAligned)
         .padding(.horizontal, -80)
@@ -74,6 +84,9 @@ struct RowView: View {
     @Environment(\.palette) private var palette
 
     private var measure: TileMeasure { TileMeasure(row.shape) }
+
+    /// Title, tiles and the room they are lifted in.
+    static func height(of row: HomeRow) -> CGFloat { TileMeasure(row.shape).height + 100 }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {

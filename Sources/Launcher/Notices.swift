@@ -54,7 +54,7 @@ struct NoticeStack: View {
         ZStack {
             VStack(spacing: 12) {
                 ForEach(InputDevices.shared.notices) { notice in Toast(notice) }
-                if let toast = model.toast { Toast(symbol: "checkmark", text: toast) }
+                if let toast = model.toast { Toast(symbol: "info.circle", text: toast) }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
             .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: InputDevices.shared.notices)
@@ -70,7 +70,7 @@ struct NoticeStack: View {
     }
 }
 
-/// What just happened, in one line, for a few seconds.
+/// What just happened, for a few seconds.
 private struct Toast: View {
     let symbol: String
     let text: String
@@ -96,12 +96,13 @@ private struct Toast: View {
     var body: some View {
         HStack(spacing: 18) {
             Image(systemName: symbol).font(.system(size: 31)).foregroundStyle(palette.ink)
-            Text(verbatim: text).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(1)
+            Text(verbatim: text).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(2)
         }
         .padding(.horizontal, 32)
-        .frame(height: 64)
-        .background(palette.card.opacity(0.97), in: Capsule())
-        .overlay { Capsule().strokeBorder(palette.ink.opacity(0.16), lineWidth: 1) }
+        .padding(.vertical, 12)
+        .frame(minHeight: 64)
+        .background(palette.card.opacity(0.97), in: RoundedRectangle(cornerRadius: 32))
+        .overlay { RoundedRectangle(cornerRadius: 32).strokeBorder(palette.ink.opacity(0.16), lineWidth: 1) }
         .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
         .frame(maxWidth: 1240)
         .transition(.move(edge: .top).combined(with: .opacity))

@@ -12,7 +12,7 @@ struct BenchCommand: ParsableCommand {
 
     /// Every benchmark, in the order of the report; each folder of them adds its list here.
     private static var all: [Benchmark] {
-        FocusBenchmarks.all + ViewBenchmarks.all + TextBenchmarks.all + FrameBenchmarks.all + LauncherBenchmarks.all
+        FocusBenchmarks.all + ViewBenchmarks.all + TextBenchmarks.all + FrameBenchmarks.all + InputBenchmarks.all + LauncherBenchmarks.all
     }
 
     func run() throws {

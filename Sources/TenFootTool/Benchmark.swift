@@ -30,6 +30,11 @@ struct Metric {
         }.joined()
     }
 
+    /// A metric that somebody else has counted.
+    init(_ name: String, unit: String, n: Int, p50: Double, p99: Double, runs: Int) {
+        (self.name, self.unit, self.n, self.p50, self.p99, self.runs) = (name, unit, n, p50, p99, runs)
+    }
+
     /// A metric from samples in its unit; nothing measured is nothing.
     init(_ name: String, unit: String, n: Int, samples: [Double]) {
         let sorted = samples.sorted()

@@ -96,4 +96,97 @@ struct WindowedRunTests {
         let run = app.finish()
         #expect(run.status == 0, "\(run.errors)")
     }
+
+    /// Runs a script that takes a capture `ready` and then leaves time for the hands of a person; nil where there is no xdotool.
+    private func run(
+        _ server: XServer, _ script: String, _ arguments: [String] = [], environment: [String: String] = [:], hands: (String) -> Data?
+    ) throws -> Fixture.Result? {
+        let folder = try TemporaryFolder()
+        try Data("wait 1500ms\ncapture ready\n\(script)".utf8).write(to: folder.file("script"))
+        let app = try Fixture(
+            ["--script", folder.path + "/script", "--capture-dir", folder.path] + arguments, display: server.display,
+            environment: environment)
+        let ready = folder.path + "/ready.txt"
+        while app.process.isRunning, !FileManager.default.fileExists(atPath: ready) { usleep(20_000) }
+        guard hands((try? String(contentsOfFile: ready, encoding: .utf8)) ?? "") != nil else {
+            app.process.terminate()
+            _ = app.finish()
+            print("SKIPPED: no xdotool here, so keys and pointer were not tried")
+            return nil
+        }
+        return app.finish()
+    }
+
+    /// The middle of a focus item in pixels of the window, by the frame that a capture tells.
+    private func place(of name: String, in text: String) -> [String]? {
+        guard let line = text.split(separator: "\n").last(where: { $0.contains("item \"\(name)\"") }),
+            let frame = line.split(separator: "[").last?.split(separator: "]").first
+        else { return nil }
+        let numbers = frame.split(separator: " ").compactMap { Double($0) }
+        // The canvas is 1080 points high, the window 720 pixels.
+        guard numbers.count == 4 else { return nil }
+        return [numbers[0] + numbers[2] / 2, numbers[1] + numbers[3] / 2].map { String(Int($0 * 720 / 1080)) }
+    }
+
+    @Test("Tab and Shift-Tab go through the buttons, Space presses, hovering focuses, a click presses once")
+    func keyboardAndMouse() throws {
+        guard let server = try server() else { return }
+        let result = try run(server, "await text \"Pressed 2\"\nwait 300ms\nexpect text \"Pressed 2\"\nexpect focus \"tile-3\"") { text in
+            guard let tile = place(of: "tile-3", in: text) else { return nil }
+            _ = server.tool("xdotool", "key", "--delay", "60", "Tab", "Tab", "shift+Tab", "space")
+            return server.tool("xdotool", "mousemove", tile[0], tile[1], "sleep", "0.3", "click", "1")
+        }
+        if let result { #expect(result.status == 0, "\(result.errors)") }
+    }
+
+    @Test("The wheel scrolls what is under the pointer")
+    func wheel() throws {
+        guard let server = try server() else { return }
+        let result = try run(server, "await text \"Line 14\"\nwait 1s\nexpect no text \"Line 0\"", ["--lines", "40"]) { _ in
+            server.tool("xdotool", "mousemove", "640", "360", "sleep", "0.2", "click", "--repeat", "8", "--delay", "60", "5")
+        }
+        if let result { #expect(result.status == 0, "\(result.errors)") }
+    }
+
+    @Test("Escape at the root ends the app, as Back does")
+    func escape() throws {
+        guard let server = try server() else { return }
+        let app = try Fixture([], display: server.display)
+        usleep(2_000_000)
+        guard server.tool("xdotool", "key", "Escape") != nil else {
+            app.process.terminate()
+            _ = app.finish()
+            return print("SKIPPED: no xdotool here, so Escape was not tried")
+        }
+        #expect(app.finish().status == 0)
+    }
+
+    @Test("A move is heard: the sound device gets samples, and is closed when it has been silent for a while")
+    func clicks() throws {
+        guard let server = try server() else { return }
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/sound"
+        let sound = ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": file]
+        let result = try run(server, "await focus \"Line 1\"\nwait 3s", ["--lines", "3"], environment: sound) { _ in
+            server.tool("xdotool", "key", "Down")
+        }
+        guard let result else { return }
+        #expect(result.status == 0, "\(result.errors)")
+        let samples = try Data(contentsOf: URL(fileURLWithPath: file))
+        #expect(samples.contains { $0 != 0 }, "nothing but silence")
+        // Two seconds of 48000 samples of two bytes, and room for a late timer: more would be a device that stays open.
+        #expect(samples.count < 48_000 * 2 * 4)
+    }
+
+    @Test("Without a sound device one line says so, however often something would sound")
+    func noSoundDevice() throws {
+        guard let server = try server() else { return }
+        let silence = ["XDG_RUNTIME_DIR": "/nonexistent", "SDL_AUDIODRIVER": "nothing-of-this-name"]
+        let result = try run(server, "await focus \"Line 2\"\nwait 500ms", ["--lines", "4"], environment: silence) { _ in
+            server.tool("xdotool", "key", "--delay", "80", "Down", "Down")
+        }
+        guard let result else { return }
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.components(separatedBy: "no sound device").count == 2, "\(result.errors)")
+    }
 }

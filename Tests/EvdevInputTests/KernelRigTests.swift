@@ -4,7 +4,7 @@ import Testing
 struct KernelRigTests {
     /// Any failed line fails the test and is shown; a machine without the kernel package skips it by name.
     @Test(
-        "uinput gamepad, HID and infrared remote, repeat, overflow, unplug while held, revoke, grab, permission: as promised",
+        "uinput gamepad, HID, infrared and CEC remote, unknown pad, repeat, overflow, unplug while held, revoke, grab, permission: as promised",
         .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
         .timeLimit(.minutes(5)))
     func kernel() throws {

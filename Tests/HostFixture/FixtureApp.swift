@@ -3,10 +3,33 @@ import TenFoot
 /// The app that AppHostTests runs as a process of its own.
 @main struct FixtureApp: App, OptionTaking {
     static var options: [AppOption] {
-        [AppOption("title", valueName: "TEXT", help: "The words on top.") { $0.isEmpty ? "--title wants words" : nil }]
+        [
+            AppOption("title", valueName: "TEXT", help: "The words on top.") { $0.isEmpty ? "--title wants words" : nil },
+            AppOption("lines", valueName: "N", help: "So many lines to scroll, instead of tiles."),
+        ]
     }
 
-    var body: some Scene { WindowGroup { FixturePage(title: AppArguments.current["title"] ?? "Fixture") } }
+    var body: some Scene {
+        WindowGroup {
+            if let lines = AppArguments.current["lines"].flatMap(Int.init) {
+                LinesPage(count: lines)
+            } else {
+                FixturePage(title: AppArguments.current["title"] ?? "Fixture")
+            }
+        }
+    }
+}
+
+/// Presses here can be heard.
+struct LinesPage: View {
+    let count: Int
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 30) { ForEach(0..<count, id: \.self) { index in Button("Line \(index)") {} } }
+        }
+        .onAppear { AppServices.feedback = FeedbackOptions(clicks: true, rumbles: true) }
+    }
 }
 
 struct FixturePage: View {

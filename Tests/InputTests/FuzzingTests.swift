@@ -35,6 +35,14 @@ struct FuzzingTests {
         }
     }
 
+    @Test("Whatever a person does with a pad that is being mapped, it ends, and its row can be read", arguments: 0..<40)
+    func mappingWalks(_ seed: Int) {
+        var random = SeededGenerator(state: UInt64(seed))
+        for _ in 0..<10 {
+            #expect(fuzzMappingWalk((0..<400).map { _ in UInt8.random(in: 0...255, using: &random) }) == [], "seed \(seed)")
+        }
+    }
+
     @Test("The audit itself notices a broken order")
     func auditNotices() {
         var audit = PressAudit()

@@ -69,6 +69,18 @@ struct HomeTests {
             """)
     }
 
+    @Test("Films that are found while the demo shelves stand take their place, however much was moving there")
+    func filmsForDemo() throws {
+        let box = try Box(config: "")
+        for name in ["one", "two", "three"] { try box.write("home/Videos/\(name).mkv", "film") }
+        try box.play(
+            """
+            wait 1500ms
+            expect text "Videos"
+            expect focus "video:\(box.path)/home/Videos/one.mkv"
+            """)
+    }
+
     @Test("Back on the home screen opens the power menu, and closes it")
     func powerByBack() throws {
         let box = try Box()

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 
-from watcher import PATIENCE, Watcher, added, press, removed, run
+from watcher import PATIENCE, Watcher, added, matches, press, removed, run
 
 TOOL = sys.argv[1]
 EV_SYN, EV_KEY, EV_ABS, EV_FF, EV_UINPUT, FF_RUMBLE = 0, 1, 3, 0x15, 0x101, 0x50
@@ -346,6 +346,73 @@ def an_infrared_remote_presses_once_a_click():
     infrared.quit()
 
 
+class CEC:
+    """One end of the HDMI cable that the test driver pretends: a television, or a player whose remote is the television's."""
+
+    def __init__(self, path, kind, device_type, bit):
+        self.descriptor = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+        pass_keys = 2  # CEC_LOG_ADDRS_FL_ALLOW_RC_PASSTHRU
+        for count in (0, 1):  # An address is given up before another is claimed.
+            fcntl.ioctl(self.descriptor, 0xC05C6104, struct.pack(  # CEC_ADAP_S_LOG_ADDRS
+                "<4sHBBII15s4s4s4s48sx", b"", 0, 5, count, 0xFFFFFFFF, pass_keys, b"Rig", bytes([device_type]), bytes([kind]), bytes([bit]), b""))
+
+    def send(self, *message):
+        fcntl.ioctl(self.descriptor, 0xC0386105, struct.pack(  # CEC_TRANSMIT
+            "<QQIIII16s7sx", 0, 0, len(message), 0, 0, 0, bytes(message), b""))
+
+
+def a_television_s_remote_steps_once_a_press():
+    """CEC holds a press down for half a second where no release follows: our own repeat would make two steps of it."""
+    if not os.path.exists("/.modules/later"):
+        return print("     SKIPPED: this kernel has no vivid, the test driver with an HDMI cable")
+    with open("/.modules/later") as names:
+        for name in names.read().split():
+            subprocess.run(["insmod", "/.modules/" + name], check=True)
+    wait_for(lambda: os.path.exists("/dev/cec1"), "the test driver's cable")
+    subprocess.run(["udevadm", "settle"], check=True)
+    television = CEC("/dev/cec0", 0, 0, 0x80)
+    CEC("/dev/cec1", 3, 4, 0x10)
+    cec = Watcher(TOOL)
+    cec.next()
+    while cec.next(3):  # The receivers of both ends, and whatever else is there.
+        pass
+    to_player, pressed, released = 0x04, 0x44, 0x45
+    for command, control in ((0x00, "select"), (0x0D, "back"), (0x01, "up")):
+        television.send(to_player, pressed, command)
+        television.send(to_player, released)
+        cec.expect(press(control, "began"), press(control, "ended"))
+    television.send(to_player, pressed, 0x04)
+    phases = [cec.next().get("phase") for _ in range(2)]
+    assert phases == ["began", "ended"], phases
+    for _ in range(5):
+        television.send(to_player, pressed, 0x04)
+        time.sleep(0.2)
+    television.send(to_player, released)
+    cec.expect(press("right", "began"), press("right", "repeated", count=1))
+    cec.quit()
+
+
+def a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed():
+    unknown = Pad("Unknown pad", list(range(0x120, 0x12C)), {0: (0, 255), 1: (0, 255)}, ids=(3, 0x1D5E, 0x0001, 1))
+    subprocess.run(["udevadm", "settle"], check=True)
+    fifth = Watcher(TOOL)
+    there = [fifth.next() for _ in range(2)]  # It and the remote, in any order.
+    line = next((one for one in there if matches(one, added("Unknown pad", roles="unmapped"))), None)
+    assert line, there
+    unknown.send((EV_KEY, 0x123, 1))
+    fifth.expect({"event": "asks-for-mapping", "device": line["device"]})
+    fifth.order(f"learn {line['device']}")
+    time.sleep(0.5)
+    unknown.send((EV_KEY, 0x123, 0))  # What asked for it, let go: counts for nothing.
+    unknown.send((EV_KEY, 0x121, 1))
+    unknown.send((EV_KEY, 0x121, 0))
+    got = [fifth.next() for _ in range(3)]
+    told = [(one["source"], one["isDown"]) for one in got if one]
+    assert told == [("b3", False), ("b1", True), ("b1", False)], got
+    unknown.unplug()
+    fifth.quit()
+
+
 def a_pad_rumbles():
     shaking = Pad("Shaking pad", PAD_KEYS, PAD_AXES, rumbles=True)
     subprocess.run(["udevadm", "settle"], check=True)
@@ -403,6 +470,8 @@ run([
     a_device_another_program_grabbed_is_named_with_the_cure,
     a_node_without_permission_is_named_with_the_cure,
     a_pad_rumbles,
+    a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed,
     without_udev_the_directory_is_watched,
     an_infrared_remote_presses_once_a_click,
+    a_television_s_remote_steps_once_a_press,
 ])

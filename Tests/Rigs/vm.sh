@@ -7,6 +7,7 @@ set -euo pipefail
 cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel.2
 here=$PWD
 modules=${VM_MODULES:-evdev uinput uhid hid-generic rc-loopback ir-nec-decoder virtio_pci 9pnet_virtio 9p overlay}
+later=${VM_LATER:-vivid}  # Left in /.modules, with what they need in the file "later", for a check to load.
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -23,7 +24,8 @@ fetch_kernel() {
     package=$(apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: \(linux-image-[0-9][^ ]*\)$/\1/p' | head -1)
     [ -n "$package" ] || return 1
     version=${package#linux-image-}
-    [ -f "$cache/$version/vmlinuz" ] && return 0
+    # Media controllers were left out once; such a copy is fetched anew.
+    [ -f "$cache/$version/lib/modules/$version/kernel/drivers/media/mc/mc.ko" ] && return 0
     mkdir -p "$unpacked" "$cache"
     echo "vm.sh: fetching $package, once" >&2
     (cd "$scratch" && apt-get download "$package" >/dev/null 2>&1) || return 1
@@ -31,12 +33,13 @@ fetch_kernel() {
     dpkg-deb --fsys-tarfile "$scratch/$package"_*.deb | tar -x -C "$unpacked" --wildcards --wildcards-match-slash \
         --exclude='*/kernel/sound/*' --exclude='*/kernel/arch/*' --exclude='*/kernel/drivers/[!bghimuv]*' --exclude='*/kernel/drivers/m[!e]*' \
         --exclude='*/kernel/drivers/g[!p]*' --exclude='*/kernel/drivers/gp[!u]*' --exclude='*/kernel/drivers/gpu/drm/[!v]*/*' \
-        --exclude='*/kernel/drivers/media/[!cr]*/[!v]*' --exclude='*/kernel/drivers/i[!n]*' --exclude='*/kernel/drivers/infiniband/*' \
+        --exclude='*/kernel/drivers/media/[!crm]*/[!v]*' --exclude='*/kernel/drivers/i[!n]*' --exclude='*/kernel/drivers/infiniband/*' \
         --exclude='*/kernel/fs/[!9ofn]*' ./boot "./lib/modules/$version/kernel" || return 1
     rm -f "$scratch/$package"_*.deb
     mv "$unpacked/boot/vmlinuz-$version" "$unpacked/vmlinuz"
     rm -r "$unpacked/boot"
     # Another run may have been quicker; its copy is as good.
+    rm -rf "${cache:?}/$version"
     mv -T "$unpacked" "$cache/$version" 2>/dev/null || [ -f "$cache/$version/vmlinuz" ]
 }
 fetch_kernel || version=$(ls "$cache" 2>/dev/null | sort -V | tail -1)
@@ -50,13 +53,19 @@ ln -s busybox "$root/bin/sh"
 add_module() {
     local file needed
     file=$(find "$kernel/lib/modules" \( -name "${1//_/-}.ko" -o -name "${1//-/_}.ko" \) -print -quit)
-    [ -n "$file" ] || cannot "the kernel has no module $1"
+    if [ -z "$file" ]; then
+        [ "$list" = order ] || return 1
+        cannot "the kernel has no module $1"
+    fi
     [ ! -e "$root/m/$(basename "$file")" ] || return 0
-    for needed in $("$modinfo" -F depends "$file" | tr , ' '); do add_module "$needed"; done
+    for needed in $("$modinfo" -F depends "$file" | tr , ' '); do add_module "$needed" || return 1; done
     cp "$file" "$root/m/"
-    basename "$file" >> "$root/m/order"
+    basename "$file" >> "$root/m/$list"
 }
+list=order
 for module in $modules; do add_module "$module"; done
+list=later
+for module in $later; do add_module "$module" || rm -f "$root/m/later"; done
 
 cat > "$root/init" <<'INIT'
 #!/bin/sh
@@ -67,7 +76,7 @@ for module in $(cat /m/order); do insmod /m/$module || echo "insmod $module fail
 mount -t tmpfs t /rw; mkdir /rw/upper /rw/work
 mount -t 9p -o trans=virtio,version=9p2000.L,msize=262144,cache=loose,ro host /lower
 mount -t overlay o -o lowerdir=/lower,upperdir=/rw/upper,workdir=/rw/work /new
-cp /vmcmd /new/.vmcmd; cd /new
+cp /vmcmd /new/.vmcmd; cp -r /m /new/.modules; cd /new
 mount -t proc p proc; mount -t sysfs s sys; mount -t devtmpfs d dev; mkdir -p dev/pts dev/shm
 mount -t devpts p dev/pts; mount -t tmpfs t dev/shm; mount -t tmpfs t run
 echo 0 > /proc/sys/kernel/printk

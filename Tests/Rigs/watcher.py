@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 
-PATIENCE = 15.0  # Seconds; only a failing expectation ever waits that long.
+PATIENCE = 40.0  # Seconds; only a failing expectation ever waits that long.
 
 
 class Watcher:

@@ -35,7 +35,9 @@ package struct InMemoryDevices: Sendable {
     package mutating func advance(to time: UInt64) {
         for index in plugged.indices {
             queue += plugged[index].controls.advance(to: time).map(DeviceEvent.control)
-            if plugged[index].hold?.isDue(at: time) ?? false { queue.append(.asksForMapping(plugged[index].info)) }
+            if plugged[index].hold?.isDue(at: time) ?? false, plugged[index].learner == nil {
+                queue.append(.asksForMapping(plugged[index].info))
+            }
         }
     }
 

@@ -66,6 +66,8 @@ package struct FrameOutput {
     package var focusMoved = false
     /// Select did something, for a cue.
     package var hasActivated = false
+
+    package init() {}
 }
 
 /// Work done since the start, for tests and `--stats`.

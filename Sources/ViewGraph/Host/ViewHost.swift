@@ -379,11 +379,15 @@ import TenFootMotion
     /// How many pictures are kept account of before those nobody shows any more are looked for.
     private var mostImageUsers = 1024
     private var imageUsers: [ImageSource: [ObjectIdentifier: WeakBox]] = [:]
-    private struct WeakBox { weak var box: _LayoutBox? }
+    /// A box that leaves by a transition may outlive its node.
+    private struct WeakBox {
+        weak var box: _LayoutBox?
+        weak var node: _ViewNode?
+    }
 
     /// Notes that a box shows a picture, so that it is drawn again when its pixels arrive.
     package func uses(_ source: ImageSource, _ box: _LayoutBox) {
-        imageUsers[source, default: [:]][ObjectIdentifier(box)] = WeakBox(box: box)
+        imageUsers[source, default: [:]][ObjectIdentifier(box)] = WeakBox(box: box, node: box.node)
         guard imageUsers.count > mostImageUsers else { return }
         // A walk along a hundred thousand pictures leaves names behind of boxes that are gone.
         imageUsers = imageUsers.compactMapValues { users in
@@ -396,7 +400,7 @@ import TenFootMotion
     private func imageChanged(_ source: ImageSource) {
         guard let users = imageUsers.removeValue(forKey: source) else { return }
         for user in users.values {
-            guard let box = user.box, box.node.isMounted else { continue }
+            guard let box = user.box, let node = user.node, node.isMounted else { continue }
             box.invalidateLayout()
             box.repaint()
         }

@@ -148,6 +148,9 @@ import TenFootMotion
 
 @MainActor private final class ValueTrack<V: VectorArithmetic>: RunningTrack {
     weak var owner: AnyObject?
+    /// Of an owner that is a box: what leaves by a transition may outlive its node, without which it can draw nothing.
+    private weak var node: _ViewNode?
+    private let hadNode: Bool
     var track: AnimationTrack<V>
     var apply: @MainActor (V) -> Void
     var completion: (@MainActor () -> Void)?
@@ -156,12 +159,14 @@ import TenFootMotion
 
     init(owner: AnyObject, _ track: AnimationTrack<V>, apply: @escaping @MainActor (V) -> Void, completion: (@MainActor () -> Void)?) {
         self.owner = owner
+        node = (owner as? _LayoutBox)?.node
+        hadNode = owner is _LayoutBox
         self.track = track
         self.apply = apply
         self.completion = completion
     }
 
-    var isOwned: Bool { owner != nil }
+    var isOwned: Bool { owner != nil && (node != nil || !hadNode) }
 
     func retarget(to target: V, _ animation: Animation, at time: TimeInterval) {
         track.retarget(to: target, animation: animation, at: time)
