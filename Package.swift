@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // One row a target: name, folder, what it may import. Tests/ArchitectureTests holds the sources to it.
@@ -16,6 +17,8 @@ let combine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCom
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
+
+func syntax(_ module: String) -> Target.Dependency { .product(name: module, package: "swift-syntax") }
 
 /// A library target of TenFoot: `Sources/<folder>`, named `TenFoot<folder>` so that apps may have a `Views` of their own.
 func library(
@@ -40,6 +43,11 @@ func tests(
         swiftSettings: settings)
 }
 
+/// View files as apps have them, in one of the language's modes; what they are warned about is their own affair.
+func apps(_ name: String, _ path: String, _ mode: SwiftLanguageMode) -> Target {
+    .testTarget(name: name + "Tests", dependencies: ["SwiftUI", "TenFootTesting"], path: path, swiftSettings: [.swiftLanguageMode(mode)])
+}
+
 func system(_ name: String, pkgConfig: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
 }
@@ -60,6 +68,7 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // Pure: values in, values out.
@@ -82,7 +91,15 @@ let package = Package(
 
         // What an app imports.
         .target(name: "TenFoot", dependencies: ours("Views", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
-        .target(name: "SwiftUI", dependencies: ["TenFoot"], path: "Sources/SwiftUI", swiftSettings: strict),
+        .target(name: "SwiftUI", dependencies: ["TenFoot", "TenFootMacros", combine], path: "Sources/SwiftUI", swiftSettings: strict),
+        // Apart: swift-syntax takes minutes to build, and what does not import SwiftUI must not wait for it.
+        .macro(
+            name: "TenFootMacros",
+            dependencies: [
+                syntax("SwiftSyntax"), syntax("SwiftSyntaxBuilder"), syntax("SwiftSyntaxMacros"), syntax("SwiftDiagnostics"),
+                syntax("SwiftCompilerPlugin"),
+            ],
+            path: "Sources/Macros", exclude: ["README.md"], swiftSettings: strict),
         .target(
             name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict
         ),
@@ -95,8 +112,8 @@ let package = Package(
             ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
         executable("Fuzzer", "Sources/Fuzzer", ours("FocusEngine", "Input", "AppHost")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
-        executable("TileGrid", "Samples/TileGrid", ["SwiftUI"]),
-        executable("PadTest", "Samples/PadTest", ["SwiftUI"]),
+        executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),
+        executable("PadTest", "Samples/PadTest", ["TenFoot"]),
         executable("Hello", "Samples/Hello", ["SwiftUI"]),
 
         // C libraries of the system.
@@ -126,6 +143,9 @@ let package = Package(
         tests("Input", ours("Input")),
         tests("ViewGraph", ours("ViewGraph", "Views")),
         tests("Views", ["TenFootTesting"]),
+        apps("Apps", "Tests/AppFiles", .v6),
+        apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),
+        tests("Macros", []),
         tests("Rasterising", ours("Rasterising") + ["CTurboJPEG"]),
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture"]),

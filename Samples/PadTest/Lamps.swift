@@ -1,4 +1,4 @@
-import SwiftUI
+import TenFoot
 
 /// A lamp for each control, laid out as on a remote; it lights while the control is down.
 struct Lamps: View {

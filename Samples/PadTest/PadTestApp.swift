@@ -1,4 +1,4 @@
-import SwiftUI
+import TenFoot
 
 /// What each press does, live: a lamp for every control, and the last events as they came.
 @main

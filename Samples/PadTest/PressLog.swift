@@ -1,4 +1,4 @@
-import SwiftUI
+import TenFoot
 
 /// What has been pressed: which controls are down, how often each was, and the latest events in words.
 struct PressLog {

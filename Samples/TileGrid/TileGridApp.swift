@@ -1,4 +1,4 @@
-import SwiftUI
+import TenFoot
 
 /// A lazy grid of any number of tiles: what is far away costs nothing.
 @main

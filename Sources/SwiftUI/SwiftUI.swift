@@ -1,1 +1,2 @@
+@_exported import OpenCombine
 @_exported import TenFoot

@@ -33,6 +33,18 @@ struct ArchitectureTests {
     @Test("no places of one machine")
     func foreignWords() { #expect(violations(Rules.foreignWords, in: Self.texts) == []) }
 
+    @Test("swift-syntax is for those who import SwiftUI, and nothing that the launcher or the tool needs does")
+    func macrosApart() throws {
+        let manifest = try String(contentsOf: Self.checkout.root.appending(path: "Package.swift"), encoding: .utf8)
+        let rows = manifest.split(separator: "\n")
+        let needing = rows.filter { $0.contains("\"TenFootMacros\"") && !$0.contains("name: \"TenFootMacros\"") }
+        #expect(needing.count == 1 && needing.allSatisfy { $0.contains("name: \"SwiftUI\"") })
+        let importing = rows.filter { $0.contains("\"SwiftUI\"") }.filter { row in
+            !["name: \"SwiftUI\"", "\"FocusCookbook\"", "\"Hello\"", ".testTarget("].contains { row.contains($0) }
+        }
+        #expect(importing == [])
+    }
+
     @Test("Package.swift gives no library more than the map does")
     func manifest() throws {
         let manifest = try String(contentsOf: Self.checkout.root.appending(path: "Package.swift"), encoding: .utf8)

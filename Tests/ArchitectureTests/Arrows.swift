@@ -39,7 +39,8 @@ enum Arrows {
             ["Views", "SDLRendering", "EvdevInput"], outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
         "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
         "TenFoot": Row(["Views", "AppHost"], outside: ["Observation", "OpenCombine"]),
-        "SwiftUI": Row(["TenFoot"]),
+        "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
+        "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
     ]
 
@@ -56,7 +57,7 @@ enum Arrows {
     ]
 
     /// Every sample is an app like any other.
-    static let samples: Set<String> = common.union(["SwiftUI", "Observation"])
+    static let samples: Set<String> = common.union(["SwiftUI", "TenFoot", "Observation"])
 
     static func module(_ folder: String) -> String {
         ["TenFoot", "SwiftUI", "TenFootTesting"].contains(folder) ? folder : "TenFoot" + folder

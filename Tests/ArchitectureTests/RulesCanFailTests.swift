@@ -20,7 +20,7 @@ struct RulesCanFailTests {
         #expect(Arrows.violations(path: "Sources/SDLRendering/A.swift", text: "import CSDL") == [])
         #expect(Arrows.violations(path: "Sources/Views/A.swift", text: "import CSDL").count == 1)
         #expect(Arrows.violations(path: "Sources/FocusEngine/A.swift", text: "import Dispatch").count == 1)
-        #expect(Arrows.violations(path: "Samples/TileGrid/A.swift", text: "import TenFoot").count == 1)
+        #expect(Arrows.violations(path: "Samples/TileGrid/A.swift", text: "import TenFootViews").count == 1)
         #expect(Arrows.violations(path: "Sources/Launcher/Home/A.swift", text: "import TenFootViewGraph").count == 1)
     }
 

@@ -305,7 +305,12 @@ package struct BoxTraits {
     /// The distance it would like to its neighbours, in points, where the container leaves it open.
     package var spacing: CGFloat?
     package var layoutValues: [ObjectIdentifier: Any] = [:]
-    package var tag: AnyHashable?
+    /// What the view tells its container; the tag is among it.
+    package var containerValues = ContainerValues()
+    package var tag: AnyHashable? {
+        get { containerValues.tag }
+        set { containerValues.tag = newValue }
+    }
 
     package init() {}
 }

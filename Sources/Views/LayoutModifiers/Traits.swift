@@ -3,12 +3,6 @@ import TenFootViewGraph
 /// Tells the container something about the content besides its size.
 public struct _TraitModifier: _BoxModifier {
     let write: @MainActor (inout BoxTraits) -> Void
-    /// The name it gives the content, if it is one that names.
-    @MainActor var tag: AnyHashable? {
-        var traits = BoxTraits()
-        write(&traits)
-        return traits.tag
-    }
     /// Makes the box.
     public func _makeBox(_ node: _ViewNode) -> UnaryBox { TraitBox(node: node, write) }
     /// Updates the box.
@@ -33,15 +27,17 @@ private final class TraitBox: UnaryBox {
         guard let child else { return }
         let before = traits
         inheritTraits(from: child)
-        if before.priority != traits.priority { parent?.invalidateLayout() }
-        guard before.zIndex != traits.zIndex || before.priority != traits.priority || before.tag != traits.tag else { return }
+        // Values of the app's own are not compared: a layout that reads them is asked again.
+        let mayArrange = before.priority != traits.priority || !traits.layoutValues.isEmpty || !traits.containerValues.isEmpty
+        if mayArrange { parent?.invalidateLayout() }
+        guard before.zIndex != traits.zIndex || mayArrange || before.tag != traits.tag else { return }
         // Boxes further out pass the traits on to the container.
         var box: _LayoutBox = self
         while let outer = box.parent as? UnaryBox, outer.child === box {
             outer.inheritTraits(from: box)
             box = outer
         }
-        if before.priority != traits.priority { box.parent?.invalidateLayout() }
+        if mayArrange { box.parent?.invalidateLayout() }
         if before.zIndex != traits.zIndex { box.parent?.orderLayers() }
     }
 }
@@ -57,5 +53,12 @@ extension View {
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         let name = AnyHashable(tag)
         return modifier(_TraitModifier { $0.tag = name })
+    }
+
+    /// Tells the container this view stands in a value.
+    ///
+    /// Source: SwiftUI containerValue(_:_:).
+    public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
+        modifier(_TraitModifier { $0.containerValues[keyPath: keyPath] = value })
     }
 }

@@ -127,6 +127,8 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
         let id = ObjectIdentifier(key)
         return MainActor.assumeIsolated { UncheckedValue(box.traits.layoutValues[id]) }.value as? K.Value ?? K.defaultValue
     }
+    /// What the view tells its container.
+    public var containerValues: ContainerValues { MainActor.assumeIsolated { box.traits.containerValues } }
     /// How early it is given room.
     public var priority: Double { MainActor.assumeIsolated { box.traits.priority } }
     /// The distances it would like to its neighbours.

@@ -6,6 +6,8 @@ struct ListedView: Identifiable {
     var view: AnyView
     var tag: AnyHashable?
     var tabItem: AnyView?
+    /// What the view tells the container around it.
+    var containerValues = ContainerValues()
 
     /// The views that `content` consists of, by their values: tuples, groups, branches and ForEach are looked into.
     @MainActor static func list(_ content: some View) -> [ListedView] {
@@ -22,16 +24,17 @@ struct ListedView: Identifiable {
         if view is EmptyView { return }
         var listed = ListedView(id: AnyHashable(found.count), view: AnyView(view), tag: nil, tabItem: nil)
         var layer: Any = view
+        var traits: [_TraitModifier] = []
         while let modified = layer as? any AnyModifiedContent {
-            if let trait = modified.anyModifier as? _TraitModifier, listed.tag == nil { listed.tag = trait.tag }
+            if let trait = modified.anyModifier as? _TraitModifier { traits.append(trait) }
             if let item = modified.anyModifier as? TabItemModifier, listed.tabItem == nil { listed.tabItem = item.item }
             layer = modified.anyContent
         }
-        if let tab = layer as? any AnyTab {
-            listed.tag = tab.anyTag ?? listed.tag
-            listed.tabItem = tab.anyLabel
-        }
-        listed.tag = listed.tag ?? id
+        // Written from the inside out, so that the outermost has the last word.
+        var all = BoxTraits()
+        for trait in traits.reversed() { trait.write(&all) }
+        listed.containerValues = all.containerValues
+        listed.tag = all.tag ?? id
         found.append(listed)
     }
 }

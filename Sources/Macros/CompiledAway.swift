@@ -1,0 +1,18 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `#Preview`: checked like any code, then gone, since no canvas shows previews here.
+public struct PreviewMacro: DeclarationMacro {
+    /// Nothing.
+    public static func expansion(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] { [] }
+}
+
+/// `@Previewable`: marks a variable that a preview declares in its body, and adds nothing to it.
+public struct PreviewableMacro: PeerMacro {
+    /// Nothing.
+    public static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] { [] }
+}

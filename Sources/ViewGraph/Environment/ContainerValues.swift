@@ -1,0 +1,36 @@
+/// A key of a value that a view tells the container it stands in.
+///
+/// Source: SwiftUI ContainerValueKey.
+public protocol ContainerValueKey {
+    /// The type of its value.
+    associatedtype Value
+    /// The value of a view that sets none.
+    static var defaultValue: Value { get }
+}
+
+/// The values a view tells the container it stands in; they go no further, unlike preferences.
+///
+/// Apps add their own by `@Entry`, or by an extension with a computed property.
+///
+/// Source: SwiftUI ContainerValues.
+public struct ContainerValues: @unchecked Sendable {
+    // Read where containers arrange views, on the main thread alone.
+    private var values: [ObjectIdentifier: Any] = [:]
+    package var tag: AnyHashable?
+
+    package init() {}
+
+    package var isEmpty: Bool { values.isEmpty }
+
+    /// The value of a key.
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The view's tag, if it has one of this type.
+    public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+    /// Whether the view's tag is this one.
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
+}

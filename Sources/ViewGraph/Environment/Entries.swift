@@ -1,0 +1,29 @@
+/// The default of an `@Entry`, made once.
+///
+/// It is read on the main thread, as the values are that it is a default of; hence it may hold what is not Sendable.
+public struct _EntryDefault<Value>: @unchecked Sendable {
+    // A constant, read on the main thread alone.
+    let value: Value
+    /// Keeps a default.
+    public init(_ value: Value) { self.value = value }
+}
+
+/// A key whose default stands in a constant, so that its type can be inferred from it.
+public protocol _Entry {
+    /// The type of its value.
+    associatedtype Value
+    /// Where the default is kept.
+    static var entry: _EntryDefault<Value> { get }
+}
+
+extension _Entry {
+    /// The value where nobody set one.
+    public static var defaultValue: Value { entry.value }
+}
+
+/// The key that `@Entry` makes in EnvironmentValues.
+public protocol _EnvironmentEntry: _Entry, EnvironmentKey {}
+/// The key that `@Entry` makes in Transaction.
+public protocol _TransactionEntry: _Entry, TransactionKey {}
+/// The key that `@Entry` makes in ContainerValues.
+public protocol _ContainerEntry: _Entry, ContainerValueKey {}
