@@ -46,13 +46,14 @@
 ///
 /// Source: SwiftUI AccessibilityFocusState.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-    private let absent: Value
+    // A constant, false or nil, that a preview's own variables are made with off the main actor.
+    private nonisolated(unsafe) let absent: Value
     private var location: AccessibilityFocusLocation<Value>?
 
     /// Creates a state that is true while the cursor is at the bound view.
-    public init() where Value == Bool { absent = false }
+    public nonisolated init() where Value == Bool { absent = false }
     /// Creates a state that is nil while the cursor is at no bound view.
-    public init<T: Hashable>() where Value == T? { absent = nil }
+    public nonisolated init<T: Hashable>() where Value == T? { absent = nil }
 
     /// What the place of the cursor says; writing moves the cursor.
     @MainActor public var wrappedValue: Value {

@@ -10,6 +10,8 @@ package final class FocusHandler: FocusNode {
     package var onDelete: (() -> Void)?
     package var onPage: ((Bool) -> Void)?
     package var onKeyPress: ((KeyPress) -> KeyPress.Result)?
+    /// Characters typed while focus is in it, all at once; returns whether it takes them.
+    package var onText: ((String) -> Bool)?
     package var keyPhases: KeyPress.Phases = [.down, .repeat]
     package var onMenu: (() -> Bool)?
     /// Hears every press on its way, and stops none.
@@ -156,28 +158,32 @@ extension FocusController {
             commandState.wasLong = false
             guard let focused, focused.interactions.contains(.activate) else { return }
             commandState.pressed = focused
-            focused.pressChanged?(true)
+            setPressed(focused, true)
+            for gesture in gestures(of: focused) where gesture.isLongAtOnce {
+                commandState.wasLong = true
+                gesture.longPress?()
+            }
         case .repeated: break
         case .long:
             guard let item = commandState.pressed, item === focused else { return }
-            if let gesture = gestures(of: item).first(where: { $0.longPress != nil }) {
+            if let gesture = gestures(of: item).first(where: { $0.longPress != nil && !$0.isLongAtOnce }) {
                 commandState.wasLong = true
-                item.pressChanged?(false)
+                setPressed(item, false)
                 gesture.longPress?()
             } else if deliver({ $0.onMenu?() ?? false }) {
                 commandState.wasLong = true
-                item.pressChanged?(false)
+                setPressed(item, false)
             }
         case .ended:
             guard let item = commandState.pressed, item === focused else { return }
             let wasLong = commandState.wasLong
             commandState.isActing = true
-            item.pressChanged?(false)
+            setPressed(item, false)
             if !wasLong { activate(item) }
             commandState.isActing = false
             commandState.pressed = nil
         case .cancelled:
-            commandState.pressed?.pressChanged?(false)
+            if let item = commandState.pressed { setPressed(item, false) }
             commandState.pressed = nil
         }
     }
@@ -233,6 +239,7 @@ extension FocusController {
     private func type(_ text: String) {
         userActed()
         if focused?.receiveText?(text) ?? false { return }
+        if deliver({ $0.onText?(text) ?? false }) { return }
         for character in text { _ = deliverKey(KeyPress(KeyEquivalent(character), characters: String(character), phase: .down)) }
     }
 
@@ -249,13 +256,13 @@ extension FocusController {
         userActed()
         if item !== focused { setFocus(item, .pointer) }
         commandState.pressed = item
-        item.pressChanged?(true)
+        setPressed(item, true)
     }
 
     private func pointerUp(_ point: CGPoint) {
         guard let item = commandState.pressed else { return }
         commandState.isActing = true
-        item.pressChanged?(false)
+        setPressed(item, false)
         if geometry.item(at: point, in: topLayer) === item { activate(item) }
         commandState.isActing = false
         commandState.pressed = nil

@@ -63,12 +63,13 @@ extension FocusController {
 
     // MARK: Resets
 
-    private func decide(resets: [Namespace.ID]) -> Bool {
+    private func decide(resets: [(namespace: Namespace.ID, place: SourcePlace)]) -> Bool {
         var isDecided = false
-        for namespace in resets {
+        for (namespace, place) in resets {
             guard let scope = root.descendants(FocusScopeNode.self).first(where: { $0.namespace == namespace }) else {
                 host.warnOnce(
-                    "resetFocus(in:) names a namespace that no focusScope on screen uses: focus stays. Add .focusScope(_:) with it.")
+                    "resetFocus(in:) (\(place)) names a namespace that no focusScope on screen uses: focus stays. Add .focusScope(_:) with it."
+                )
                 continue
             }
             guard let item = defaultItem(in: scope) else { continue }

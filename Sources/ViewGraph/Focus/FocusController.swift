@@ -16,7 +16,7 @@ import TenFootFocusEngine
     private var structureChanged = false
     var writes: [any FocusLocation] = []
     var pendingLocations: [any FocusLocation] = []
-    var resets: [Namespace.ID] = []
+    var resets: [(namespace: Namespace.ID, place: SourcePlace)] = []
     /// Presentations that came or went since the last decision.
     var presentations: [PresentationChange] = []
     /// What is presented, in the order presented.
@@ -93,8 +93,8 @@ import TenFootFocusEngine
         host.requestFrame()
     }
 
-    package func reset(in namespace: Namespace.ID) {
-        resets.append(namespace)
+    package func reset(in namespace: Namespace.ID, at place: SourcePlace) {
+        resets.append((namespace, place))
         host.requestFrame()
     }
 

@@ -3,6 +3,8 @@
     /// The items its value names.
     var defaultItems: [FocusItem] { get }
     var priority: DefaultFocusEvaluationPriority { get }
+    /// Whether it says only where entering it leads, and draws no focus to itself.
+    var isQuiet: Bool { get }
 }
 
 /// When a declared default is asked.
@@ -26,7 +28,15 @@ extension FocusController {
             let items = geometry.layoutOrder(node.items.filter { isEligible($0) })
             return items.first { $0.isDefaultAction } ?? items.first { !$0.isDestructive } ?? items.first
         }
-        return firstInLayoutOrder(candidates ?? node.items)
+        let first = firstInLayoutOrder(candidates ?? node.items)
+        // The first view may be in a bar or a picker that is entered at its selected element.
+        if let first, candidates == nil {
+            for part in first.chain {
+                if part === node { break }
+                if let region = part as? any DefaultFocusRegion, region.isQuiet, let own = ownDefault(of: region) { return own }
+            }
+        }
+        return first
     }
 
     /// What scopes and regions in `node`, itself included, declare (SC2 to SC5, SC8, SC9).
@@ -41,7 +51,8 @@ extension FocusController {
         var parts: [FocusNode] = []
         func visit(_ node: FocusNode) {
             for child in node.children where !(child.isLayer) {
-                if child is FocusScopeNode || child is any DefaultFocusRegion { parts.append(child) } else { visit(child) }
+                let isQuiet = (child as? any DefaultFocusRegion)?.isQuiet ?? false
+                if child is FocusScopeNode || (child is any DefaultFocusRegion && !isQuiet) { parts.append(child) } else { visit(child) }
             }
         }
         visit(node)
@@ -62,7 +73,7 @@ extension FocusController {
         return firstInLayoutOrder(choices)
     }
 
-    private func nearestScope(of preference: FocusPreference) -> FocusScopeNode? {
+    func nearestScope(of preference: FocusPreference) -> FocusScopeNode? {
         for node in preference.chain { if let scope = node as? FocusScopeNode, scope.namespace == preference.namespace { return scope } }
         return nil
     }

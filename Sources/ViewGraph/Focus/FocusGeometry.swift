@@ -252,7 +252,10 @@ package final class FocusRangeNode: FocusNode {}
 
     /// The topmost item under a point of the scene.
     func item(at point: CGPoint, in layer: FocusLayer) -> FocusItem? {
-        layer.items.filter { isEligible($0) && ($0.box?.sceneFrame.contains(point) ?? false) }.max { $0.view.depth < $1.view.depth }
+        layer.items.filter { item in
+            isEligible(item) && (item.box?.sceneFrame.contains(point) ?? false)
+                && !item.chain.contains { ($0 as? PointerShield)?.isUp ?? false }
+        }.max { $0.view.depth < $1.view.depth }
     }
 
     /// Scrolls the innermost container under a point.

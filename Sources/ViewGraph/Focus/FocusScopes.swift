@@ -38,10 +38,16 @@ public struct _FocusScopeModifier: _PrimitiveModifier {
 public struct _PrefersDefaultFocusModifier: _PrimitiveModifier {
     let prefers: Bool
     let namespace: Namespace.ID
+    let place: SourcePlace
     /// Makes the node.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
-            self, context, { FocusPreference(view: $0, namespace: namespace, prefers: prefers) },
+            self, context,
+            { view -> FocusPreference in
+                let preference = FocusPreference(view: view, namespace: namespace, prefers: prefers)
+                view.host.focus.check(preference, at: place)
+                return preference
+            },
             change: { preference, modifier in
                 preference.namespace = modifier.namespace
                 preference.prefers = modifier.prefers
@@ -54,6 +60,8 @@ public struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
     let priority: DefaultFocusEvaluationPriority
+    /// The platform's own: where entering it leads, but no reason to enter it.
+    var isQuiet = false
     /// Makes the node.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
@@ -68,6 +76,7 @@ package final class FocusRegion<Value: Hashable>: FocusNode, DefaultFocusRegion 
         super.init(view: view)
     }
     package var priority: DefaultFocusEvaluationPriority { modifier.priority }
+    package var isQuiet: Bool { modifier.isQuiet }
     package var defaultItems: [FocusItem] {
         let bindings = descendants(FocusBindingNode<Value>.self).filter {
             $0.location != nil && $0.location === modifier.binding.location && $0.value == modifier.value
@@ -90,8 +99,11 @@ extension View {
     /// Makes this view the default of the focus scope of a namespace.
     ///
     /// Source: SwiftUI prefersDefaultFocus(_:in:).
-    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
-        modifier(_PrefersDefaultFocusModifier(prefers: prefersDefaultFocus, namespace: namespace))
+    public func prefersDefaultFocus(
+        _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(
+            _PrefersDefaultFocusModifier(prefers: prefersDefaultFocus, namespace: namespace, place: SourcePlace(fileID, line)))
     }
 
     /// Names the view in this region that focus starts on.
@@ -104,6 +116,26 @@ extension View {
     }
 }
 
+extension FocusController {
+    /// Tells the app of a preference that counts nowhere, once what is around it stands.
+    func check(_ preference: FocusPreference, at place: SourcePlace) {
+        guard preference.prefers else { return }
+        host.afterUpdate { [weak self, weak preference] in
+            guard let self, let preference, preference.isAttached, nearestScope(of: preference) == nil else { return }
+            host.warnOnce(
+                "prefersDefaultFocus(in:) in \(preference.view.ownerName) (\(place)) names a namespace that no focusScope around it uses: "
+                    + "it counts for nothing. Add .focusScope(_:) with it further out.")
+        }
+    }
+}
+
+extension View {
+    /// Names the view in a control that focus entering it goes to, without drawing focus to the control.
+    package func entersAt<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+        modifier(_DefaultFocusModifier(binding: binding, value: value, priority: .userInitiated, isQuiet: true))
+    }
+}
+
 /// Evaluates a scope's default focus again.
 ///
 /// Source: SwiftUI ResetFocusAction.
@@ -111,7 +143,9 @@ public struct ResetFocusAction: @unchecked Sendable {
     // Called on the main thread, where the host lives.
     weak var host: ViewHost?
     /// Moves focus to the default of the scope with a namespace.
-    @MainActor public func callAsFunction(in namespace: Namespace.ID) { host?.focus.reset(in: namespace) }
+    @MainActor public func callAsFunction(in namespace: Namespace.ID, fileID: StaticString = #fileID, line: UInt = #line) {
+        host?.focus.reset(in: namespace, at: SourcePlace(fileID, line))
+    }
 }
 
 private enum ResetFocusKey: EnvironmentKey {

@@ -3,12 +3,13 @@
 /// Source: SwiftUI FocusState.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     private var location: FocusStateLocation<Value>?
-    private let absent: Value
+    // A constant, false or nil, that a preview's own variables are made with off the main actor.
+    private nonisolated(unsafe) let absent: Value
 
     /// Creates a state that is true while the bound view has focus.
-    public init() where Value == Bool { absent = false }
+    public nonisolated init() where Value == Bool { absent = false }
     /// Creates a state that is nil while no bound view has focus.
-    public init<T: Hashable>() where Value == T? { absent = nil }
+    public nonisolated init<T: Hashable>() where Value == T? { absent = nil }
 
     /// What the location of focus says; writing moves focus in the next update.
     @MainActor public var wrappedValue: Value {
@@ -87,10 +88,14 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
     /// Two views bound to one value: the app's mistake, told once (FS12).
     private func warnIfAmbiguous(_ found: [FocusBindingNode<Value>], _ value: Value) {
         guard found.count > 1, let host else { return }
-        var bound: [FocusItem] = []
-        for item in found.compactMap(\.targets.first) where !bound.contains(where: { $0 === item }) { bound.append(item) }
+        var bound: [(item: FocusItem, place: SourcePlace)] = []
+        for binding in found {
+            if let item = binding.targets.first, !bound.contains(where: { $0.item === item }) { bound.append((item, binding.place)) }
+        }
         guard bound.count > 1 else { return }
-        let names = bound.prefix(2).map { $0.identifier ?? $0.label ?? host.focus.words(in: $0) ?? $0.name }
+        let names = bound.prefix(2).map {
+            "\($0.item.identifier ?? $0.item.label ?? host.focus.words(in: $0.item) ?? $0.item.name) (\($0.place))"
+        }
         host.warnOnce("The focus value \(value) is bound to two views, \(names[0]) and \(names[1]): give each its own value.")
     }
 
@@ -117,7 +122,8 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
                 binding.chain.first(where: { $0 is FocusItem }) == nil
             {
                 host.hint(
-                    "A FocusState was set to \(value), but what focused(_:) stands on cannot have focus: make it focusable() or a control.")
+                    "A FocusState was set to \(value), but what focused(_:) stands on (\(binding.place)) cannot have focus: "
+                        + "make it focusable() or a control.")
             }
             return .pending(isHeldBack: !targets.isEmpty)
         }
@@ -160,7 +166,18 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
     package func forgetPending() {
         guard let value = pending else { return }
         pending = nil
-        host?.warnOnce("The FocusState value \(value) was written, but no view that can have focus was bound to it until the next press.")
+        let named = bindings.first { $0.value == value }
+        let reason =
+            if let named {
+                "the view bound to it (\(named.place), in \(named.view.ownerName)) could not have focus"
+            } else if let other = bindings.first {
+                "no view was bound to it; others of its state are in \(other.view.ownerName) (\(other.place))"
+            } else {
+                "no view was bound to its state"
+            }
+        host?.warnOnce(
+            "The FocusState value \(value) was written, but until the next press \(reason): bind a view that can have focus, or write later."
+        )
     }
     private var pending: Value?
 
@@ -205,9 +222,14 @@ package final class FocusBindingNode<Value: Hashable>: FocusNode, AnyFocusBindin
     package private(set) var location: FocusStateLocation<Value>?
     package fileprivate(set) var value: Value
     package let isContainment: Bool
+    /// Where the app wrote it.
+    fileprivate let place: SourcePlace
     private var isChoosing = false
 
-    package init(view: _ViewNode, location: FocusStateLocation<Value>?, value: Value, isContainment: Bool) {
+    package init(
+        view: _ViewNode, location: FocusStateLocation<Value>?, value: Value, isContainment: Bool, place: SourcePlace
+    ) {
+        self.place = place
         self.location = location
         self.value = value
         self.isContainment = isContainment

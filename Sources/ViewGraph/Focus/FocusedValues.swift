@@ -6,6 +6,10 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
+/// The key of a focused value, by a name that a document uses.
+@available(*, deprecated, renamed: "FocusedValueKey")
+public typealias FocusedValuesKey = FocusedValueKey
+
 /// The values that the focused view, those around it and the scene publish; apps add their own by an extension with a computed property.
 ///
 /// Source: SwiftUI FocusedValues.

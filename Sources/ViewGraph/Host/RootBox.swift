@@ -35,7 +35,16 @@ package final class RootBox: _LayoutBox {
     package override func arrange() {
         let safe = safeArea
         let proposal = ProposedViewSize(width: safe.width, height: safe.height)
-        for child in rootElements {
+        if rootElements.count > 1 {
+            // Several views stand under one another, as in a VStack that nobody wrote.
+            let stack = StackConfiguration(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
+            let solution = StackSolver(children: rootElements, configuration: stack).solve(proposal)
+            let corner = CGPoint(x: safe.midX - solution.size.width / 2, y: safe.midY - solution.size.height / 2)
+            for (index, child) in rootElements.enumerated() {
+                let origin = solution.origins[index]
+                child.place(at: CGPoint(x: corner.x + origin.x, y: corner.y + origin.y), proposal: solution.proposals[index])
+            }
+        } else if let child = rootElements.first {
             let size = child.sizeThatFits(proposal)
             child.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal: proposal)
         }

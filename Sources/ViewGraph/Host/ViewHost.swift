@@ -41,6 +41,9 @@ import TenFootMotion
     private var layoutQueue = WorkQueue<BoxWork>()
     private var paintQueue = WorkQueue<BoxWork>()
     private var changes: [() -> Void] = []
+    private var lastChangers: [(node: _ViewNode, place: SourcePlace)] = []
+    /// Who asked for `changes`, for the warning that they do not end.
+    private var changers: [(node: _ViewNode, place: SourcePlace)] = []
     private var appears: [() -> Void] = []
     private var tasks: [() -> Void] = []
     private var disappears: [() -> Void] = []
@@ -48,6 +51,8 @@ import TenFootMotion
     package let deadlines = DeadlineQueue()
     package let preferences = PreferenceCenter()
     package let focusedValues = FocusedValueCenter()
+    /// What SceneStorage keeps.
+    package let stored = SceneStore()
     /// Where an assistive technology reads.
     package let assistive = AssistiveCursor()
     package private(set) lazy var presentations = PresentationCenter(host: self)
@@ -79,6 +84,7 @@ import TenFootMotion
         DefaultEnvironment.establish(rootScope, self)
         isUpdating = true
         ViewHost.all.append(WeakHost(self))
+        TimerSchedule.established(self)
         let anchor = RootNode(_NodeContext(host: self, parent: nil, scope: rootScope))
         rootNode = anchor
         focus.root = FocusLayer(view: anchor, isPresented: false)
@@ -99,6 +105,9 @@ import TenFootMotion
         init(_ host: ViewHost) { self.host = host }
     }
     private static var all: [WeakHost] = []
+
+    /// The scene made last.
+    static var latest: ViewHost? { all.last { $0.host != nil }?.host }
 
     /// Applies the writes made so far, where no update is under way.
     package static func flushWrites() {
@@ -140,8 +149,9 @@ import TenFootMotion
 
     package func onAppear(_ node: _ViewNode, _ action: @escaping () -> Void) { appears.append(action) }
     package func onTask(_ node: _ViewNode, _ action: @escaping () -> Void) { tasks.append(action) }
-    package func onChange(_ node: _ViewNode, _ action: @escaping () -> Void) {
+    package func onChange(_ node: _ViewNode, at place: SourcePlace, _ action: @escaping () -> Void) {
         changes.append(action)
+        changers.append((node, place))
         requestFrame()
     }
     package func onDisappear(_ action: @escaping () -> Void) {
@@ -230,9 +240,7 @@ import TenFootMotion
             }
             runCallbacks()
             if round == Self.mostRounds - 1, hasWork {
-                warnOnce(
-                    "Views keep changing each other: the update stopped after \(Self.mostRounds) rounds. "
-                        + "Look for onChange handlers that write what another one watches.")
+                warnOfCycle()
                 // Nobody is told any more, but what is shown is what was written last.
                 focus.dropWork()
                 changes.removeAll()
@@ -248,6 +256,18 @@ import TenFootMotion
     }
 
     private static let mostRounds = 12
+
+    private func warnOfCycle() {
+        var places: [String] = []
+        for entry in lastChangers {
+            let place = "\(entry.node.ownerName) (\(entry.place))"
+            if !places.contains(place) { places.append(place) }
+        }
+        let last = places.isEmpty ? "" : ": onChange in " + places.prefix(3).joined(separator: ", ")
+        warnOnce(
+            "Views keep changing each other\(last). The update stopped after \(Self.mostRounds) rounds. "
+                + "Look for onChange handlers that write what another one watches.")
+    }
 
     private func updateBodies() {
         while !dirty.isEmpty {
@@ -328,6 +348,9 @@ import TenFootMotion
             for action in actions { action() }
         }
         run(&afterUpdate)
+        // Kept for one round: who is told now and writes again is the circle.
+        if !changers.isEmpty { lastChangers = changers }
+        changers = []
         run(&changes)
         run(&appears)
         run(&disappears)

@@ -18,23 +18,33 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private struct Cell {
         let id: ID
         let node: LazyCellNode
+        /// When it was put aside, counted in cells put aside; nil while the container shows it.
+        var putAside: Int?
     }
     private var cells: [Int: Cell] = [:]
+    private var cellsPutAside = 0
+    /// How many cells are kept for their state alone.
+    private static var mostPutAside: Int { 128 }
 
     var cellCount: Int { view.data.count }
 
     private func element(_ index: Int) -> Data.Element { view.data[view.data.index(view.data.startIndex, offsetBy: index)] }
 
     func cell(at index: Int) -> LazyCellNode {
-        if let cell = cells[index] { return cell.node }
+        if let cell = cells[index] {
+            if cell.putAside != nil { cells[index]?.putAside = nil }
+            return cell.node
+        }
         let element = element(index)
         let content = view.content(element)
         let node = LazyCellNode(_NodeContext(host: host, parent: self, scope: scope)) { Content._makeNode(content, $0) }
-        cells[index] = Cell(id: view.id(element), node: node)
+        cells[index] = Cell(id: view.id(element), node: node, putAside: nil)
         return node
     }
 
-    var realisedCells: [(index: Int, cell: LazyCellNode)] { cells.map { ($0.key, $0.value.node) }.sorted { $0.index < $1.index } }
+    var realisedCells: [(index: Int, cell: LazyCellNode)] {
+        cells.filter { $0.value.putAside == nil }.map { ($0.key, $0.value.node) }.sorted { $0.index < $1.index }
+    }
 
     func index(ofID id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
@@ -43,8 +53,21 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     func trim(keeping keep: (Int) -> Bool) {
-        for index in cells.keys.sorted() where !keep(index) { cells.removeValue(forKey: index)?.node.unmountSubtree() }
+        for index in cells.keys.sorted() where !keep(index) {
+            guard let cell = cells[index], cell.putAside == nil else { continue }
+            if cell.node.hasStateToLose {
+                // What was written in a row is there when it comes back, as long as there are not too many of its kind.
+                cellsPutAside += 1
+                cells[index]?.putAside = cellsPutAside
+            } else {
+                drop(index)
+            }
+        }
+        let aside = cells.compactMap { index, cell in cell.putAside.map { (index: index, order: $0) } }.sorted { $0.order < $1.order }
+        for (index, _) in aside.prefix(max(0, aside.count - Self.mostPutAside)) { drop(index) }
     }
+
+    private func drop(_ index: Int) { cells.removeValue(forKey: index)?.node.unmountSubtree() }
 
     override var extraChildren: [_ViewNode] { cells.sorted { $0.key < $1.key }.map(\.value.node) }
 

@@ -69,6 +69,7 @@ final class TaskNode: ModifierNode<_TaskModifier> {
 public struct _ChangeModifier<Value: Equatable>: _PrimitiveModifier {
     let value: Value
     let initial: Bool
+    let place: SourcePlace
     let action: (Value, Value) -> Void
 
     /// Makes the node.
@@ -87,7 +88,7 @@ final class ChangeNode<Value: Equatable>: ModifierNode<_ChangeModifier<Value>> {
     override func modifierChanged(from old: _ChangeModifier<Value>) {
         guard old.value != modifier.value else { return }
         let (before, after) = (old.value, modifier.value)
-        host.onChange(self) { [weak self] in
+        host.onChange(self, at: modifier.place) { [weak self] in
             guard let self, isMounted else { return }
             modifier.action(before, after)
         }
@@ -121,22 +122,27 @@ extension View {
     }
 
     /// Runs a closure with the old and the new value when a value changes.
-    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void)
-        -> some View
-    {
-        modifier(_ChangeModifier(value: value, initial: initial, action: action))
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        modifier(_ChangeModifier(value: value, initial: initial, place: SourcePlace(fileID, line), action: action))
     }
 
     /// Runs a closure when a value changes.
-    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
-        modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping () -> Void
+    ) -> some View {
+        modifier(_ChangeModifier(value: value, initial: initial, place: SourcePlace(fileID, line)) { _, _ in action() })
     }
 
     /// Runs a closure with the new value when a value changes.
     ///
     /// Source: SwiftUI before tvOS 17.
-    public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
-        modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
+    public func onChange<V: Equatable>(
+        of value: V, fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+        modifier(_ChangeModifier(value: value, initial: false, place: SourcePlace(fileID, line)) { _, new in action(new) })
     }
 }
 

@@ -52,6 +52,8 @@ open class BodyNode<Value>: _ViewNode {
         if let copy = copy as? Value { value = copy }
     }
 
+    open override var losesState: Bool { slots.losesState }
+
     /// A body node has no state left to release once its properties are told.
     open override func willUnmount() { slots.unmount() }
 }
@@ -96,6 +98,7 @@ final class CompositeNode<V: View>: BodyNode<V> {
     }
 
     override var debugName: String { "\(V.self)" }
+    override var bodyName: String? { String(reflecting: V.self) }
 }
 
 final class CompositeModifierNode<M: ViewModifier, V: View>: BodyNode<M> {
@@ -130,4 +133,5 @@ final class CompositeModifierNode<M: ViewModifier, V: View>: BodyNode<M> {
     }
 
     override var debugName: String { "\(M.self)" }
+    override var bodyName: String? { String(reflecting: M.self) }
 }

@@ -137,6 +137,27 @@ public enum Facet: UInt64 {
     /// Whether it arranges several views in a box of its own, as stacks do.
     open var isContainer: Bool { false }
 
+    /// Whether taking this part of the tree out would lose what somebody wrote.
+    package final var hasStateToLose: Bool { losesState || children.contains(where: \.hasStateToLose) }
+    /// The same of this node alone.
+    open var losesState: Bool { false }
+
+    /// The type of the view whose body holds this node, for what the app is told.
+    package final var ownerName: String {
+        var node = parent
+        while let current = node {
+            // The platform's own views are no places an app knows.
+            if let name = current.bodyName, !name.hasPrefix("TenFoot") {
+                let plain = name.prefix { $0 != "<" }
+                return plain.split(separator: ".").last.map { String($0) } ?? name
+            }
+            node = current.parent
+        }
+        return "the root view"
+    }
+    /// The type of the view whose body it runs, with its module; nil for nodes without a body.
+    open var bodyName: String? { nil }
+
     /// A word for dumps.
     open var debugName: String { "\(type(of: self))" }
 }

@@ -9,18 +9,20 @@ import TenFootMotion
 
 /// Finds views by id and scrolls to them.
 @MainActor package enum ScrollFinder {
-    /// Brings the view with an id into view in every scroll box around it; false where there is none.
+    /// Brings the view with an id into view in the scroll boxes around it that stand in `node`; false where there is no such view.
     @discardableResult package static func scroll(
         to id: AnyHashable, anchor: UnitPoint?, _ animation: Animation?, below node: _ViewNode
     ) -> Bool {
         guard let box = find(id, below: node) else { return false }
-        show(box, anchor: anchor, animation)
+        show(box, anchor: anchor, animation, inside: node)
         return true
     }
 
     /// Scrolls each container around a box so that it shows: at the anchor, or by the least move.
-    package static func show(_ box: _LayoutBox, anchor: UnitPoint?, _ animation: Animation?) {
-        for scroll in box.enclosingScrollBoxes {
+    ///
+    /// What lies around `node` stays: a row that scrolls to one of its tiles does not move the page.
+    private static func show(_ box: _LayoutBox, anchor: UnitPoint?, _ animation: Animation?, inside node: _ViewNode) {
+        for scroll in box.enclosingScrollBoxes where scroll.node.isInside(node) {
             guard let frame = scroll.frameInContent(of: box) else { continue }
             scroll.setOffset(offset(showing: frame, in: scroll, anchor: anchor), animation)
         }

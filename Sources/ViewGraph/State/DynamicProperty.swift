@@ -25,9 +25,18 @@ extension DynamicProperty {
     /// The wrapper's retained storage; its type is the wrapper's affair.
     package var storage: AnyObject?
     package var onUnmount: (() -> Void)?
-    package lazy var nested = PropertySlots()
+    package lazy var nested: PropertySlots = {
+        hasNested = true
+        return PropertySlots()
+    }()
+    fileprivate private(set) var hasNested = false
 
     init(node: _ViewNode) { self.node = node }
+}
+
+/// What a property remembers that a new start would not bring back.
+@MainActor package protocol LosableState {
+    var hasBeenWritten: Bool { get }
 }
 
 /// All dynamic properties of one view or modifier.
@@ -43,6 +52,14 @@ extension DynamicProperty {
     func install(_ fields: Fields, into value: UnsafeMutableRawPointer, of node: _ViewNode) {
         if slots.isEmpty { slots = fields.properties.map { _ in _PropertySlot(node: node) } }
         for (property, slot) in zip(fields.properties, slots) { property.type._install(value + property.offset, slot) }
+    }
+
+    /// Whether a state among them was written, or an object made that may have been.
+    var losesState: Bool {
+        slots.contains { slot in
+            if (slot.storage as? any LosableState)?.hasBeenWritten ?? false { return true }
+            return slot.hasNested && slot.nested.losesState
+        }
     }
 
     package func unmount() {

@@ -9,9 +9,12 @@ extension MainActor {
         return key
     }()
 
+    /// Whether this is the main thread, or what stands for it.
+    package nonisolated static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
     /// Runs `work` at once on the main thread, else queues it there: for call-backs that come from anywhere.
     package nonisolated static func hop(_ work: @escaping @MainActor () -> Void) {
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true {
+        if isHere {
             MainActor.assumeIsolated(work)
         } else {
             let work = UncheckedValue(work)

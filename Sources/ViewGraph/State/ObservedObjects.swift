@@ -91,8 +91,10 @@ extension ObservedObject: GraphComparable {
     /// Bindings to its properties.
     @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
 
-    private final class Storage {
+    private final class Storage: LosableState {
         let object: ObjectType
+        /// What an object holds is its own affair: it may have been.
+        let hasBeenWritten = true
         let subscription: ObjectSubscription
         init(_ object: ObjectType, _ subscription: ObjectSubscription) {
             self.object = object

@@ -56,8 +56,9 @@ extension State: GraphComparable {
 }
 
 /// The retained value of a State.
-package final class StateLocation<Value>: AnyLocation<Value> {
+package final class StateLocation<Value>: AnyLocation<Value>, LosableState {
     private var stored: Value
+    package private(set) var hasBeenWritten = false
 
     init(_ value: Value) { stored = value }
 
@@ -69,6 +70,7 @@ package final class StateLocation<Value>: AnyLocation<Value> {
     package override func set(_ new: Value) {
         if Equality.areEqual(stored, new) { return }
         stored = new
+        hasBeenWritten = true
         changed()
     }
 }

@@ -78,7 +78,24 @@ import Testing
         stage.press(.playPause)
         stage.press(.playPause)
         #expect(stage.focused == "reset")
-        #expect(stage.warnings.filter { $0.contains("resetFocus") }.count == 1)
+        #expect(stage.warnings.filter { $0.contains("resetFocus") && $0.contains("DefaultFocusTests.swift:") }.count == 1)
+    }
+
+    private struct Stray: View {
+        @Namespace private var namespace
+        var body: some View {
+            HStack(spacing: 20) {
+                stop("A")
+                stop("B").prefersDefaultFocus(in: namespace)
+            }
+        }
+    }
+
+    @Test("SC3: a preference without a scope of its namespace around it counts for nothing, and the app is told where it stands")
+    func stray() {
+        let stage = Stage(Stray())
+        #expect(stage.focused == "A")
+        #expect(stage.warnings.filter { $0.contains("Stray (DefaultFocusTests.swift:") }.count == 1)
     }
 
     private struct Nested: View {

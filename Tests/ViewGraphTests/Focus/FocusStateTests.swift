@@ -286,6 +286,8 @@ import Testing
         stage.turn(hand, to: "name")
         let told = stage.warnings.filter { $0.contains("name") && $0.contains("B") && $0.contains("C") }
         #expect(told.count == 1)
+        // Both places, by file and line.
+        #expect(told.allSatisfy { $0.components(separatedBy: "FocusStateTests.swift:").count == 3 })
     }
 
     @Test("FS13: a Boolean binding on a container is true while focus is anywhere inside")
@@ -447,7 +449,10 @@ import Testing
     @Test("FS16: a state that never settles ends after a bounded number of rounds, with a warning")
     func restless() {
         let stage = Stage(Restless())
-        #expect(stage.warnings.contains { $0.contains("keep changing each other") })
+        let told = stage.warnings.filter { $0.contains("keep changing each other") }
+        #expect(told.count == 1)
+        // It names the view and the line of the handler.
+        #expect(told.allSatisfy { $0.contains("Restless (FocusStateTests.swift:") })
         for _ in 0..<3 { stage.frame() }
         #expect(!stage.host.needsFrame)
         #expect(stage.focused != nil)
@@ -502,7 +507,8 @@ import Testing
         stage.turn(hand, to: "text")
         #expect(stage.focused == "A")
         #expect(hand.read() == .some(nil))
-        #expect(stage.warnings.filter { $0.contains("text") && $0.contains("focusable") }.count == 1)
+        #expect(
+            stage.warnings.filter { $0.contains("text") && $0.contains("focusable") && $0.contains("FocusStateTests.swift:") }.count == 1)
     }
 
     @Test("FS20: a view that keeps its identity keeps focus through inserts, deletes, moves and reloads")
@@ -558,7 +564,7 @@ import Testing
         stage.press(.right)
         stage.turn(turn, to: 2)
         #expect(stage.focused == "B")
-        #expect(stage.warnings.contains { $0.contains("late") })
+        #expect(stage.warnings.filter { $0.contains("late") && $0.contains("FocusStateTests.swift:") }.count == 1)
         stage = late(hand, turn)
         stage.turn(hand, to: "late")
         stage.turn(hand, to: "a")

@@ -76,7 +76,7 @@ import Testing
             let _ = (log.read = { selection })
             TabView(selection: $selection) {
                 Counter(name: "A").tabItem { Text("First") }.tag(1)
-                Tab("Second", systemImage: "star", value: 2) { Counter(name: "B") }
+                Counter(name: "B").tabItem { Text("Second") }.tag(2)
                 Counter(name: "C").tabItem { Text("Third") }.tag(3)
             }
         }

@@ -306,6 +306,58 @@ private struct Counted: RandomAccessCollection {
     }
 }
 
+/// Counts the rows that began.
+@MainActor private final class Beginnings { var count = 0 }
+
+private struct Remembering: View {
+    let id: Int
+    let beginnings: Beginnings
+    @State private var number = 0
+    var body: some View {
+        Tile("\(id):\(number)", height: 100).onAppear {
+            guard id % 10 == 3 else { return }
+            beginnings.count += 1
+            number = beginnings.count
+        }
+    }
+}
+
+@MainActor @Suite("What rows remember") struct LazyStateTests {
+    @Test("A row in which a state was written has it still when it comes back; others start anew")
+    func remembers() {
+        let beginnings = Beginnings()
+        let scene = ScrollScene {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Remembering(id: $0, beginnings: beginnings) } } }
+        }
+        scene.rest()
+        #expect(scene.tiles.prefix(5) == ["0:0", "1:0", "2:0", "3:1", "4:0"])
+        scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
+        scene.rest()
+        #expect(scene.tile("3:1") == nil)
+        scene.scroll.setOffset(.zero)
+        scene.rest()
+        #expect(scene.tiles.prefix(5) == ["0:0", "1:0", "2:0", "3:1", "4:0"])
+        #expect(scene.place("3:1") == CGRect(x: 0, y: 300, width: 1000, height: 100))
+    }
+
+    @Test("What is kept for its state is bounded")
+    func bounded() {
+        let beginnings = Beginnings()
+        let scene = ScrollScene {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<10_000) { Remembering(id: $0, beginnings: beginnings) } } }
+        }
+        for row in stride(from: 0, to: 9_000, by: 10) {
+            scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(row) * 100))
+            scene.rest()
+        }
+        let began = beginnings.count
+        scene.scroll.setOffset(.zero)
+        scene.rest()
+        // The first rows gave way to the 128 that came after.
+        #expect(beginnings.count == began + 2)
+    }
+}
+
 /// Random numbers that a seed repeats.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64

@@ -1,0 +1,142 @@
+import Foundation
+
+/// A type that defaults can hold as it is.
+public protocol _Storable {
+    /// The value that defaults hold for it.
+    var _stored: Any { get }
+    /// The value that defaults held for it, or nil where it is of another type.
+    static func _restored(_ stored: Any) -> Self?
+}
+
+extension _Storable {
+    /// Itself.
+    public var _stored: Any { self }
+    /// Itself.
+    public static func _restored(_ stored: Any) -> Self? { stored as? Self }
+}
+
+extension Bool: _Storable {
+    /// A number counts as well, as property lists of other programs have it.
+    public static func _restored(_ stored: Any) -> Bool? { (stored as? Bool) ?? (stored as? NSNumber)?.boolValue }
+}
+extension Int: _Storable {
+    /// Any whole number.
+    public static func _restored(_ stored: Any) -> Int? { (stored as? Int) ?? (stored as? NSNumber)?.intValue }
+}
+extension Double: _Storable {
+    /// Any number.
+    public static func _restored(_ stored: Any) -> Double? { (stored as? Double) ?? (stored as? NSNumber)?.doubleValue }
+}
+extension String: _Storable {}
+extension Data: _Storable {}
+extension Date: _Storable {}
+extension URL: _Storable {
+    /// Its address.
+    public var _stored: Any { absoluteString }
+    /// From an address.
+    public static func _restored(_ stored: Any) -> URL? { (stored as? String).flatMap { URL(string: $0) } }
+}
+
+/// How a value of a type is kept: what defaults hold for it, and back.
+struct StoredCoding<Value> {
+    let encode: (Value) -> Any?
+    let decode: (Any) -> Value?
+}
+
+extension StoredCoding where Value: _Storable {
+    static var direct: StoredCoding { StoredCoding(encode: \._stored, decode: Value._restored) }
+}
+
+extension StoredCoding where Value: RawRepresentable, Value.RawValue: _Storable {
+    static var raw: StoredCoding {
+        StoredCoding(encode: { $0.rawValue._stored }, decode: { Value.RawValue._restored($0).flatMap(Value.init(rawValue:)) })
+    }
+}
+
+extension StoredCoding {
+    static func optional<Wrapped: _Storable>() -> StoredCoding where Value == Wrapped? {
+        StoredCoding(encode: { $0?._stored }, decode: Wrapped._restored)
+    }
+    static func optionalRaw<Wrapped: RawRepresentable>() -> StoredCoding where Value == Wrapped?, Wrapped.RawValue: _Storable {
+        StoredCoding(encode: { $0?.rawValue._stored }, decode: { Wrapped.RawValue._restored($0).flatMap(Wrapped.init(rawValue:)) })
+    }
+}
+
+/// Where values are kept.
+enum StoredPlace {
+    case defaults(UserDefaults)
+    case scene(SceneStore)
+
+    fileprivate var id: ObjectIdentifier {
+        switch self {
+        case .defaults(let store): ObjectIdentifier(store)
+        case .scene(let store): ObjectIdentifier(store)
+        }
+    }
+
+    fileprivate subscript(name: String) -> Any? {
+        switch self {
+        case .defaults(let store): store.object(forKey: name)
+        case .scene(let store): store.values[name]
+        }
+    }
+
+    fileprivate func set(_ value: Any?, _ name: String) {
+        switch self {
+        case .defaults(let store):
+            if let value { store.set(value, forKey: name) } else { store.removeObject(forKey: name) }
+            // A box is switched off at the wall: what was set is on the disk.
+            store.synchronize()
+        case .scene(let store): store.values[name] = value
+        }
+    }
+}
+
+/// What the views of one scene keep by name.
+package final class SceneStore {
+    fileprivate var values: [String: Any] = [:]
+    package init() {}
+}
+
+/// The place of one name in one store: what all who use it read and write.
+final class StoredLocation<Value>: @unchecked Sendable {
+    // Defaults may be used from anywhere, scene values on the main thread alone.
+    let key: StoredKey
+    private let place: StoredPlace
+    private let absent: Value
+    private let coding: StoredCoding<Value>
+
+    init(_ place: StoredPlace, _ name: String, _ absent: Value, _ coding: StoredCoding<Value>) {
+        self.place = place
+        self.absent = absent
+        self.coding = coding
+        key = StoredKey(store: place.id, name: name)
+    }
+
+    var stored: Value {
+        if MainActor.isHere { MainActor.assumeIsolated { Dependencies.read(key.source) } }
+        return place[key.name].flatMap(coding.decode) ?? absent
+    }
+
+    func store(_ value: Value) {
+        place.set(coding.encode(value), key.name)
+        let key = key
+        MainActor.hop { key.source.changed() }
+    }
+}
+
+/// A name in a store.
+struct StoredKey: Hashable {
+    let store: ObjectIdentifier
+    let name: String
+
+    @MainActor private static var sources: [StoredKey: Source] = [:]
+
+    /// Whom writes are told to, whichever wrapper they come through.
+    @MainActor var source: Source {
+        if let known = Self.sources[self] { return known }
+        let made = Source()
+        Self.sources[self] = made
+        return made
+    }
+}

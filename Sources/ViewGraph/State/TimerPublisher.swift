@@ -1,0 +1,91 @@
+import Foundation
+import OpenCombine
+
+extension Timer {
+    /// Sends the date every so often, by the clock of the scene that listens: headless runs have it in virtual time.
+    ///
+    /// Source: Foundation Timer.TimerPublisher.
+    public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+        // Confined to the main thread, where it connects and fires.
+        /// What it sends.
+        public typealias Output = Date
+        /// It never fails.
+        public typealias Failure = Never
+        /// Seconds from one date to the next.
+        public let interval: TimeInterval
+        private let relay = PassthroughSubject<Date, Never>()
+
+        init(interval: TimeInterval) { self.interval = Swift.max(interval, 0.001) }
+
+        /// Subscribes to the dates.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+            relay.receive(subscriber: subscriber)
+        }
+
+        /// Starts the timer; cancelling the result stops it.
+        public func connect() -> any Cancellable {
+            let run = TimerRun(relay, every: interval)
+            MainActor.hop { run.start() }
+            return AnyCancellable { MainActor.hop { run.stop() } }
+        }
+    }
+
+    /// A publisher that sends the date every so often; run loop and mode are accepted, it runs with the app's frames.
+    ///
+    /// Source: Foundation Timer.publish(every:tolerance:on:in:options:).
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
+    ) -> TimerPublisher {
+        TimerPublisher(interval: interval)
+    }
+}
+
+/// Which scene's clock a timer that connects now goes by.
+@MainActor enum TimerSchedule {
+    /// The scene whose view is subscribing.
+    static weak var host: ViewHost?
+    private static var waiting: [@MainActor (ViewHost) -> Void] = []
+
+    /// Runs `start` with the scene that subscribes, else with the latest, else with the first that comes.
+    static func run(_ start: @escaping @MainActor (ViewHost) -> Void) {
+        if let host = host ?? ViewHost.latest { start(host) } else { waiting.append(start) }
+    }
+
+    static func established(_ host: ViewHost) {
+        let starts = waiting
+        waiting = []
+        for start in starts { start(host) }
+    }
+}
+
+/// One run of a timer, on the deadlines of a scene.
+private final class TimerRun: @unchecked Sendable {
+    // Its state is touched on the main thread alone.
+    private let relay: PassthroughSubject<Date, Never>
+    private let interval: TimeInterval
+    private var isStopped = false
+
+    init(_ relay: PassthroughSubject<Date, Never>, every interval: TimeInterval) {
+        self.relay = relay
+        self.interval = interval
+    }
+
+    @MainActor func start() {
+        TimerSchedule.run { [weak self] host in self?.schedule(at: host.time + (self?.interval ?? 0), in: host) }
+    }
+
+    @MainActor private func schedule(at time: TimeInterval, in host: ViewHost) {
+        guard !isStopped else { return }
+        // It keeps itself going until it is stopped; the connection holds it so long.
+        host.deadlines.schedule(at: time) { [weak self, weak host] in
+            guard let self, let host, !isStopped else { return }
+            // On its own beat: a late frame does not make the next date late, and missed dates are not sent after.
+            var next = time + interval
+            if next <= host.time { next = host.time + interval }
+            schedule(at: next, in: host)
+            relay.send(Date(timeIntervalSince1970: host.epoch + host.time))
+        }
+    }
+
+    @MainActor func stop() { isStopped = true }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TenFootTesting
+import Testing
+
+/// Pictures with and without focus, byte by byte.
+@MainActor struct FocusEffectTests {
+    /// A style that knows nothing of focus.
+    private struct Flat: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label.padding(20).background(.blue) }
+    }
+
+    private struct Tiles: View {
+        var isDisabled: Bool
+        var body: some View {
+            VStack(spacing: 40) {
+                Button("one") {}.buttonStyle(Flat())
+                Color.red.frame(width: 200, height: 80).focusable().accessibilityIdentifier("tile")
+                Button("three") {}.buttonStyle(Flat())
+            }
+            .focusEffectDisabled(isDisabled)
+        }
+    }
+
+    @Test("EF3: with the effect disabled, frames of views that do not read isFocused are the same bytes wherever focus is")
+    func sameBytes() {
+        let page = Hosted(Tiles(isDisabled: true), size: CGSize(width: 480, height: 400))
+        #expect(page.focused == "one")
+        page.advance(by: 2)
+        let first = page.png()
+        for name in ["tile", "three"] {
+            page.press(.down)
+            page.advance(by: 2)
+            #expect(page.focused == name)
+            #expect(page.png() == first)
+        }
+    }
+}
