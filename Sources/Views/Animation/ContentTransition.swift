@@ -17,6 +17,8 @@ public struct ContentTransition: Hashable, Sendable {
     public static func numericText(value: Double) -> ContentTransition { opacity }
     /// By fading one into the other.
     public static let symbolEffect = ContentTransition(isCrossfade: true)
+    /// By fading one into the other, whatever the effect.
+    public static func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default) -> ContentTransition { opacity }
 }
 
 private enum ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }

@@ -88,7 +88,11 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
     /// Creates the window's content; the id is not needed on a television.
     public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
     /// Creates the window's content; the title is not shown on a television.
-    public init(_ title: String, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(_ titleKey: LocalizedStringKey, id: String = "", @ViewBuilder content: () -> Content) { self.content = content() }
+    /// Creates the window's content; the title is not shown on a television.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String = "", @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
     /// Hands the content to the host.
     public func _collect(into other: inout _SceneContent) { if other.root == nil { other.root = AnyView(content) } }
 }

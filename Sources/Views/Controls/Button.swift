@@ -55,6 +55,21 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == TenFootViews.Label<Text, Image> {
+    /// Creates a button with a title and a symbol.
+    @preconcurrency public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TenFootViews.Label(titleKey, systemImage: systemImage) }
+    }
+    /// Creates a button with a title and a symbol.
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TenFootViews.Label(title, systemImage: systemImage) }
+    }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// A button of a style's configuration, for styles that wrap another.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -63,39 +63,12 @@ public struct PrimitiveButtonStyleConfiguration {
     @MainActor public func trigger() { action() }
 }
 
-/// A button style of whatever type, as the environment holds it.
-package struct AnyButtonStyle: Equatable {
-    private let type: ObjectIdentifier
-    package let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-
-    package init<S: ButtonStyle>(_ style: S) {
-        type = ObjectIdentifier(S.self)
-        let style = UncheckedValue(style)
-        makeBody = { AnyView(StyledButton(style: DynamicHolder(style.value), configuration: $0)) }
-    }
-
-    package init<S: PrimitiveButtonStyle>(primitive style: S) {
-        type = ObjectIdentifier(S.self)
-        let style = UncheckedValue(style)
-        makeBody = { AnyView(PrimitiveStyleBody(style: DynamicHolder(style.value), configuration: $0)) }
-    }
-
-    // Styles carry values of their own; only those without any are known to be equal.
-    package static func == (one: AnyButtonStyle, other: AnyButtonStyle) -> Bool { false }
-}
-
-private struct PrimitiveStyleBody<Style: PrimitiveButtonStyle>: View {
-    var style: DynamicHolder<Style>
-    let configuration: PrimitiveButtonStyleConfiguration
-    var body: some View { style.held.makeBody(configuration: configuration) }
-}
-
 private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle { AnyButtonStyle(DefaultButtonStyle()) }
+    static var defaultValue: StyleBox<PrimitiveButtonStyleConfiguration> { .init(DefaultButtonStyle()) { $0.makeBody(configuration: $1) } }
 }
 
 extension EnvironmentValues {
-    package var primitiveButtonStyle: AnyButtonStyle {
+    package var primitiveButtonStyle: StyleBox<PrimitiveButtonStyleConfiguration> {
         get { self[ButtonStyleKey.self] }
         set { self[ButtonStyleKey.self] = newValue }
     }
@@ -106,13 +79,15 @@ extension View {
     ///
     /// Source: SwiftUI buttonStyle(_:).
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        modifier(_EnvironmentModifier { $0.primitiveButtonStyle = AnyButtonStyle(style) })
+        let box = StyleBox<PrimitiveButtonStyleConfiguration> { AnyView(StyledButton(style: DynamicHolder(style), configuration: $0)) }
+        return modifier(_EnvironmentModifier { $0.primitiveButtonStyle = box })
     }
 
     /// Sets how buttons in this view look and act.
     ///
     /// Source: SwiftUI buttonStyle(_:).
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        modifier(_EnvironmentModifier { $0.primitiveButtonStyle = AnyButtonStyle(primitive: style) })
+        let box = StyleBox<PrimitiveButtonStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+        return modifier(_EnvironmentModifier { $0.primitiveButtonStyle = box })
     }
 }

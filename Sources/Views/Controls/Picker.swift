@@ -7,7 +7,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     private let selection: Binding<SelectionValue>
     private let label: Label
     private let content: Content
-    @Environment(\.pickerStyle) private var style
+    @Environment(\.pickerKind) private var kind
 
     /// Creates a picker of the tagged views in `content`.
     public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -20,10 +20,26 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     public var body: some View {
         let selection = selection
         PickerBody(
-            style: style, label: AnyView(label), options: ListedView.list(content), selected: AnyHashable(selection.wrappedValue)
+            kind: kind, label: AnyView(label), options: ListedView.list(content), selected: AnyHashable(selection.wrappedValue)
         ) { tag in
             if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }
+    }
+}
+
+extension Picker {
+    /// Creates a picker of the tagged views in `content`.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { label }
+    }
+}
+
+extension Picker where Label == TenFootViews.Label<Text, Image> {
+    /// Creates a picker with a title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { TenFootViews.Label(titleKey, systemImage: systemImage) }
     }
 }
 
@@ -41,27 +57,12 @@ extension Picker where Label == Text {
 }
 
 /// How a picker shows its choices.
-///
-/// Source: SwiftUI PickerStyle.
-public struct PickerStyle: Hashable, Sendable {
-    fileprivate enum Kind: Hashable { case menu, segmented, inline }
-    fileprivate let kind: Kind
-    /// The platform's: a menu.
-    public static let automatic = PickerStyle(kind: .menu)
-    /// A button that opens the choices.
-    public static let menu = PickerStyle(kind: .menu)
-    /// A button that opens the choices.
-    public static let navigationLink = PickerStyle(kind: .menu)
-    /// The choices side by side.
-    public static let segmented = PickerStyle(kind: .segmented)
-    /// The choices one under the other.
-    public static let inline = PickerStyle(kind: .inline)
-}
+enum PickerKind: Hashable { case menu, segmented, inline }
 
-private enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerStyle.automatic }
+private enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
 
 extension EnvironmentValues {
-    fileprivate var pickerStyle: PickerStyle {
+    fileprivate var pickerKind: PickerKind {
         get { self[PickerStyleKey.self] }
         set { self[PickerStyleKey.self] = newValue }
     }
@@ -71,22 +72,26 @@ extension View {
     /// Sets how pickers in this view show their choices.
     ///
     /// Source: SwiftUI pickerStyle(_:).
-    public func pickerStyle(_ style: PickerStyle) -> some View { modifier(_EnvironmentModifier { $0.pickerStyle = style }) }
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        let kind = (style as? any KnownPickerStyle)?.kind ?? .menu
+        return modifier(_EnvironmentModifier { $0.pickerKind = kind })
+    }
 }
 
 private struct PickerBody: View {
-    let style: PickerStyle
+    let kind: PickerKind
     let label: AnyView
     let options: [ListedView]
     let selected: AnyHashable
     let select: (AnyHashable) -> Void
     @State private var isOpen = false
     @FocusState private var focused: AnyHashable?
+    @Environment(\.areLabelsHidden) private var areLabelsHidden
 
     var body: some View {
-        switch style.kind {
+        switch kind {
         case .menu: menu
-        case .segmented: HStack(spacing: 8) { choices }.focusSection().defaultFocus($focused, selected, priority: .userInitiated)
+        case .segmented: HStack(spacing: 8) { choices }.focusSection().entersAt($focused, selected)
         case .inline:
             VStack(alignment: .leading, spacing: 14) {
                 label
@@ -101,8 +106,10 @@ private struct PickerBody: View {
             isOpen = true
         } label: {
             HStack(spacing: 40) {
-                label
-                Spacer(minLength: 20)
+                if !areLabelsHidden {
+                    label
+                    Spacer(minLength: 20)
+                }
                 options.first { $0.tag == selected }?.view.opacity(0.7)
             }
         }
@@ -119,7 +126,7 @@ private struct PickerBody: View {
             } label: {
                 HStack(spacing: 14) {
                     option.view
-                    if tag == selected, style.kind != .segmented { Text(verbatim: "✓") }
+                    if tag == selected, kind != .segmented { Text(verbatim: "✓") }
                 }
             }
             .focused($focused, equals: tag)

@@ -31,61 +31,113 @@ package struct PlatterBody: View {
 /// The style buttons have where none is set: `.bordered`.
 ///
 /// Source: SwiftUI DefaultButtonStyle.
-public struct DefaultButtonStyle: ButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// A platter sized by the label.
-    public func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(PlatterFace()), configuration: configuration)
+    }
 }
 
 /// A platter sized by the label.
 ///
 /// Source: SwiftUI BorderedButtonStyle.
-public struct BorderedButtonStyle: ButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// A platter sized by the label.
-    public func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(PlatterFace()), configuration: configuration)
+    }
 }
 
 /// A platter in the accent colour.
 ///
 /// Source: SwiftUI BorderedProminentButtonStyle.
-public struct BorderedProminentButtonStyle: ButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// A platter in the accent colour.
-    public func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration, isProminent: true) }
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(PlatterFace(isProminent: true)), configuration: configuration)
+    }
 }
 
 /// No platter: the label lifts under focus.
 ///
 /// Source: SwiftUI BorderlessButtonStyle.
-public struct BorderlessButtonStyle: ButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// The label, lifted under focus.
-    public func makeBody(configuration: Configuration) -> some View { LiftedBody(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(LiftedFace()), configuration: configuration)
+    }
 }
 
 /// The label as it is; pressing dims it.
 ///
 /// Source: SwiftUI PlainButtonStyle.
-public struct PlainButtonStyle: ButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// The label as it is.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(configuration.isPressed ? 0.7 : 1) }
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(PlainFace()), configuration: configuration)
+    }
 }
 
 /// A tile: the label cut to a rounded rectangle that lifts, lit and shadowed, under focus.
 ///
 /// Source: SwiftUI CardButtonStyle.
-public struct CardButtonStyle: ButtonStyle {
+public struct CardButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// The tile.
-    public func makeBody(configuration: Configuration) -> some View { CardBody(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(CardFace()), configuration: configuration)
+    }
+}
+
+/// A platter of glass: round ends, and what lies under it shines through.
+///
+/// Source: SwiftUI GlassButtonStyle.
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The platter.
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(PlatterFace()), configuration: configuration).buttonBorderShape(.capsule)
+    }
+}
+
+/// A platter of glass in the accent colour.
+///
+/// Source: SwiftUI GlassProminentButtonStyle.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The platter.
+    public func makeBody(configuration: Configuration) -> some View {
+        StyledButton(style: DynamicHolder(PlatterFace(isProminent: true)), configuration: configuration).buttonBorderShape(.capsule)
+    }
+}
+
+// MARK: The looks under the styles
+
+private struct PlatterFace: ButtonStyle {
+    var isProminent = false
+    func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration, isProminent: isProminent) }
+}
+private struct LiftedFace: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { LiftedBody(configuration: configuration) }
+}
+private struct PlainFace: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(configuration.isPressed ? 0.7 : 1) }
+}
+private struct CardFace: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { CardBody(configuration: configuration) }
 }
 
 struct LiftedBody: View {
@@ -119,29 +171,38 @@ struct CardBody: View {
     }
 }
 
-extension ButtonStyle where Self == DefaultButtonStyle {
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// The style of the platform.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
-extension ButtonStyle where Self == BorderedButtonStyle {
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
     /// A platter sized by the label.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     /// A platter in the accent colour.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
-extension ButtonStyle where Self == BorderlessButtonStyle {
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     /// No platter.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
-extension ButtonStyle where Self == PlainButtonStyle {
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     /// The label as it is.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
-extension ButtonStyle where Self == CardButtonStyle {
+extension PrimitiveButtonStyle where Self == CardButtonStyle {
     /// A tile.
     public static var card: CardButtonStyle { CardButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    /// A platter of glass.
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    /// A platter of glass in the accent colour.
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 /// The outline of bordered buttons.

@@ -6,6 +6,7 @@ import TenFootViewGraph
 public struct Toggle<Label: View>: View {
     @Binding private var isOn: Bool
     private let label: Label
+    @Environment(\.toggleStyle) private var style
 
     /// Creates a toggle with a label made of views.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -13,19 +14,8 @@ public struct Toggle<Label: View>: View {
         self.label = label()
     }
 
-    /// A row with the label and On or Off.
-    public var body: some View {
-        let isOn = $isOn
-        Button {
-            isOn.wrappedValue.toggle()
-        } label: {
-            HStack(spacing: 40) {
-                label
-                Spacer(minLength: 20)
-                Text(verbatim: self.isOn ? "On" : "Off").opacity(0.7)
-            }
-        }
-    }
+    /// The toggle in the style around it.
+    public var body: some View { style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn)) }
 }
 
 extension Toggle where Label == Text {
@@ -33,4 +23,11 @@ extension Toggle where Label == Text {
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
     /// Creates a toggle with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == TenFootViews.Label<Text, Image> {
+    /// Creates a toggle with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { TenFootViews.Label(titleKey, systemImage: systemImage) }
+    }
 }

@@ -19,6 +19,12 @@ public struct SymbolEffect: Hashable, Sendable {
     public static let breathe = SymbolEffect(name: "breathe")
     /// Larger.
     public static let scale = SymbolEffect(name: "scale")
+    /// One symbol for another.
+    public static let replace = SymbolEffect(name: "replace")
+    /// Coming in.
+    public static let appear = SymbolEffect(name: "appear")
+    /// Going out.
+    public static let disappear = SymbolEffect(name: "disappear")
     /// By layers.
     public var byLayer: SymbolEffect { self }
     /// As a whole.

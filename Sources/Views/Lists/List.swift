@@ -6,10 +6,27 @@ import TenFootViewGraph
 public struct List<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
 
-    private init(rows: Content) { content = rows }
+    private let selection: Binding<SelectionValue?>?
+
+    private init(rows: Content, selection: Binding<SelectionValue?>? = nil) {
+        content = rows
+        self.selection = selection
+    }
+
+    /// What a link in a row does: its value is selected.
+    private var select: (@MainActor (AnyHashable) -> Bool)? {
+        guard let selection else { return nil }
+        return { value in
+            guard let value = value.base as? SelectionValue else { return false }
+            selection.wrappedValue = value
+            return true
+        }
+    }
 
     /// A list of views; a selection is written by rows made from data.
-    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { self.init(rows: content()) }
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(rows: content(), selection: selection)
+    }
     /// A list of views; a selection is written by rows made from data.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
@@ -19,6 +36,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             _LazyContainer(.list, content: content)
                 .buttonStyle(ListRowButtonStyle())
                 .environment(\.isListSection, true)
+                .modifier(_EnvironmentModifier { $0.selectInList = select })
         }
     }
 }
@@ -62,7 +80,7 @@ extension List {
         self.init(
             rows: ForEach(data) { element in
                 SelectableRow(value: element.id as? SelectionValue, selection: selection, content: rowContent(element))
-            })
+            }, selection: selection)
     }
 
     /// A row for each element, identified by a key path; Select on one selects it.
@@ -73,7 +91,7 @@ extension List {
         self.init(
             rows: ForEach(data, id: id) { element in
                 SelectableRow(value: element[keyPath: id] as? SelectionValue, selection: selection, content: rowContent(element))
-            })
+            }, selection: selection)
     }
 }
 
@@ -83,17 +101,21 @@ public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
     let selection: Binding<SelectionValue?>?
     let content: Content
 
-    /// A button with the row's content, marked while it is selected.
+    /// A button with the row's content, marked while it is selected; a link is a button already.
     public var body: some View {
         let value = value
         let selection = selection
-        Button {
-            selection?.wrappedValue = value
-        } label: {
-            HStack {
-                content
-                Spacer(minLength: 0)
-                if value != nil, selection?.wrappedValue == value { Image(systemName: "checkmark") }
+        if content is any AnyNavigationLink {
+            content
+        } else {
+            Button {
+                selection?.wrappedValue = value
+            } label: {
+                HStack {
+                    content
+                    Spacer(minLength: 0)
+                    if value != nil, selection?.wrappedValue == value { Image(systemName: "checkmark") }
+                }
             }
         }
     }

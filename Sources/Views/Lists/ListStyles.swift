@@ -71,7 +71,7 @@ extension View {
 
 extension ForEach where Content: View {
     /// Accepted: rows are not moved by hand.
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
     /// Accepted: delete with `onDeleteCommand` or an options menu.
-    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
 }

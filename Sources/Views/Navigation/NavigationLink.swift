@@ -11,6 +11,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private let target: Target
     private let label: Label
     @Environment(\.navigationModel) private var model
+    @Environment(\.selectInList) private var select
     @Namespace private var id
 
     /// Creates a link to a view.
@@ -30,7 +31,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     public var body: some View {
         Button {
             switch target {
-            case .value(let value): if let value { model?.push(value) }
+            case .value(let value):
+                guard let value, !(select?(value) ?? false) else { return }
+                model?.push(value)
             case .view(let view): model?.show(PushedView(id: AnyHashable(id), after: 0, view: view, onPop: {}))
             }
         } label: {
@@ -51,6 +54,10 @@ extension NavigationLink where Label == Text {
     }
     /// Creates a link to a view.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) { self.init(destination: destination) { Text(titleKey) } }
+    /// Creates a link to a view.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
 }
 
 extension NavigationLink where Destination == Never {
@@ -120,3 +127,7 @@ extension View {
         return navigationDestination(isPresented: isPresented) { if let shown = item.wrappedValue { destination(shown) } }
     }
 }
+
+/// Any link, whatever it shows and leads to.
+protocol AnyNavigationLink {}
+extension NavigationLink: AnyNavigationLink {}

@@ -47,7 +47,7 @@ public struct NavigationView<Content: View>: View {
     public var body: some View { NavigationStack { content } }
 }
 
-private struct NavigationHost: View {
+struct NavigationHost: View {
     let bound: Binding<[AnyHashable]>?
     let root: AnyView
     @State private var own: [AnyHashable] = []
@@ -103,7 +103,7 @@ private struct NavigationHost: View {
     var body: some View {
         let _ = connect()
         ZStack {
-            root.frame(maxWidth: .infinity, maxHeight: .infinity).modifier(NavigationPage())
+            VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity).modifier(NavigationPage())
                 .opacity(path.wrappedValue.isEmpty && pushed.isEmpty ? 1 : 0)
             NavigationPages(entries: { entries })
         }
@@ -117,7 +117,7 @@ private struct NavigationHost: View {
             let entries = entries()
             let top = entries.last?.id
             ForEach(entries) { entry in
-                entry.view
+                VStack { entry.view }
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
                     .modifier(NavigationPage())
                     .opacity(entry.id == top ? 1 : 0)
@@ -153,7 +153,7 @@ private struct NavigationTitleKey: PreferenceKey {
 }
 
 /// A page under its title.
-private struct NavigationPage: ViewModifier {
+struct NavigationPage: ViewModifier {
     @State private var title: String?
     func body(content: Content) -> some View {
         VStack(spacing: 40) {
@@ -177,81 +177,18 @@ extension View {
     @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         preference(key: NavigationTitleKey.self, value: String(title))
     }
+    /// Sets the title over a page.
+    ///
+    /// Source: SwiftUI navigationTitle(_:).
+    public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title.string) }
+    /// Sets the title over a page, by its name in older SwiftUI.
+    @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+    /// Sets the title over a page, by its name in older SwiftUI; it has one size.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        navigationTitle(titleKey)
+    }
     /// Sets the title over a page, by its name in older SwiftUI.
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
     /// Accepted: a page without a title has no bar.
     public func navigationBarHidden(_ hidden: Bool) -> some View { self }
-
-    /// Puts controls in the upper right corner of a page.
-    ///
-    /// Source: SwiftUI toolbar(content:).
-    public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
-        let items = content()
-        return VStack(spacing: 20) {
-            HStack(spacing: 20) {
-                Spacer(minLength: 0)
-                items
-            }
-            .focusSection()
-            self
-        }
-    }
-    /// Accepted: bars come and go by themselves.
-    ///
-    /// Source: SwiftUI toolbar(_:for:).
-    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 }
-
-/// A bar of a page.
-///
-/// Source: SwiftUI ToolbarPlacement.
-public struct ToolbarPlacement: Hashable, Sendable {
-    private let name: String
-    /// Whatever bar there is.
-    public static let automatic = ToolbarPlacement(name: "automatic")
-    /// The bar with the title.
-    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-    /// The bar of a tab view.
-    public static let tabBar = ToolbarPlacement(name: "tabBar")
-}
-
-/// Where an item of a bar belongs on other platforms.
-///
-/// Source: SwiftUI ToolbarItemPlacement.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-    private let name: String
-    /// Wherever there is room.
-    public static let automatic = ToolbarItemPlacement(name: "automatic")
-    /// In the middle.
-    public static let principal = ToolbarItemPlacement(name: "principal")
-    /// At the leading edge.
-    public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-    /// At the trailing edge.
-    public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-    /// At the leading edge.
-    public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
-    /// At the trailing edge.
-    public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
-    /// What one came for.
-    public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-    /// What cancels.
-    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-    /// What confirms.
-    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-}
-
-/// A control of a bar.
-///
-/// Source: SwiftUI ToolbarItem.
-public struct ToolbarItem<Content: View>: View {
-    private let content: Content
-    /// Creates an item; all stand in the upper right corner.
-    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.content = content() }
-    /// The control.
-    public var body: some View { content }
-}
-
-/// Controls of a bar.
-///
-/// Source: SwiftUI ToolbarItemGroup.
-public typealias ToolbarItemGroup = ToolbarItem

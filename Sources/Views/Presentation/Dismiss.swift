@@ -52,11 +52,13 @@ extension View {
 
     /// Presents a view for an item while there is one.
     package func presenting<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+        item: Binding<Item?>, isDialog: Bool = false, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         let last = LastItem<Item>()
         return presenting(
-            Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }), onDismiss: onDismiss
+            Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }), isDialog: isDialog,
+            onDismiss: onDismiss
         ) {
             if let shown = last.keep(item.wrappedValue) { content(shown).id(shown.id) }
         }
@@ -70,5 +72,14 @@ extension View {
     func keep(_ new: Item?) -> Item? {
         if let new { item = new }
         return item
+    }
+}
+
+extension View {
+    /// Keeps Back from ending the presentation around this view.
+    ///
+    /// Source: SwiftUI interactiveDismissDisabled(_:).
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(_FocusHandlerModifier { $0.dismissal = isDisabled ? { true } : nil })
     }
 }

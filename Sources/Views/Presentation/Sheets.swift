@@ -14,7 +14,7 @@ package struct PresentationCard<Content: View>: View {
     package var body: some View {
         ZStack {
             Scrim()
-            content
+            VStack { content }
                 .padding(60)
                 .frame(maxWidth: maxWidth, maxHeight: 900)
                 .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
@@ -30,7 +30,7 @@ struct FullScreenCover<Content: View>: View {
     var body: some View {
         ZStack {
             Color.ground.ignoresSafeArea()
-            content.modifier(InsideSafeAreaModifier())
+            VStack { content }.modifier(InsideSafeAreaModifier())
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }

@@ -165,28 +165,12 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     public nonisolated static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// A label style of whatever type, as the environment holds it.
-package struct AnyLabelStyle: Sendable {
-    package let makeBody: @MainActor @Sendable (LabelStyleConfiguration) -> AnyView
-
-    package init<S: LabelStyle>(_ style: S) {
-        let style = UncheckedValue(style)
-        makeBody = { AnyView(LabelStyleBody(style: DynamicHolder(style.value), configuration: $0)) }
-    }
-}
-
-private struct LabelStyleBody<Style: LabelStyle>: View {
-    var style: DynamicHolder<Style>
-    let configuration: LabelStyleConfiguration
-    var body: some View { style.held.makeBody(configuration: configuration) }
-}
-
 private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: AnyLabelStyle { AnyLabelStyle(DefaultLabelStyle()) }
+    static var defaultValue: StyleBox<LabelStyleConfiguration> { .init(DefaultLabelStyle()) { $0.makeBody(configuration: $1) } }
 }
 
 extension EnvironmentValues {
-    package var labelStyle: AnyLabelStyle {
+    package var labelStyle: StyleBox<LabelStyleConfiguration> {
         get { self[LabelStyleKey.self] }
         set { self[LabelStyleKey.self] = newValue }
     }
@@ -195,6 +179,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets how labels in this view look.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        modifier(_EnvironmentModifier { $0.labelStyle = AnyLabelStyle(style) })
+        let box = StyleBox<LabelStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+        return modifier(_EnvironmentModifier { $0.labelStyle = box })
     }
 }

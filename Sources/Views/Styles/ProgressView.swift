@@ -199,26 +199,14 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
     public nonisolated static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-package struct AnyProgressViewStyle: Sendable {
-    package let makeBody: @MainActor @Sendable (ProgressViewStyleConfiguration) -> AnyView
-    package init<S: ProgressViewStyle>(_ style: S) {
-        let style = UncheckedValue(style)
-        makeBody = { AnyView(ProgressStyleBody(style: DynamicHolder(style.value), configuration: $0)) }
+private enum ProgressViewStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<ProgressViewStyleConfiguration> {
+        .init(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
     }
 }
 
-private struct ProgressStyleBody<Style: ProgressViewStyle>: View {
-    var style: DynamicHolder<Style>
-    let configuration: ProgressViewStyleConfiguration
-    var body: some View { style.held.makeBody(configuration: configuration) }
-}
-
-private enum ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: AnyProgressViewStyle { AnyProgressViewStyle(DefaultProgressViewStyle()) }
-}
-
 extension EnvironmentValues {
-    package var progressViewStyle: AnyProgressViewStyle {
+    package var progressViewStyle: StyleBox<ProgressViewStyleConfiguration> {
         get { self[ProgressViewStyleKey.self] }
         set { self[ProgressViewStyleKey.self] = newValue }
     }
@@ -227,6 +215,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets how progress in this view looks.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        modifier(_EnvironmentModifier { $0.progressViewStyle = AnyProgressViewStyle(style) })
+        let box = StyleBox<ProgressViewStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+        return modifier(_EnvironmentModifier { $0.progressViewStyle = box })
     }
 }

@@ -3,21 +3,15 @@ import TenFootViewGraph
 /// Pages with a bar on top: focus on a tab shows its page after a moment's rest, Back in a page goes to the bar.
 ///
 /// Source: SwiftUI TabView.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content>: View {
     private let selection: Binding<SelectionValue>?
-    private let content: Content
-
-    /// Creates pages, the selected of which a binding tells.
-    public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-        self.selection = selection
-        self.content = content()
-    }
+    private let tabs: [ListedView]
 
     /// The bar over the selected page.
     public var body: some View {
         let selection = selection
         TabHost(
-            tabs: ListedView.list(content),
+            tabs: tabs,
             selection: selection.map { bound in
                 Binding<AnyHashable>(
                     get: { AnyHashable(bound.wrappedValue) },
@@ -26,11 +20,41 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
 }
 
-extension TabView where SelectionValue == Int {
+extension TabView where Content: View {
+    /// Creates pages, the selected of which a binding tells.
+    public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        tabs = ListedView.list(content())
+    }
+}
+
+extension TabView where SelectionValue == Int, Content: View {
     /// Creates pages that are selected by the bar alone.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
-        self.content = content()
+        tabs = ListedView.list(content())
+    }
+}
+
+extension TabView where Content: TabContent<SelectionValue> {
+    /// Creates pages, the selected of which a binding tells.
+    public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content) {
+        self.selection = selection
+        tabs = ListedView.list(content()._tabs)
+    }
+    /// Creates pages that are selected by the bar alone.
+    public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
+        selection = nil
+        tabs = ListedView.list(content()._tabs)
+    }
+}
+
+extension ListedView {
+    /// Pages as listed views.
+    @MainActor fileprivate static func list(_ pages: [_TabPage]) -> [ListedView] {
+        pages.enumerated().map {
+            ListedView(id: AnyHashable($0.offset), view: $0.element.page, tag: $0.element.tag, tabItem: $0.element.label)
+        }
     }
 }
 
@@ -58,7 +82,7 @@ private struct TabHost: View {
             ZStack {
                 ForEach(tabs.indices, id: \.self) { index in
                     let isShown = tag(index) == selected
-                    tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity).opacity(isShown ? 1 : 0)
+                    VStack { tabs[index].view }.frame(maxWidth: .infinity, maxHeight: .infinity).opacity(isShown ? 1 : 0)
                 }
             }
             // Wherever on the page its views are, Down from the bar reaches them.
@@ -84,7 +108,7 @@ private struct TabHost: View {
         .background(Color.primary.opacity(0.1), in: Capsule())
         .frame(maxWidth: .infinity)
         .focusSection()
-        .defaultFocus($focused, selected, priority: .userInitiated)
+        .entersAt($focused, selected)
         .padding(.bottom, 40)
     }
 

@@ -45,10 +45,7 @@ struct OnScreenKeyboard: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .onKeyPress { press in
             // A real keyboard types here too; the arrows and Select stay the remote's.
-            guard press.characters.allSatisfy({ $0.isLetter || $0.isNumber || $0.isPunctuation || $0.isSymbol || $0 == " " }) else {
-                return .ignored
-            }
-            guard press.key.character.unicodeScalars.allSatisfy({ $0.value < 0xF700 || $0.value > 0xF8FF }) else { return .ignored }
+            guard press.isTyping else { return .ignored }
             text += press.characters
             return .handled
         }
@@ -91,29 +88,41 @@ struct KeyLayout: Equatable {
 }
 
 /// A key: white under focus, as every control of the platform.
-private struct KeyStyle: ButtonStyle {
+struct KeyStyle: ButtonStyle {
     let width: CGFloat
+    var size: CGFloat = 31
     var isProminent = false
+    /// Without a platter of its own until it has focus.
+    var isBare = false
 
     func makeBody(configuration: Configuration) -> some View {
-        KeyFace(configuration: configuration, width: width, isProminent: isProminent)
+        KeyFace(configuration: configuration, style: self)
     }
 
     private struct KeyFace: View {
         let configuration: ButtonStyleConfiguration
-        let width: CGFloat
-        let isProminent: Bool
+        let style: KeyStyle
         private let look = ControlLook()
+
+        private var isLit: Bool { style.isProminent && !look.isFocused }
 
         var body: some View {
             configuration.label
-                .font(.system(size: 31, weight: .medium))
+                .font(.system(size: style.size, weight: .medium))
                 .lineLimit(1)
-                .foregroundStyle(isProminent && !look.isFocused ? .white : look.ink())
-                .frame(width: width, height: 76)
-                .background(isProminent && !look.isFocused ? .accentColor : look.platter(), in: RoundedRectangle(cornerRadius: 14))
+                .foregroundStyle(isLit ? .white : look.ink())
+                .frame(width: style.width, height: 76)
+                .background(isLit ? .accentColor : look.platter(rest: style.isBare ? 0 : 0.16), in: RoundedRectangle(cornerRadius: 14))
                 .animation(look.tinting, value: look.isFocused)
                 .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
         }
+    }
+}
+
+extension KeyPress {
+    /// Whether the key means the characters it bears, and nothing else.
+    var isTyping: Bool {
+        guard characters.allSatisfy({ $0.isLetter || $0.isNumber || $0.isPunctuation || $0.isSymbol || $0 == " " }) else { return false }
+        return key.character.unicodeScalars.allSatisfy { $0.value < 0xF700 || $0.value > 0xF8FF }
     }
 }

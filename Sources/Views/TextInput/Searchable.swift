@@ -35,22 +35,85 @@ extension EnvironmentValues {
     }
 }
 
-/// A search field above what it searches.
+/// A line with what is searched for and a keyboard row, above what it searches: Down enters the results.
 private struct SearchModifier: ViewModifier {
     @Binding var text: String
+    var isPresented: Binding<Bool>?
     let prompt: Text?
     @Environment(\.search) private var settings
+    @Environment(\.onSearchSubmit) private var submit
 
     func body(content: Content) -> some View {
+        let text = $text
+        let isPresented = isPresented
+        let settings = settings
         VStack(spacing: 40) {
-            VStack(spacing: 20) {
-                settings.bind(AnyView(TextField("Search", text: $text, prompt: prompt)))
-                if let scopes = settings.scopes { scopes }
-                if let suggestions = settings.suggestions { HStack(spacing: 20) { suggestions } }
+            if isPresented?.wrappedValue ?? true {
+                VStack(spacing: 24) {
+                    settings.bind(AnyView(SearchKeyboard(text: text, prompt: prompt ?? Text("Search"), submit: submit)))
+                    if let scopes = settings.scopes { scopes.frame(maxWidth: .infinity).focusSection() }
+                    if let suggestions = settings.suggestions {
+                        HStack(spacing: 20) { suggestions }.frame(maxWidth: .infinity).focusSection().environment(\.searchText, text)
+                    }
+                }
             }
-            .frame(maxWidth: 1200)
-            .focusSection()
-            content.environment(\.search, SearchSettings()).modifier(_EnvironmentModifier { $0.isSearching = !text.isEmpty })
+            content
+                .environment(\.search, SearchSettings())
+                .modifier(
+                    _EnvironmentModifier {
+                        $0.isSearching = !text.wrappedValue.isEmpty
+                        $0.dismissSearch = DismissSearchAction {
+                            text.wrappedValue = ""
+                            isPresented?.wrappedValue = false
+                        }
+                    }
+                )
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+                // Wherever the results are, Down from the keyboard reaches them.
+                .focusSection()
+        }
+    }
+}
+
+/// Ends the search around a view.
+///
+/// Source: SwiftUI DismissSearchAction.
+public struct DismissSearchAction: @unchecked Sendable {
+    // Called on the main thread, where views live.
+    private let action: (@MainActor () -> Void)?
+    fileprivate init(_ action: (@MainActor () -> Void)?) { self.action = action }
+    /// Empties the search field; does nothing outside a search.
+    @MainActor public func callAsFunction() { action?() }
+}
+
+private enum DismissSearchKey: EnvironmentKey { static let defaultValue = DismissSearchAction(nil) }
+private enum SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
+
+extension EnvironmentValues {
+    /// Ends the search around the view.
+    ///
+    /// Source: SwiftUI dismissSearch.
+    public internal(set) var dismissSearch: DismissSearchAction {
+        get { self[DismissSearchKey.self] }
+        set { self[DismissSearchKey.self] = newValue }
+    }
+    fileprivate var searchText: Binding<String>? {
+        get { self[SearchTextKey.self] }
+        set { self[SearchTextKey.self] = newValue }
+    }
+}
+
+/// A suggestion that completes what is searched for.
+private struct CompletionModifier: ViewModifier {
+    let completion: String
+    @Environment(\.searchText) private var text
+
+    func body(content: Content) -> some View {
+        let text = text
+        Button {
+            text?.wrappedValue = completion
+        } label: {
+            content
         }
     }
 }
@@ -76,6 +139,28 @@ extension View {
     ) -> some View {
         modifier(SearchModifier(text: text, prompt: Text(prompt)))
     }
+
+    /// Puts a search field above the view while a condition is true.
+    ///
+    /// Source: SwiftUI searchable(text:isPresented:placement:prompt:).
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
+    }
+    /// Puts a search field above the view while a condition is true.
+    ///
+    /// Source: SwiftUI searchable(text:isPresented:placement:prompt:).
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
+    }
+
+    /// Makes this suggestion complete the search by a text.
+    ///
+    /// Source: SwiftUI searchCompletion(_:).
+    public func searchCompletion(_ completion: String) -> some View { modifier(CompletionModifier(completion: completion)) }
 
     /// Offers what might be searched for, under the field.
     ///

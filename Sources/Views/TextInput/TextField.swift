@@ -1,3 +1,4 @@
+import Foundation
 import TenFootViewGraph
 
 /// A line of text that is typed on the on-screen keyboard, or on a real one.
@@ -9,13 +10,20 @@ public struct TextField<Label: View>: View {
     private let prompt: Text?
     @Binding private var text: String
     private var isSecure = false
+    private var editing: (Bool) -> Void = { _ in }
+    private var commit: () -> Void = {}
 
-    init(label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false) {
+    init(
+        label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false,
+        editing: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}
+    ) {
         self.label = label
         self.title = title
         self.prompt = prompt
         _text = text
         self.isSecure = isSecure
+        self.editing = editing
+        self.commit = commit
     }
 
     /// Creates a field with a label made of views.
@@ -24,7 +32,10 @@ public struct TextField<Label: View>: View {
     }
 
     /// The field.
-    public var body: some View { EditableText(label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, text: $text) }
+    public var body: some View {
+        EditableText(
+            label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, editing: editing, commit: commit, text: $text)
+    }
 }
 
 extension TextField where Label == Text {
@@ -42,6 +53,49 @@ extension TextField where Label == Text {
     }
 }
 
+extension TextField where Label == Text {
+    /// Creates a field that tells when the on-screen keyboard opens and closes, and when Done is pressed.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            label: Text(titleKey), title: titleKey.string, prompt: nil, text: text, editing: onEditingChanged, commit: onCommit)
+    }
+    /// Creates a field that tells when the on-screen keyboard opens and closes.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
+        self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+    }
+
+    /// Creates a field of a value in a format; what is not of the format changes nothing.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(titleKey, text: value.written(in: format), prompt: prompt)
+    }
+    /// Creates a field of a value in a format; what is not of the format changes nothing.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(title, text: value.written(in: format), prompt: prompt)
+    }
+}
+
+extension Binding {
+    /// The value as text of a format; text that does not parse is dropped.
+    fileprivate func written<F: ParseableFormatStyle>(in format: F) -> Binding<String>
+    where F.FormatInput == Value, F.FormatOutput == String {
+        let format = UncheckedValue(format)
+        return Binding<String>(
+            get: { format.value.format(wrappedValue) },
+            set: { if let value = try? format.value.parseStrategy.parse($0) { wrappedValue = value } })
+    }
+}
+
 /// A line of text that shows dots.
 ///
 /// Source: SwiftUI SecureField.
@@ -51,7 +105,20 @@ public struct SecureField<Label: View>: View {
     public var body: some View { field }
 }
 
+extension SecureField {
+    /// Creates a field with a label made of views.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        field = TextField(label: label(), title: "", prompt: prompt, text: text, isSecure: true)
+    }
+}
+
 extension SecureField where Label == Text {
+    /// Creates a field that tells when Done is pressed.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        field = TextField(label: Text(titleKey), title: titleKey.string, prompt: nil, text: text, isSecure: true, commit: onCommit)
+    }
     /// Creates a field with a title, which is shown while it is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         field = TextField(label: Text(titleKey), title: titleKey.string, prompt: prompt, text: text, isSecure: true)
@@ -68,6 +135,8 @@ struct EditableText: View {
     let title: String
     let prompt: Text?
     let isSecure: Bool
+    let editing: (Bool) -> Void
+    let commit: () -> Void
     @Binding var text: String
     @State private var isEditing = false
     @Environment(\.onSubmitAction) private var submit
@@ -80,9 +149,11 @@ struct EditableText: View {
             .presenting($isEditing, standsForOwner: true) {
                 OnScreenKeyboard(title: prompt ?? Text(title), isSecure: isSecure, text: text) {
                     isEditing.wrappedValue = false
+                    commit()
                     submit?()
                 }
             }
+            .onChange(of: self.isEditing) { _, now in editing(now) }
             .modifier(
                 _FocusableModifier(
                     isControl: true,
@@ -130,50 +201,5 @@ private struct FieldFace: View {
         .animation(look.tinting, value: look.isFocused)
         .lifted(look.isLifted(), look: look)
         .roomToLift()
-    }
-}
-
-private enum SubmitKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
-private enum PlainFieldKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-    var onSubmitAction: (@MainActor () -> Void)? {
-        get { self[SubmitKey.self] }
-        set { self[SubmitKey.self] = newValue }
-    }
-    var textFieldPlain: Bool {
-        get { self[PlainFieldKey.self] }
-        set { self[PlainFieldKey.self] = newValue }
-    }
-}
-
-/// What a submission came from.
-///
-/// Source: SwiftUI SubmitTriggers.
-public struct SubmitTriggers: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: Int
-    /// Creates a set from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A text field.
-    public static let text = SubmitTriggers(rawValue: 1)
-    /// A search field.
-    public static let search = SubmitTriggers(rawValue: 2)
-}
-
-extension View {
-    /// Runs a closure when Done is pressed in a field of this view.
-    ///
-    /// Source: SwiftUI onSubmit(of:_:).
-    public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-        let action = UncheckedValue(action)
-        return modifier(
-            _EnvironmentModifier { values in
-                let outer = values.onSubmitAction
-                values.onSubmitAction = {
-                    outer?()
-                    action.value()
-                }
-            })
     }
 }

@@ -1,0 +1,52 @@
+import Foundation
+import TenFootViewGraph
+
+// What apps ask about the device, answered as a television answers.
+
+private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale.current }
+private enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }
+private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.current }
+
+/// How much room there is along an axis.
+///
+/// Source: SwiftUI UserInterfaceSizeClass.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    /// Little.
+    case compact
+    /// Enough.
+    case regular
+}
+
+extension EnvironmentValues {
+    /// A television has room.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { .regular }
+        set {}
+    }
+    /// A television has room.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { .regular }
+        set {}
+    }
+    /// The user's language and region.
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+    /// The user's calendar.
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+    /// The user's time zone.
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+    /// Whether the user wants less transparency; nobody can say so yet.
+    public var accessibilityReduceTransparency: Bool { false }
+    /// Whether colours alone must not tell things apart; nobody can say so yet.
+    public var accessibilityDifferentiateWithoutColor: Bool { false }
+    /// Whether a screen reader runs; there is none.
+    public var accessibilityVoiceOverEnabled: Bool { false }
+}

@@ -1,0 +1,119 @@
+import SwiftUI
+import TenFootTesting
+import Testing
+
+@MainActor @Suite("State that lives elsewhere") struct StorageTests {
+    nonisolated private static let suite = "tenfoot-storage-tests-\(ProcessInfo.processInfo.processIdentifier)"
+    nonisolated(unsafe) private static let store = UserDefaults(suiteName: StorageTests.suite) ?? .standard
+
+    private enum Level: Int { case low, high }
+
+    private struct Settings: View {
+        @AppStorage("count", store: StorageTests.store) private var count = 3
+        @AppStorage("name", store: StorageTests.store) private var name: String?
+        @AppStorage("level", store: StorageTests.store) private var level = Level.low
+        @AppStorage("isOn", store: StorageTests.store) private var isOn = false
+        var body: some View {
+            VStack {
+                Button("more") {
+                    count += 1
+                    name = "ada"
+                    level = .high
+                }
+                Toggle("on", isOn: $isOn)
+                Text("\(count) \(name ?? "-") \(level == .high ? "high" : "low") \(isOn)")
+                Other()
+            }
+        }
+    }
+
+    private struct Other: View {
+        @AppStorage("count", store: StorageTests.store) private var count = 0
+        var body: some View { Text("other \(count)") }
+    }
+
+    @Test("AppStorage keeps values of every kind, tells all who show the key, and outlives the view")
+    func appStorage() {
+        defer { Self.store.removePersistentDomain(forName: Self.suite) }
+        let page = Hosted { Settings() }
+        #expect(page.texts.contains("3 - low false"))
+        #expect(page.texts.contains("other 0"))
+        page.press(.select)
+        #expect(page.texts.contains("4 ada high false"))
+        #expect(page.texts.contains("other 4"))
+        page.press(.down)
+        page.press(.select)
+        #expect(page.texts.contains("4 ada high true"))
+        #expect(Hosted { Settings() }.texts.contains("4 ada high true"))
+    }
+
+    private struct Page: View {
+        @State private var isShown = true
+        var body: some View {
+            VStack {
+                if isShown { Kept() }
+                Button("turn") { isShown.toggle() }
+            }
+        }
+    }
+
+    private struct Kept: View {
+        @SceneStorage("kept") private var kept = 0
+        var body: some View { Button("kept \(kept)") { kept += 1 } }
+    }
+
+    @Test("SceneStorage outlives the view, and belongs to one scene")
+    func sceneStorage() {
+        let page = Hosted { Page() }
+        page.press(.select)
+        #expect(page.texts.contains("kept 1"))
+        page.press(.down)
+        page.press(.select)
+        #expect(!page.texts.contains("kept 1"))
+        page.press(.select)
+        #expect(page.texts.contains("kept 1"))
+        #expect(Hosted { Page() }.texts.contains("kept 0"))
+    }
+
+    private struct Receiver: View {
+        let subject: PassthroughSubject<Int, Never>
+        @State private var last = 0
+        @State private var posts = 0
+        var body: some View {
+            Text("\(last) \(posts)")
+                .onReceive(subject) { last = $0 }
+                .onReceive(NotificationCenter.default.publisher(for: StorageTests.posted)) { _ in posts += 1 }
+        }
+    }
+    nonisolated private static let posted = Notification.Name("tenfoot.storage-tests")
+
+    @Test("onReceive hears a subject and a notification, and no more once the view has gone")
+    func onReceive() {
+        let subject = PassthroughSubject<Int, Never>()
+        let page = Hosted { Receiver(subject: subject) }
+        subject.send(7)
+        NotificationCenter.default.post(name: Self.posted, object: nil)
+        page.settle()
+        #expect(page.texts == ["7 1"])
+    }
+
+    private struct Ticker: View {
+        private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        @State private var ticks = 0
+        @State private var isOn = true
+        var body: some View {
+            Button("\(ticks)") { isOn = false }
+            if isOn { Color.clear.onReceive(timer) { _ in ticks += 1 } }
+        }
+    }
+
+    @Test("a timer ticks by the scene's clock and ends with its view")
+    func timer() {
+        let page = Hosted { Ticker() }
+        page.advance(by: 3.5)
+        #expect(page.texts == ["3"])
+        page.press(.select)
+        page.advance(by: 5)
+        #expect(page.texts == ["3"])
+    }
+}
