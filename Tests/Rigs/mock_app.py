@@ -136,8 +136,10 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
         file.write('[home]\ndemo = "never"\n')
     for name in ("one", "two"):
         with open(f"{box}/{name}", "w") as file:
-            # Ends when it is told to, so that what is pressed meanwhile is pressed while it runs.
-            file.write(f"#!/bin/sh\ntouch {box}/{name}.runs\nwhile [ ! -e {box}/{name}.ends ]; do sleep 0.05; done\n")
+            # Ends when it is told to, so that what is pressed meanwhile is pressed while it runs; after a minute at the latest.
+            file.write(
+                f"#!/bin/sh\ntouch {box}/{name}.runs\n"
+                f"i=0; while [ ! -e {box}/{name}.ends ] && [ $((i += 1)) -lt 1200 ]; do sleep 0.05; done\n")
         os.chmod(f"{box}/{name}", 0o755)
         with open(f"{box}/share/applications/{name}.desktop", "w") as file:
             file.write(f"[Desktop Entry]\nType=Application\nName={name}\nExec={box}/{name}\n")
