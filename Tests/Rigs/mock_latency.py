@@ -45,6 +45,15 @@ def start(*more):
     return process
 
 
+def end(process):
+    process.send_signal(signal.SIGTERM)
+    try:
+        return process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise
+
+
 def frames():
     with tempfile.TemporaryDirectory() as folder:
         process = start("--stats", folder + "/stats.json")
@@ -56,8 +65,7 @@ def frames():
             time.sleep(0.02)
             send(1, (3, 16, 0))
             time.sleep(dice.uniform(0.08, 0.22))
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        assert end(process) == 0
         with open(folder + "/stats.json") as stats:
             answer = json.load(stats)
     return {**answer["inputToPresentMs"], "runs": 240, "frame": answer["frameMs"]}
@@ -79,8 +87,7 @@ def idle():
     before = switches(process)
     time.sleep(10)
     woken = switches(process) - before
-    process.send_signal(signal.SIGTERM)
-    process.wait(20)
+    end(process)
     return {"p50": woken, "p99": woken, "runs": 1}
 
 
