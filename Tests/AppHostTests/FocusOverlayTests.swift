@@ -1,5 +1,5 @@
 import TenFootTesting
-import TenFootViewGraph
+@testable import TenFootViewGraph
 import Testing
 
 @MainActor @Suite("The focus engine's decision over the frame")
@@ -26,7 +26,8 @@ struct FocusOverlayTests {
         }
         let overlay = page.host.layers.visibleTexts().filter { !page.texts.contains($0) }
         #expect(overlay.contains { $0.hasPrefix("Right from A: B won (the best in the beam, gap 40; DM4)") })
-        #expect(overlay.contains { $0.hasPrefix("2  DM4 (1)") })
+        #expect(overlay.contains { $0.contains("C, DM4 (1): not in the front row") })
+        #expect(overlay.contains("1  won") && overlay.contains("2"))
     }
 
     @Test("DM7, DM16: a press that finds nothing says that focus stays")
@@ -35,6 +36,20 @@ struct FocusOverlayTests {
         page.host.explainsFocus = true
         page.press(.left)
         #expect(page.host.layers.visibleTexts().contains("Left from A: nothing in the beam, focus stays (DM7)"))
+    }
+
+    @Test("DM9, DM16: after a page has scrolled the marks lie on what they speak of, where it rests now")
+    func scrolled() throws {
+        let page = Hosted {
+            ScrollView { VStack(spacing: 40) { ForEach(0..<40) { Button("Item \($0)") {}.frame(width: 400, height: 80) } } }
+        }
+        page.host.explainsFocus = true
+        page.press(.down, count: 20)
+        page.advance(by: 3)
+        let (focused, map) = (try #require(page.host.focus.focused), page.host.focus.geometry.map)
+        let winner = try #require(page.host.focusMarks.first { $0.kind == .winner })
+        #expect(winner.frame == map.sceneFrame(of: .item(focused.id)) && winner.frame.minY > 100)
+        #expect(winner.frame == focused.box?.sceneFrame)
     }
 
     @Test("DM16: scripts read the app's texts, not the explanation's")

@@ -48,4 +48,49 @@ struct ReachableTests {
             }
             .focusMovementPolicy(.assisted))
     }
+
+    @Test("DM17: a section on each side leads there and back, so that everything is reached")
+    func sections() {
+        expectReachable(
+            VStack(spacing: 20) {
+                HStack { ForEach(["A", "B"], id: \.self) { Button($0) {} } }.frame(maxWidth: .infinity, alignment: .leading).focusSection()
+                HStack { Button("Far") {} }.frame(maxWidth: .infinity, alignment: .trailing).focusSection()
+            })
+    }
+
+    @Test("DM17: a section on one side alone leads there and not back, which is said")
+    func oneSection() {
+        withKnownIssue {
+            expectReachable(
+                VStack(spacing: 20) {
+                    HStack { ForEach(["A", "B"], id: \.self) { Button($0) {} } }.frame(maxWidth: .infinity, alignment: .leading)
+                    HStack { Button("Far") {} }.frame(maxWidth: .infinity, alignment: .trailing).focusSection()
+                })
+        } matching: { issue in
+            issue.comments.first?.rawValue.contains("down from A goes to Far, up does not return") == true
+        }
+    }
+
+    @Test("DM17: the page is afterwards as it was: focus, scrolling, and the way back")
+    func leavesAlone() {
+        let page = Hosted {
+            ScrollView {
+                VStack(spacing: 40) {
+                    Button("Banner") {}.frame(width: 900)
+                    ForEach(0..<20) { row in HStack(spacing: 40) { ForEach(0..<4) { Button("\(row) \($0)") {} } } }
+                }
+            }
+        }
+        page.press(.down)
+        page.press(.right, count: 2)
+        page.press(.down, count: 9)
+        page.advance(by: 3)
+        let (before, focused) = (page.layerText, page.focused)
+        page.expectReachable()
+        #expect(page.focused == focused && page.layerText == before)
+        page.press(.up, count: 9)
+        page.press(.down, count: 9)
+        page.advance(by: 3)
+        #expect(page.focused == focused && page.layerText == before)
+    }
 }

@@ -2,67 +2,281 @@ import Foundation
 import TenFootGeometry
 
 extension FocusExplanation {
-    /// The explanation as a picture: the beam, sections and containers, every candidate with its rank or the rule that rejected it.
-    package func svg(_ name: (FocusID) -> String) -> String {
-        let size = max(bounds.width, bounds.height, 1)
-        let unit = size / 100
-        let (x, y) = (bounds.minX - 4 * unit, bounds.minY - 8 * unit)
-        let (width, height) = (bounds.width + 8 * unit, bounds.height + 12 * unit)
-        var parts = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(f(x)) \(f(y)) \(f(width)) \(f(height))\" font-family=\"Inter, sans-serif\">",
-            "<rect x=\"\(f(x))\" y=\"\(f(y))\" width=\"\(f(width))\" height=\"\(f(height))\" fill=\"#15171c\"/>",
-            rect(beam, "fill=\"#ffd54a\" fill-opacity=\"0.16\""),
-        ]
-        if let remembered { parts.append(rect(remembered, "fill=\"#7ad0ff\" fill-opacity=\"0.14\"")) }
-        for container in containers {
-            parts.append(
-                rect(container.frame, "fill=\"none\" stroke=\"#8b93a5\" stroke-width=\"\(f(unit / 4))\" stroke-dasharray=\"\(f(unit))\""))
+    /// The explanation as a picture: on the left the screen with beam, sections, containers and every candidate, on the right the reasons.
+    package func svg(_ name: (FocusID) -> String) -> String { SVGPicture(self, name).text }
+}
+
+/// The picture of a move, 1600 points wide whatever the scene measures.
+private struct SVGPicture {
+    private(set) var text = ""
+    private let explanation: FocusExplanation
+    private let view: CGRect
+    private let stage: CGRect
+    private let scale: CGFloat
+
+    private static let width: CGFloat = 1600
+    private static let margin: CGFloat = 32
+    private static let stageWidth: CGFloat = 1010
+    private static let lineHeight: CGFloat = 24
+
+    init(_ explanation: FocusExplanation, _ name: (FocusID) -> String) {
+        self.explanation = explanation
+        let bounds = explanation.view
+        let air = max(bounds.width, bounds.height, 1) * 0.03
+        view = bounds.insetBy(dx: -air, dy: -air)
+        let headline = SVGText.wrapped(
+            SVGText.sentence(explanation.headline(name)), size: 28, width: SVGPicture.width - 2 * SVGPicture.margin, lines: 3)
+        let top = SVGPicture.margin + 36 * CGFloat(headline.count) + 20
+        let list = explanation.lines(limit: 10, name).map { line in
+            (line, SVGText.wrapped(line.text, size: 17, width: 410, lines: 3))
+        }
+        let listHeight = list.reduce(CGFloat(150)) { $0 + SVGPicture.lineHeight * CGFloat($1.1.count) + 10 }
+        scale = min(SVGPicture.stageWidth / max(view.width, 1e-9), max(720, listHeight) / max(view.height, 1e-9))
+        let size = CGSize(width: view.width * scale, height: view.height * scale)
+        let height = max(size.height, listHeight)
+        stage = CGRect(
+            x: SVGPicture.margin + (SVGPicture.stageWidth - size.width) / 2, y: top + (height - size.height) / 2, width: size.width,
+            height: size.height)
+        open(height: top + height + SVGPicture.margin)
+        for (index, line) in headline.enumerated() {
+            write(line, x: SVGPicture.margin, y: SVGPicture.margin + 24 + 36 * CGFloat(index), size: 28, "#ffffff", weight: 600)
+        }
+        drawStage(name)
+        drawList(list, x: SVGPicture.margin + SVGPicture.stageWidth + 36, y: top)
+        text += "</svg>\n"
+    }
+
+    // MARK: - The screen
+
+    private mutating func drawStage(_ name: (FocusID) -> String) {
+        rect(stage, "fill=\"#1d2027\" rx=\"10\"")
+        text += "<g clip-path=\"url(#stage)\">\n"
+        rect(place(explanation.beam), "fill=\"#ffd54a\" fill-opacity=\"0.2\"")
+        if let lane = explanation.remembered { rect(place(lane), "fill=\"#ff7ac0\" fill-opacity=\"0.22\"") }
+        for container in explanation.containers {
+            rect(place(container.frame), "fill=\"none\" stroke=\"#4fd6d6\" stroke-width=\"2\" stroke-dasharray=\"3 5\"")
         }
         // What lost first, so that the winner is drawn on top.
-        for row in rows.reversed() { parts.append(contentsOf: shapes(row, unit, name)) }
-        let headline = words(name).split(separator: "\n").first.map(String.init) ?? ""
-        parts.append(
-            text(
-                headline, x: x + 2 * unit, y: y + 4.5 * unit, size: min(2.4 * unit, width / Double(max(headline.count, 1)) * 1.7), "#ffffff"
-            ))
-        parts.append("</svg>\n")
-        return parts.joined(separator: "\n")
-    }
-
-    private func shapes(_ row: Row, _ unit: Double, _ name: (FocusID) -> String) -> [String] {
-        let (stroke, fill, note): (String, String, String) =
-            switch row.verdict {
-            case .source: ("#4aa3ff", "#4aa3ff", "source")
-            case .winner: ("#49d17d", "#49d17d", "won")
-            case .ranked(let rule): ("#ffb74a", "#ffb74a", "\(row.rank ?? 0)  " + (rule.split(separator: ":").first.map(String.init) ?? ""))
-            case .rejected(let rule, _): ("#6b7280", "#6b7280", rule)
-            }
-        let dash = row.isSection ? " stroke-dasharray=\"\(f(unit)) \(f(unit / 2))\"" : ""
-        let style =
-            "fill=\"\(fill)\" fill-opacity=\"\(row.isSection ? "0.04" : "0.22")\" stroke=\"\(stroke)\" stroke-width=\"\(f(unit / 3))\""
-            + dash
-        let label = name(row.id)
-        let room = max(row.frame.width, unit)
-        let letter = min(2 * unit, row.frame.height / 3, room / Double(max(label.count, note.count, 1)) * 1.5)
-        let top = row.isSection ? row.frame.minY - letter * 0.3 : row.frame.minY + letter * 1.2
-        var result = [rect(row.frame, style), text(label, x: row.frame.minX + letter * 0.4, y: top, size: letter, "#e8eaf0")]
-        if !row.isSection {
-            result.append(text(note, x: row.frame.minX + letter * 0.4, y: row.frame.minY + letter * 2.4, size: letter * 0.8, stroke))
+        let rows = explanation.rows.filter { place($0.frame).intersects(stage) }
+        for row in rows.reversed() where row.isSection { frame(row) }
+        for row in rows.reversed() where !row.isSection { frame(row) }
+        arrow()
+        text += "</g>\n"
+        var plan = LabelPlan(area: stage, obstacles: rows.filter { !$0.isSection }.map { place($0.frame) }, gap: 5)
+        if let tip = arrowEnd { plan.block(CGRect(x: tip.x - 12, y: tip.y - 12, width: 24, height: 24)) }
+        for row in rows where !row.isSection { label(row, name(row.id), &plan) }
+        for row in rows where row.isSection { label(row, "section " + name(row.id), &plan) }
+        for container in explanation.containers {
+            let words = "scroll view " + name(container.id)
+            let size = CGSize(width: SVGText.width(words, 14), height: 18)
+            guard let spot = plan.place(size, on: place(container.frame), mayLeave: true, isAround: true) else { continue }
+            write(words, x: spot.minX, y: spot.maxY - 4, size: 14, "#4fd6d6")
         }
-        return result
     }
 
-    private func rect(_ frame: CGRect, _ style: String) -> String {
-        "<rect x=\"\(f(frame.minX))\" y=\"\(f(frame.minY))\" width=\"\(f(frame.width))\" height=\"\(f(frame.height))\" \(style)/>"
+    private mutating func frame(_ row: FocusExplanation.Row) {
+        let colour = SVGPicture.colour(row)
+        let isLoud = row.verdict == .winner || row.verdict == .source
+        let line = isLoud ? 4.0 : row.rank != nil ? 2.5 : 1.5
+        let fill = row.isSection ? 0.05 : isLoud ? 0.35 : row.rank != nil ? 0.22 : 0.08
+        var dash = row.isSection ? " stroke-dasharray=\"10 6\"" : ""
+        // Scrolled or clipped away, or outside what holds the move: hardly there.
+        if case .rejected("DM8", _) = row.verdict { dash += " opacity=\"0.45\"" }
+        rect(
+            place(row.frame),
+            "rx=\"4\" fill=\"\(colour)\" fill-opacity=\"\(fill)\" stroke=\"\(colour)\" stroke-width=\"\(line)\"\(dash)")
     }
 
-    private func text(_ words: String, x: Double, y: Double, size: Double, _ colour: String) -> String {
+    /// The name and the rule of a row, as large as there is room.
+    private mutating func label(_ row: FocusExplanation.Row, _ name: String, _ plan: inout LabelPlan) {
+        let spot = place(row.frame)
+        let isLoud = (row.verdict == .winner && !row.isSection) || row.verdict == .source
+        let tag = FocusExplanation.tag(row)
+        let sizes: [CGFloat] = isLoud ? [22, 18, 15] : row.isSection ? [14] : [18, 15, 12]
+        let colour = SVGPicture.colour(row)
+        // Whole or not at all: half a name says nothing.
+        for size in sizes where write(name, tag, size, colour, on: spot, row, &plan) { return }
+        for size in sizes where write(isLoud || row.isSection ? name : tag, nil, size, colour, on: spot, row, &plan) { return }
+        if isLoud || row.isSection {
+            let short = SVGText.cut(name, size: 18, width: 260)
+            if write(short, isLoud ? tag : nil, isLoud ? 18 : 14, colour, on: spot, row, mayLeave: true, &plan) { return }
+        }
+        guard let rank = row.rank else { return }
+        for size in [16, 12] as [CGFloat] where write("\(rank)", nil, size, colour, on: spot, row, &plan) { return }
+    }
+
+    /// Writes one or two lines where there is room for them; false where there is none.
+    private mutating func write(
+        _ title: String, _ tag: String?, _ size: CGFloat, _ colour: String, on spot: CGRect, _ row: FocusExplanation.Row,
+        mayLeave: Bool = false, _ plan: inout LabelPlan
+    ) -> Bool {
+        guard !title.isEmpty else { return false }
+        let small = max(11, size * 0.75)
+        let width = max(SVGText.width(title, size), tag.map { SVGText.width($0, small) } ?? 0)
+        let room = CGSize(width: width, height: size * 1.2 + (tag == nil ? 0 : small * 1.3))
+        guard let label = plan.place(room, on: spot, mayLeave: mayLeave, isAround: row.isSection) else { return false }
+        write(title, x: label.minX, y: label.minY + size, size: size, tag == nil ? colour : "#f4f5f8", weight: tag == nil ? 400 : 600)
+        if let tag { write(tag, x: label.minX, y: label.minY + size * 1.2 + small, size: small, colour, weight: 600) }
+        return true
+    }
+
+    private var arrowStart: CGPoint? {
+        let from = place(explanation.source)
+        return switch explanation.heading {
+        case .right: CGPoint(x: from.maxX, y: from.midY)
+        case .left: CGPoint(x: from.minX, y: from.midY)
+        case .down: CGPoint(x: from.midX, y: from.maxY)
+        case .up: CGPoint(x: from.midX, y: from.minY)
+        }
+    }
+
+    private var arrowEnd: CGPoint? {
+        guard let start = arrowStart, let target = explanation.target else { return nil }
+        let to = place(target)
+        let (x, y) = (min(12, to.width / 3), min(12, to.height / 3))
+        return CGPoint(x: min(max(start.x, to.minX + x), to.maxX - x), y: min(max(start.y, to.minY + y), to.maxY - y))
+    }
+
+    /// From the middle of the source's far edge to the nearest point of where focus goes.
+    private mutating func arrow() {
+        guard let start = arrowStart, let end = arrowEnd else { return }
+        guard abs(end.x - start.x) + abs(end.y - start.y) > 8 else { return }
+        let line = "x1=\"\(f(start.x))\" y1=\"\(f(start.y))\" x2=\"\(f(end.x))\" y2=\"\(f(end.y))\""
+        text += "<line \(line) stroke=\"#ffffff\" stroke-opacity=\"0.85\" stroke-width=\"3\" marker-end=\"url(#tip)\"/>\n"
+    }
+
+    // MARK: - The reasons
+
+    private mutating func drawList(_ list: [(FocusExplanation.Line, [String])], x: CGFloat, y: CGFloat) {
+        let kinds = [
+            ("source", "#4aa3ff"), ("won", "#49d17d"), ("candidate", "#ffb74a"), ("out", "#9aa1b0"), ("section", "#c58bff"),
+            ("scroll view", "#4fd6d6"), ("beam", "#ffd54a"), ("remembered", "#ff7ac0"),
+        ]
+        for (index, kind) in kinds.enumerated() {
+            let (column, row) = (CGFloat(index % 4), CGFloat(index / 4))
+            rect(CGRect(x: x + column * 130, y: y + row * 26, width: 14, height: 14), "fill=\"\(kind.1)\" rx=\"3\"")
+            write(kind.0, x: x + column * 130 + 21, y: y + row * 26 + 13, size: 15, "#c9ced9")
+        }
+        var at = y + 84
+        for (line, words) in list {
+            let colour = SVGPicture.colour(line.kind)
+            write(line.badge, x: x, y: at, size: 17, colour, weight: 700)
+            for part in words {
+                write(
+                    part, x: x + 92, y: at, size: 17, line.kind == .rejected ? "#c9ced9" : "#f4f5f8",
+                    weight: line.kind == .winner ? 600 : 400)
+                at += SVGPicture.lineHeight
+            }
+            at += 10
+        }
+    }
+
+    // MARK: - Marks
+
+    private static func colour(_ row: FocusExplanation.Row) -> String {
+        switch row.verdict {
+        case .source: "#4aa3ff"
+        case .winner: row.isSection ? "#c58bff" : "#49d17d"
+        case .ranked: row.isSection ? "#c58bff" : "#ffb74a"
+        case .rejected: row.isSection ? "#c58bff" : "#9aa1b0"
+        }
+    }
+
+    private static func colour(_ kind: FocusExplanation.Line.Kind) -> String {
+        switch kind {
+        case .winner: "#49d17d"
+        case .section: "#c58bff"
+        case .ranked: "#ffb74a"
+        case .rejected, .more: "#9aa1b0"
+        }
+    }
+
+    /// From the scene to the picture; what is a million points long ends a little outside it.
+    private func place(_ rect: CGRect) -> CGRect {
+        let cut = rect.intersection(view.insetBy(dx: -view.width, dy: -view.height))
+        guard !cut.isNull else { return .null }
+        return CGRect(
+            x: stage.minX + (cut.minX - view.minX) * scale, y: stage.minY + (cut.minY - view.minY) * scale, width: cut.width * scale,
+            height: cut.height * scale)
+    }
+
+    private mutating func open(height: CGFloat) {
+        text += """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(f(SVGPicture.width))" height="\(f(height))" \
+            viewBox="0 0 \(f(SVGPicture.width)) \(f(height))" font-family="Inter, sans-serif">
+            <defs><clipPath id="stage"><rect x="\(f(stage.minX))" y="\(f(stage.minY))" width="\(f(stage.width))" \
+            height="\(f(stage.height))"/></clipPath>
+            <marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="6" markerHeight="6" orient="auto">\
+            <path d="M0 0L10 5L0 10z" fill="#ffffff"/></marker></defs>
+            <rect width="100%" height="100%" fill="#15171c"/>\n
+            """
+    }
+
+    private mutating func rect(_ frame: CGRect, _ style: String) {
+        guard !frame.isNull else { return }
+        text += "<rect x=\"\(f(frame.minX))\" y=\"\(f(frame.minY))\" width=\"\(f(frame.width))\" height=\"\(f(frame.height))\" \(style)/>\n"
+    }
+
+    private mutating func write(_ words: String, x: CGFloat, y: CGFloat, size: CGFloat, _ colour: String, weight: Int = 400) {
+        guard !words.isEmpty else { return }
+        text += "<text x=\"\(f(x))\" y=\"\(f(y))\" font-size=\"\(f(size))\" font-weight=\"\(weight)\" fill=\"\(colour)\""
+        // A dark rim keeps words apart from the lines they stand on.
+        text += stage.contains(CGPoint(x: x, y: y)) ? " stroke=\"#15171c\" stroke-width=\"3\" paint-order=\"stroke\">" : ">"
+        text += SVGText.escaped(words) + "</text>\n"
+    }
+
+    private func f(_ value: CGFloat) -> String { String(format: "%.2f", Double(value)) }
+}
+
+/// Words for a picture, measured without a font: a little wider than they come out.
+private enum SVGText {
+    static func width(_ words: String, _ size: CGFloat) -> CGFloat {
+        words.unicodeScalars.reduce(0) { $0 + em($1) } * size
+    }
+
+    private static func em(_ scalar: Unicode.Scalar) -> CGFloat {
+        switch scalar {
+        case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ", "(", ")", "[", "]", "/", "f", "t", "r": 0.36
+        case "m", "w", "M", "W", "@", "%": 0.95
+        case _ where scalar.value > 0x1100: 1.05
+        case _ where scalar.properties.isUppercase: 0.74
+        default: 0.61
+        }
+    }
+
+    /// As much as there is room for, with an ellipsis where something is left out; nothing where not two letters fit.
+    static func cut(_ words: String, size: CGFloat, width room: CGFloat) -> String {
+        if width(words, size) <= room { return words }
+        var words = words
+        while words.count > 2 {
+            words.removeLast()
+            if width(words + "…", size) <= room { return words + "…" }
+        }
+        return ""
+    }
+
+    /// Words on as many lines as they need, the last cut.
+    static func wrapped(_ words: String, size: CGFloat, width room: CGFloat, lines limit: Int) -> [String] {
+        var lines: [String] = [""]
+        for word in words.split(separator: " ") {
+            let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
+            if width(longer, size) <= room || lines[lines.count - 1].isEmpty || lines.count == limit {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.map { cut($0, size: size, width: room) }
+    }
+
+    /// With a capital at its start.
+    static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+
+    static func escaped(_ words: String) -> String {
         var escaped = words
         for (plain, code) in [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")] { escaped = escaped.replacing(plain, with: code) }
         // XML knows no control characters.
         escaped.unicodeScalars.removeAll { $0.value < 0x20 }
-        return "<text x=\"\(f(x))\" y=\"\(f(y))\" font-size=\"\(f(max(size, 0.001)))\" fill=\"\(colour)\">\(escaped)</text>"
+        return escaped
     }
-
-    private func f(_ value: Double) -> String { String(format: "%.3f", value) }
 }

@@ -30,6 +30,8 @@ package struct FocusExplanation: Sendable {
     package var decision: FocusDecision
     /// The source and the beam in the scene, in points; the beam ends at the outermost entry.
     package var source, beam: CGRect
+    /// Where focus goes, in the scene; nil where it stays.
+    package var target: CGRect?
     /// The remembered interval across the heading as a part of the beam, where there is one (DM12).
     package var remembered: CGRect?
     package var containers: [(id: FocusID, frame: CGRect)]
@@ -72,7 +74,8 @@ extension FocusMap {
             (entries[Int($0)].id, sceneBox($0).rect)
         }
         return FocusExplanation(
-            heading: heading, decision: decision, source: ground.source.rect, beam: beam.rect, remembered: lane, containers: containers,
+            heading: heading, decision: decision, source: ground.source.rect, beam: beam.rect,
+            target: decision.target.flatMap { self.sceneFrame(of: $0) }, remembered: lane, containers: containers,
             rows: rows, bounds: bounds.rect)
     }
 }

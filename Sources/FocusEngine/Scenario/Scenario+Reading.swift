@@ -202,10 +202,13 @@ extension Scenario.Section: Decodable {
 extension Scenario.Container: Decodable {
     package init(from decoder: any Decoder) throws {
         let object = try decoder.container(keyedBy: ElementKey.self)
-        let content = try object.numbers(.content, ["width", "height"], sizesFrom: 0)
+        let frame = try object.frame()
+        // Content that is not told of fits, and does not scroll.
+        let content =
+            object.contains(.content) ? try object.numbers(.content, ["width", "height"], sizesFrom: 0) : [frame.width, frame.height]
         let offset = object.contains(.offset) ? try object.numbers(.offset, ["x", "y"], sizesFrom: 2) : [0, 0]
         self.init(
-            id: try object.decode(String.self, forKey: .id), frame: try object.frame(),
+            id: try object.decode(String.self, forKey: .id), frame: frame,
             content: CGSize(width: content[0], height: content[1]), offset: CGPoint(x: offset[0], y: offset[1]),
             parent: try object.decodeIfPresent(String.self, forKey: .parent))
     }

@@ -1,21 +1,22 @@
 import Foundation
 import TenFootFocusEngine
 
-/// A press, why it went where it went, and what everything was called then.
+/// A press, why it went where it went, in the names of that moment.
 struct ExplainedMove {
     let explanation: FocusExplanation
-    fileprivate let names: [FocusID: String]
-
-    func name(_ id: FocusID) -> String { names[id] ?? "item \(id.rawValue)" }
+    /// The outcome in a sentence.
+    let headline: String
+    let lines: [FocusExplanation.Line]
 }
 
 extension FocusGeometry {
     /// Explains a press that is about to be made.
     func explain(_ press: FocusMove) -> ExplainedMove? {
         guard let explanation = map.explain(press, memory: memory) else { return nil }
-        var ids = explanation.rows.map(\.id) + explanation.containers.map(\.id)
-        for target in [explanation.decision.target, explanation.decision.redirectedFrom] { if let target { ids.append(target.id) } }
-        return ExplainedMove(explanation: explanation, names: Dictionary(ids.map { ($0, name(of: $0)) }, uniquingKeysWith: { $1 }))
+        let sentence = explanation.headline { name(of: $0) }
+        return ExplainedMove(
+            explanation: explanation, headline: sentence.prefix(1).uppercased() + sentence.dropFirst(),
+            lines: explanation.lines(limit: 3) { name(of: $0) })
     }
 
     /// What scripts call an item; a section by what comes first in it.

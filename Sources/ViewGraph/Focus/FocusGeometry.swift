@@ -191,6 +191,7 @@ package final class FocusRangeNode: FocusNode {}
         readDirection(at: source)
         let press = FocusMove(heading.engine, from: .item(source.id), isRepeat: isRepeat, isAssisted: source.movementPolicy == .assisted)
         if explainsMoves { lastMove = explain(press) }
+        let before = memory
         let decision = map.move(press, memory: &memory)
         apply(decision.scrolls)
         switch decision.target {
@@ -198,11 +199,25 @@ package final class FocusRangeNode: FocusNode {}
         case .cell(let id, let index):
             guard let lazy = nodes[id]?.box as? any LazyFocusContainer, let cell = lazy.realise(index) else { return .failed }
             sync()
+            // Where the cell holds several, the rules choose among them now that they are known.
+            var again = before
+            let second = map.move(press, memory: &again)
+            if case .item(let found)? = second.target, let item = nodes[found] as? FocusItem, isInside(item, cell) {
+                apply(second.scrolls)
+                memory = again
+                return .item(item)
+            }
             guard let item = firstItem(in: cell) else { return .failed }
             memory.rename(.cell(id, index), to: .item(item.id))
             return .item(item)
         case nil: return decision.reason == .scrolled ? .scrolled : .failed
         }
+    }
+
+    private func isInside(_ item: FocusItem, _ cell: _LayoutBox) -> Bool {
+        var box = item.box
+        while let current = box, current !== cell { box = current.parent }
+        return box === cell
     }
 
     /// What stands in a realised cell and can be focused.

@@ -20,8 +20,13 @@ struct FocusMark: Equatable {
     /// In the scene, in points.
     var frame: CGRect
     var label: String?
+    /// What remains of the label where there is little room.
+    var short: String?
 
-    /// The marks of a move, what is drawn first coming first.
+    /// What the press was about: never covered, always named.
+    var isLoud: Bool { kind == .winner || kind == .source }
+
+    /// The marks of a move, the winner before what came behind it.
     static func marks(of move: ExplainedMove, in map: FocusMap) -> [FocusMark] {
         let explanation = move.explanation
         let source = explanation.rows.first { $0.verdict == .source }
@@ -31,8 +36,8 @@ struct FocusMark: Equatable {
         var marks = explanation.containers.map { FocusMark(kind: .container, frame: map.sceneFrame(of: $0.id) ?? $0.frame) }
         marks.append(FocusMark(kind: .beam, frame: explanation.beam.offsetBy(dx: dx, dy: dy)))
         if let lane = explanation.remembered { marks.append(FocusMark(kind: .lane, frame: lane.offsetBy(dx: dx, dy: dy))) }
-        for row in explanation.rows.reversed() {
-            let mark = FocusMark(row, name: move.name(row.id), frame: map.sceneFrame(of: row.id) ?? row.frame)
+        for row in explanation.rows {
+            let mark = FocusMark(row, frame: map.sceneFrame(of: row.id) ?? row.frame)
             if case .cell(row.id, _)? = explanation.decision.target { continue }
             marks.append(mark)
         }
@@ -42,22 +47,28 @@ struct FocusMark: Equatable {
         return marks
     }
 
+    func cut(to edge: CGRect) -> FocusMark {
+        var mark = self
+        mark.frame = frame.intersection(edge)
+        return mark
+    }
+
     init(kind: Kind, frame: CGRect, label: String? = nil) {
         self.kind = kind
         self.frame = frame
         self.label = label
     }
 
-    private init(_ row: FocusExplanation.Row, name: String, frame: CGRect) {
-        let rule: String
+    private init(_ row: FocusExplanation.Row, frame: CGRect) {
         switch row.verdict {
-        case .source: (kind, rule) = (.source, "source")
-        case .winner: (kind, rule) = (.winner, "1  won")
-        case .ranked(let reason): (kind, rule) = (.ranked, "\(row.rank ?? 0)  \(reason)")
-        case .rejected(let id, let why): (kind, rule) = (.rejected, "\(id) \(why)")
+        case .source: kind = .source
+        case .winner: kind = .winner
+        case .ranked: kind = .ranked
+        case .rejected: kind = .rejected
         }
         if row.isSection { kind = .section }
-        label = row.isSection ? "\(name): \(rule)" : rule
+        label = row.isSection ? "section: " + FocusExplanation.tag(row) : FocusExplanation.tag(row)
+        short = row.isSection ? nil : row.rank.map { "\($0)" }
         self.frame = frame
     }
 }
@@ -78,5 +89,19 @@ extension FocusMark.Kind {
     }
 
     /// In points.
-    var labelSize: CGFloat { self == .rejected ? 20 : 26 }
+    var labelSize: CGFloat { self == .rejected ? 20 : 24 }
+
+    /// Who finds a place for its label first.
+    var rank: Int {
+        switch self {
+        case .winner: 0
+        case .source: 1
+        case .ranked: 2
+        case .section: 3
+        case .rejected, .container, .beam, .lane: 4
+        }
+    }
+
+    /// What is drawn first lies below.
+    static let drawingOrder: [FocusMark.Kind] = [.container, .beam, .lane, .rejected, .section, .ranked, .source, .winner]
 }

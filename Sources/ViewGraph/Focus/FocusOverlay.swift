@@ -14,6 +14,9 @@ extension ViewHost {
             focusOverlay = newValue ? FocusOverlay(host: self) : nil
         }
     }
+
+    /// What is drawn over the frame; empty without the option.
+    var focusMarks: [FocusMark] { focusOverlay?.shown ?? [] }
 }
 
 /// The last decision of the focus engine as layers above everything else (DM16).
@@ -23,7 +26,17 @@ extension ViewHost {
 @MainActor final class FocusOverlay {
     let layer = Layer(name: "focus explanation")
     private unowned let host: ViewHost
-    private var shown: [FocusMark] = []
+    private(set) var shown: [FocusMark] = []
+    private var headline = ""
+    /// Most tags are the same few words over and over.
+    private var layouts: [TextKey: TextLayout] = [:]
+
+    private struct TextKey: Hashable {
+        var words: String
+        var size: CGFloat
+        var color: RGBA
+        var width: CGFloat?
+    }
 
     init(host: ViewHost) {
         self.host = host
@@ -37,74 +50,66 @@ extension ViewHost {
         // A beam or a range of cells may be a million points long: only what can be seen is drawn.
         let edge = canvas.insetBy(dx: -30, dy: -30)
         let marks = FocusMark.marks(of: move, in: host.focus.geometry.map).filter { $0.frame.intersects(canvas) }.map {
-            FocusMark(kind: $0.kind, frame: $0.frame.intersection(edge), label: $0.label)
+            $0.cut(to: edge)
         }
-        let text = move.explanation.headline(move.name)
-        guard marks != shown || text != headline else { return }
-        (shown, headline) = (marks, text)
-        layer.setChildren(marks.map(draw) + [legend(canvas)])
+        guard marks != shown || move.headline != headline else { return }
+        (shown, headline) = (marks, move.headline)
+        let panel = FocusPanel(move, canvas: canvas, marks: marks, text: text)
+        var plan = LabelPlan(
+            area: canvas.insetBy(dx: 8, dy: 8), obstacles: marks.filter { $0.label != nil && $0.kind != .section }.map(\.frame), gap: 8)
+        plan.block(panel.frame)
+        // The loudest choose their places first; what is drawn first comes first, so the plan goes backwards.
+        var labels: [LayerContent] = []
+        for mark in marks.sorted(by: { $0.kind.rank < $1.kind.rank }) { labels += label(mark, &plan) }
+        let outlines = FocusMark.Kind.drawingOrder.compactMap { kind in outline(kind, marks.filter { $0.kind == kind }) }
+        let words = Layer(name: "focus labels")
+        words.content = .drawing(labels)
+        layer.setChildren(outlines + [words, panel.layer])
     }
-
-    private var headline = ""
 
     // MARK: Drawing
 
-    private func draw(_ mark: FocusMark) -> Layer {
-        let layer = Layer(name: "focus " + mark.kind.rawValue)
-        let look = mark.kind.look
-        let path = Path(roundedRect: mark.frame, cornerRadius: mark.kind == .beam || mark.kind == .lane ? 0 : 10)
+    /// All marks of one kind as one layer.
+    private func outline(_ kind: FocusMark.Kind, _ marks: [FocusMark]) -> Layer? {
+        guard !marks.isEmpty else { return nil }
+        let look = kind.look
         var parts: [LayerContent] = []
-        if look.fill > 0 { parts.append(.fill(path, .color(look.color.opacity(look.fill)), isEvenOdd: false)) }
-        if look.line > 0 {
+        for mark in marks {
+            let path = Path(roundedRect: mark.frame, cornerRadius: kind == .beam || kind == .lane ? 0 : 10)
+            if look.fill > 0 { parts.append(.fill(path, .color(look.color.opacity(look.fill)), isEvenOdd: false)) }
+            guard look.line > 0 else { continue }
             // A dark line beneath keeps the colour apart from any picture.
             parts.append(.stroke(path, .color(.black.opacity(0.5)), StrokeStyle(lineWidth: look.line + 3, dash: look.dash)))
             parts.append(.stroke(path, .color(look.color), StrokeStyle(lineWidth: look.line, dash: look.dash)))
         }
-        if let label = mark.label {
-            let inset: CGFloat = 6
-            let words = text(label, size: mark.kind.labelSize, weight: 600, look.color, width: max(40, mark.frame.width - 4 * inset))
-            let box = CGRect(
-                x: mark.frame.minX + inset, y: mark.frame.minY + inset, width: words.size.width + 2 * inset,
-                height: words.size.height + inset)
-            parts.append(.fill(Path(roundedRect: box, cornerRadius: 6), .color(.black.opacity(0.8)), isEvenOdd: false))
-            parts.append(.text(words, origin: CGPoint(x: box.minX + inset, y: box.minY + inset / 2)))
-        }
+        let layer = Layer(name: "focus " + kind.rawValue)
         layer.content = .drawing(parts)
         return layer
     }
 
-    /// The outcome in words at the bottom, and under it what the colours mean.
-    private func legend(_ canvas: CGRect) -> Layer {
-        let layer = Layer(name: "focus legend")
-        let margin: CGFloat = 40
-        let sentence = text(
-            headline.prefix(1).uppercased() + headline.dropFirst(), size: 34, weight: 600, .white, width: canvas.width - 4 * margin)
-        let height = sentence.size.height + 76
-        let panel = CGRect(x: margin, y: canvas.maxY - height - 20, width: max(0, canvas.width - 2 * margin), height: height)
-        var parts: [LayerContent] = [
-            .fill(Path(roundedRect: panel, cornerRadius: 16), .color(.black.opacity(0.86)), isEvenOdd: false),
-            .text(sentence, origin: CGPoint(x: panel.minX + 24, y: panel.minY + 12)),
-        ]
-        var x = panel.minX + 24
-        let y = panel.maxY - 46
-        for kind in FocusMark.Kind.allCases {
-            let look = kind.look
-            parts.append(
-                .fill(
-                    Path(roundedRect: CGRect(x: x, y: y + 5, width: 24, height: 24), cornerRadius: 4), .color(look.color), isEvenOdd: false)
-            )
-            let words = text(kind.rawValue, size: 24, weight: 500, .white, width: nil)
-            parts.append(.text(words, origin: CGPoint(x: x + 34, y: y + 17 - words.size.height / 2)))
-            x += 34 + words.size.width + 36
+    /// A tag in or beside its mark; nothing where there is no room.
+    private func label(_ mark: FocusMark, _ plan: inout LabelPlan) -> [LayerContent] {
+        for label in [mark.label, mark.short].compactMap(\.self) {
+            let words = text(label, size: mark.kind.labelSize, weight: 600, mark.kind.look.color, width: nil)
+            let size = CGSize(width: words.size.width + 12, height: words.size.height + 6)
+            let isSection = mark.kind == .section
+            guard let box = plan.place(size, on: mark.frame, mayLeave: mark.isLoud || isSection, isAround: isSection) else { continue }
+            return [
+                .fill(Path(roundedRect: box, cornerRadius: 6), .color(.black.opacity(0.82)), isEvenOdd: false),
+                .text(words, origin: CGPoint(x: box.minX + 6, y: box.minY + 3)),
+            ]
         }
-        layer.content = .drawing(parts)
-        return layer
+        return []
     }
 
-    private func text(_ words: some StringProtocol, size: CGFloat, weight: Int, _ color: RGBA, width: CGFloat?) -> TextLayout {
-        var request = TextRequest(
-            runs: [TextRun(String(words), font: FontDescriptor(size: size, weight: weight), color: color)], width: width)
+    private func text(_ words: String, size: CGFloat, weight: Int, _ color: RGBA, width: CGFloat?) -> TextLayout {
+        let key = TextKey(words: words, size: size, color: color, width: width)
+        if let known = layouts[key] { return known }
+        if layouts.count > 400 { layouts = [:] }
+        var request = TextRequest(runs: [TextRun(words, font: FontDescriptor(size: size, weight: weight), color: color)], width: width)
         request.lineLimit = 1
-        return host.services.text.layout(request)
+        let layout = host.services.text.layout(request)
+        layouts[key] = layout
+        return layout
     }
 }

@@ -342,19 +342,20 @@ import TenFootMotion
     }
 
     private func runCallbacks() {
-        func run(_ list: inout [() -> Void]) {
-            let actions = list
-            list = []
+        // By key path, since an action may well add to the list it came from: a sheet that appears with a sheet in it.
+        func run(_ list: ReferenceWritableKeyPath<ViewHost, [() -> Void]>) {
+            let actions = self[keyPath: list]
+            self[keyPath: list] = []
             for action in actions { action() }
         }
-        run(&afterUpdate)
+        run(\.afterUpdate)
         // Kept for one round: who is told now and writes again is the circle.
         if !changers.isEmpty { lastChangers = changers }
         changers = []
-        run(&changes)
-        run(&appears)
-        run(&disappears)
-        run(&tasks)
+        run(\.changes)
+        run(\.appears)
+        run(\.disappears)
+        run(\.tasks)
     }
 
     /// What an app was told about its own mistakes, each once.

@@ -1,0 +1,84 @@
+import Foundation
+import TenFootGeometry
+
+extension FocusExplanation {
+    /// One line of the answer to "why did it go there".
+    package struct Line: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable { case winner, section, ranked, rejected, more }
+
+        package var kind: Kind
+        /// The rank, the rule, or nothing.
+        package var badge: String
+        package var text: String
+    }
+
+    /// The whole answer in few lines: the winner, who came behind and why, and what was out, one line a reason.
+    ///
+    /// `limit` is how many candidates are named before the rest is counted.
+    package func lines(limit: Int = 8, _ name: (FocusID) -> String) -> [Line] {
+        var lines: [Line] = []
+        var reasons: [(rule: String, why: String, ids: [FocusID])] = []
+        var ranked = 0
+        for row in rows {
+            switch row.verdict {
+            case .source: break
+            case .winner:
+                let place = row.rank == nil ? "" : ", gap \(FocusExplanation.number(row.gap))"
+                if row.isSection {
+                    lines.append(.init(kind: .section, badge: "DM5", text: "section \(name(row.id)) led there\(place)"))
+                } else if row.id == decision.redirectedFrom?.id, row.id != decision.target?.id {
+                    lines.append(.init(kind: .winner, badge: "SC10", text: "\(name(row.id)) was best, but a default stands for its part"))
+                } else {
+                    lines.append(.init(kind: .winner, badge: "1", text: "\(name(row.id)) won\(place)"))
+                }
+            case .ranked(let rule):
+                ranked += 1
+                guard ranked <= limit else { continue }
+                lines.append(
+                    .init(kind: .ranked, badge: "\(row.rank ?? 0)", text: "\(name(row.id))\(row.isSection ? " (section)" : ""), \(rule)"))
+            case .rejected(let rule, let why):
+                if let index = reasons.firstIndex(where: { $0.rule == rule && $0.why == why }) {
+                    reasons[index].ids.append(row.id)
+                } else {
+                    reasons.append((rule, why, [row.id]))
+                }
+            }
+        }
+        if ranked > limit { lines.append(.init(kind: .more, badge: "", text: "and \(ranked - limit) further behind")) }
+        for reason in reasons.sorted(by: { $0.ids.count < $1.ids.count }) {
+            let shown = reason.ids.prefix(4).map(name).joined(separator: ", ")
+            let rest = reason.ids.count > 4 ? " and \(reason.ids.count - 4) more" : ""
+            lines.append(.init(kind: .rejected, badge: reason.rule, text: "\(reason.why): \(shown)\(rest)"))
+        }
+        return lines
+    }
+
+    /// What a mark on a row says at a glance: the rank, and the rule it goes by.
+    package static func tag(_ row: Row) -> String {
+        switch row.verdict {
+        case .source: "source"
+        case .winner: row.isSection ? "led there" : "1  won"
+        case .ranked(let rule): "\(row.rank ?? 0)  \(rule.prefix { $0 != ":" })"
+        case .rejected(let rule, _): rule
+        }
+    }
+
+    static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(format: "%.2f", value)
+    }
+
+    /// What a picture shows: everything, or what the decision was between where the rest lies far away.
+    package var view: CGRect {
+        var heart = Box(source)
+        for row in rows {
+            guard let rank = row.rank ?? (row.verdict == .winner ? 1 : nil), rank <= 6 else { continue }
+            let box = Box(row.frame)
+            if box.isFinite { heart = heart.union(box) }
+        }
+        let rect = heart.rect
+        let reach = max(rect.width, rect.height) * 1.5
+        let near = rect.insetBy(dx: -reach, dy: -reach).intersection(bounds)
+        let isFar = bounds.width > near.width * 1.5 || bounds.height > near.height * 1.5
+        return isFar && near.width > 0 && near.height > 0 ? near : bounds
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite("The focus commands of the tool, as a shell runs them")
+struct FocusToolTests {
+    private static let row =
+        #"{"id":"row","items":[{"id":"a","frame":[0,0,100,50]},{"id":"b","frame":[200,0,100,50]}],"start":"a","direction":"right"}"#
+
+    /// Runs a command on a file of these contents; `OUT` among the words stands for a file that may be written.
+    private func run(_ words: [String], on json: String) throws -> (run: SampleRun, written: String?) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-tool-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (file, out) = (folder.appending(path: "in.json"), folder.appending(path: "out.svg"))
+        try Data(json.utf8).write(to: file)
+        let run = try SampleRun("tenfoot", words.map { $0 == "OUT" ? out.path : $0 } + [file.path])
+        run.remove()
+        return (run, try? String(contentsOf: out, encoding: .utf8))
+    }
+
+    @Test("solve answers one JSON line an object, null for a move that finds nothing, and exits 0")
+    func solve() throws {
+        let left = Self.row.replacing("right", with: "left").replacing("\"row\"", with: "\"back\"")
+        let (run, _) = try run(["solve"], on: "[\(Self.row), \(left)]")
+        #expect(run.output == "{\"id\": \"row\", \"focus\": \"b\"}\n{\"id\": \"back\", \"focus\": null}\n")
+        #expect(run.status == 0)
+    }
+
+    @Test("solve names the object and what is wrong with it, answers none of them and exits 2")
+    func malformed() throws {
+        let (run, _) = try run(["solve"], on: "[\(Self.row), {\"items\": [], \"start\": \"x\", \"direction\": \"up\"}]")
+        #expect(run.output.isEmpty && run.status == 2)
+        #expect(run.errors.contains("object 1: start: unknown id 'x'"))
+    }
+
+    @Test("DM16: explain tells who won and why, and draws it")
+    func explain() throws {
+        let (run, picture) = try run(["explain", "--svg", "OUT"], on: Self.row)
+        #expect(run.status == 0 && run.output.contains("right from a: b won (the best in the beam, gap 100; DM4)"))
+        #expect(picture?.hasPrefix("<svg ") == true && picture?.contains(">b</text>") == true)
+    }
+
+    @Test("DM17: reach exits 0 where everything is reached, 1 where something is not")
+    func reach() throws {
+        let (fine, _) = try run(["reach"], on: Self.row)
+        #expect(fine.output == "{\"id\": \"row\", \"unreachable\": [], \"deadEnds\": [], \"oneWay\": []}\n")
+        #expect(fine.status == 0)
+        let lost = Self.row.replacing("[200,0,100,50]", with: "[200,400,100,50]")
+        let (poor, _) = try run(["reach"], on: lost)
+        #expect(poor.output == "{\"id\": \"row\", \"unreachable\": [\"b\"], \"deadEnds\": [\"a\"], \"oneWay\": []}\n")
+        #expect(poor.status == 1)
+    }
+}
