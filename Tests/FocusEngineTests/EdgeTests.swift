@@ -103,3 +103,27 @@ func malformed(_ text: String, _ problem: String) {
     let error = #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }
     #expect(error?.description == problem)
 }
+
+@Test("A scroll container that tells no content holds just what fits")
+func contentUntold() throws {
+    let text =
+        #"{"items":[{"id":"a","frame":[0,0,9,9],"parent":"c"},{"id":"b","frame":[0,20,9,9]}],"containers":[{"id":"c","frame":[0,0,9,9]}],"start":"a","direction":"down"}"#
+    #expect(try Scenario.read(Data(text.utf8)).first?.answer(index: 0) == #"{"id": 0, "focus": "b"}"#)
+}
+
+@Test("An id is unique over items, sections and containers", arguments: ["items", "sections", "containers"])
+func uniqueIDs(_ kind: String) {
+    let text = """
+        {"items":[{"id":"x","frame":[0,0,9,9]},{"id":"y","frame":[0,0,9,9]}],"start":"x","direction":"up",
+        "\(kind == "items" ? "more" : kind)":[{"id":"x","frame":[0,0,9,9]}]}
+        """
+    let twice = kind == "items" ? text.replacing(#""id":"y""#, with: #""id":"x""#) : text
+    let error = #expect(throws: ScenarioError.self) { try Scenario.read(Data(twice.utf8)) }
+    #expect(error?.description.hasSuffix("'x': the id is taken by another item; ids are unique") == true)
+}
+
+@Test("Numbers that JSON cannot hold or a frame cannot have are refused by name", arguments: ["1e999", "NaN", "-1"])
+func refusedNumbers(_ number: String) {
+    let text = #"{"items":[{"id":"a","frame":[0,0,9,\#(number)]}],"start":"a","direction":"up"}"#
+    #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }
+}

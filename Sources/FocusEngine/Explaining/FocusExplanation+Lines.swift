@@ -16,8 +16,9 @@ extension FocusExplanation {
     ///
     /// `limit` is how many candidates are named before the rest is counted.
     package func lines(limit: Int = 8, _ name: (FocusID) -> String) -> [Line] {
+        func label(_ row: Row) -> String { row.isSection ? "section " + name(row.id) : name(row.id) }
         var lines: [Line] = []
-        var reasons: [(rule: String, why: String, ids: [FocusID])] = []
+        var reasons: [(rule: String, why: String, rows: [Row])] = []
         var ranked = 0
         for row in rows {
             switch row.verdict {
@@ -25,7 +26,7 @@ extension FocusExplanation {
             case .winner:
                 let place = row.rank == nil ? "" : ", gap \(FocusExplanation.number(row.gap))"
                 if row.isSection {
-                    lines.append(.init(kind: .section, badge: "DM5", text: "section \(name(row.id)) led there\(place)"))
+                    lines.append(.init(kind: .section, badge: "DM5", text: "\(label(row)) led there\(place)"))
                 } else if row.id == decision.redirectedFrom?.id, row.id != decision.target?.id {
                     lines.append(.init(kind: .winner, badge: "SC10", text: "\(name(row.id)) was best, but a default stands for its part"))
                 } else {
@@ -35,29 +36,30 @@ extension FocusExplanation {
                 ranked += 1
                 guard ranked <= limit else { continue }
                 lines.append(
-                    .init(kind: .ranked, badge: "\(row.rank ?? 0)", text: "\(name(row.id))\(row.isSection ? " (section)" : ""), \(rule)"))
+                    .init(kind: .ranked, badge: "\(row.rank ?? 0)", text: "\(label(row)), \(rule)"))
             case .rejected(let rule, let why):
                 if let index = reasons.firstIndex(where: { $0.rule == rule && $0.why == why }) {
-                    reasons[index].ids.append(row.id)
+                    reasons[index].rows.append(row)
                 } else {
-                    reasons.append((rule, why, [row.id]))
+                    reasons.append((rule, why, [row]))
                 }
             }
         }
         if ranked > limit { lines.append(.init(kind: .more, badge: "", text: "and \(ranked - limit) further behind")) }
-        for reason in reasons.sorted(by: { $0.ids.count < $1.ids.count }) {
-            let shown = reason.ids.prefix(4).map(name).joined(separator: ", ")
-            let rest = reason.ids.count > 4 ? " and \(reason.ids.count - 4) more" : ""
+        for reason in reasons.sorted(by: { $0.rows.count < $1.rows.count }) {
+            let shown = reason.rows.prefix(4).map(label).joined(separator: ", ")
+            let rest = reason.rows.count > 4 ? " and \(reason.rows.count - 4) more" : ""
             lines.append(.init(kind: .rejected, badge: reason.rule, text: "\(reason.why): \(shown)\(rest)"))
         }
         return lines
     }
 
     /// What a mark on a row says at a glance: the rank, and the rule it goes by.
-    package static func tag(_ row: Row) -> String {
+    package func tag(_ row: Row) -> String {
         switch row.verdict {
         case .source: "source"
-        case .winner: row.isSection ? "led there" : "1  won"
+        case .winner where row.isSection: "led there"
+        case .winner: row.id == decision.redirectedFrom?.id && row.id != decision.target?.id ? "SC10" : "1  won"
         case .ranked(let rule): "\(row.rank ?? 0)  \(rule.prefix { $0 != ":" })"
         case .rejected(let rule, _): rule
         }

@@ -91,7 +91,7 @@ private struct SVGPicture {
     private mutating func label(_ row: FocusExplanation.Row, _ name: String, _ plan: inout LabelPlan) {
         let spot = place(row.frame)
         let isLoud = (row.verdict == .winner && !row.isSection) || row.verdict == .source
-        let tag = FocusExplanation.tag(row)
+        let tag = explanation.tag(row)
         let sizes: [CGFloat] = isLoud ? [22, 18, 15] : row.isSection ? [14] : [18, 15, 12]
         let colour = SVGPicture.colour(row)
         // Whole or not at all: half a name says nothing.

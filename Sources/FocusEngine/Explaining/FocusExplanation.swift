@@ -15,6 +15,8 @@ package struct FocusExplanation: Sendable {
     package struct Row: Sendable {
         package var id: FocusID
         package var isSection: Bool
+        /// Whether it stands for the unrealised cells of a lazy container.
+        package var isRange: Bool
         /// In the scene, in points.
         package var frame: CGRect
         package var verdict: Verdict

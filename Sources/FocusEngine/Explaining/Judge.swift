@@ -88,7 +88,8 @@ struct Judge {
                 .ranked(rule: losingRule(finding, best ?? finding.key))
             }
         return FocusExplanation.Row(
-            id: entry.id, isSection: entry.kind == .section, frame: map.sceneBox(finding.slot).rect, verdict: verdict, rank: rank,
+            id: entry.id, isSection: entry.kind == .section, isRange: entry.kind == .range, frame: map.sceneBox(finding.slot).rect,
+            verdict: verdict, rank: rank,
             gap: beam.gap(to: finding.box), aside: beam.aside(of: finding.box), centreDistance: beam.centreDistance(to: finding.box))
     }
 

@@ -19,11 +19,11 @@ extension FocusGeometry {
             lines: explanation.lines(limit: 3) { name(of: $0) })
     }
 
-    /// What scripts call an item; a section by what comes first in it.
+    /// What scripts call an item; a section by what comes first in it ("section of Search").
     func name(of id: FocusID) -> String {
         switch nodes[id] {
         case let item as FocusItem: item.identifier ?? item.label ?? item.host.focus.words(in: item) ?? item.name
-        case let section as FocusSection: section.items.first.map { "section of \(name(of: $0.id))" } ?? "empty section"
+        case let section as FocusSection: section.items.first.map { "of \(name(of: $0.id))" } ?? "without views"
         case is FocusContainer: "scroll view"
         case is FocusRangeNode: "cells not made yet"
         default: "item \(id.rawValue)"

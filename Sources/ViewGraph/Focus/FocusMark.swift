@@ -37,7 +37,7 @@ struct FocusMark: Equatable {
         marks.append(FocusMark(kind: .beam, frame: explanation.beam.offsetBy(dx: dx, dy: dy)))
         if let lane = explanation.remembered { marks.append(FocusMark(kind: .lane, frame: lane.offsetBy(dx: dx, dy: dy))) }
         for row in explanation.rows {
-            let mark = FocusMark(row, frame: map.sceneFrame(of: row.id) ?? row.frame)
+            let mark = FocusMark(row, explanation.tag(row), frame: map.sceneFrame(of: row.id) ?? row.frame)
             if case .cell(row.id, _)? = explanation.decision.target { continue }
             marks.append(mark)
         }
@@ -59,7 +59,7 @@ struct FocusMark: Equatable {
         self.label = label
     }
 
-    private init(_ row: FocusExplanation.Row, frame: CGRect) {
+    private init(_ row: FocusExplanation.Row, _ tag: String, frame: CGRect) {
         switch row.verdict {
         case .source: kind = .source
         case .winner: kind = .winner
@@ -67,7 +67,7 @@ struct FocusMark: Equatable {
         case .rejected: kind = .rejected
         }
         if row.isSection { kind = .section }
-        label = row.isSection ? "section: " + FocusExplanation.tag(row) : FocusExplanation.tag(row)
+        label = row.isRange ? nil : row.isSection ? "section: " + tag : tag
         short = row.isSection ? nil : row.rank.map { "\($0)" }
         self.frame = frame
     }

@@ -107,7 +107,8 @@ extension ViewHost {
         if let known = layouts[key] { return known }
         if layouts.count > 400 { layouts = [:] }
         var request = TextRequest(runs: [TextRun(words, font: FontDescriptor(size: size, weight: weight), color: color)], width: width)
-        request.lineLimit = 1
+        // The sentence alone may take two lines.
+        request.lineLimit = size > 30 ? 2 : 1
         let layout = host.services.text.layout(request)
         layouts[key] = layout
         return layout
