@@ -114,6 +114,7 @@ let package = Package(
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),
         executable("PadTest", "Samples/PadTest", ["TenFoot"]),
+        executable("Gallery", "Samples/Gallery", ["TenFoot"]),
         executable("Hello", "Samples/Hello", ["SwiftUI"]),
 
         // C libraries of the system.
@@ -150,7 +151,7 @@ let package = Package(
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
-        tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Hello"]),
+        tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello"]),
         tests("Launcher", ["Launcher", "TenFootTesting"]),
     ],
     swiftLanguageModes: [.v6]

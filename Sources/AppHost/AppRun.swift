@@ -42,6 +42,7 @@ import TenFootViews
         session.servesMainQueue = true
         session.captureFolder = options.captureDir
         session.host.explainsFocus = options.explainFocus
+        session.host.show(AppServices.display)
         AppServices.session = session
         // The first frame waits for nothing that can come after it.
         session.frame()

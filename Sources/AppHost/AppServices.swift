@@ -1,5 +1,6 @@
 import Foundation
 import TenFootSDLRendering
+import TenFootViews
 
 /// What an app asks of the program it runs in: to make room for another, to wait, to end.
 @MainActor public enum AppServices {
@@ -49,6 +50,11 @@ import TenFootSDLRendering
     package static func after(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         guard let session else { return }
         session.host.deadlines.schedule(at: session.clock.now + seconds) { action() }
+    }
+
+    /// How whoever watches wants things to look; at the start what `TENFOOT_APPEARANCE` and its like say.
+    public static var display = DisplayPreferences(environment: ProcessInfo.processInfo.environment) {
+        didSet { if display != oldValue { session?.host.show(display) } }
     }
 
     /// Work begins that scripts wait for before they go on; call the result once when it has ended.

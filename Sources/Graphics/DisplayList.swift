@@ -26,6 +26,8 @@ package struct DisplayList {
         package var extent: CGRect
         /// The same cut to the area asked for.
         package var bounds: CGRect
+        /// In a group's picture: below is only what the group itself has drawn so far.
+        package var isIsolated: Bool
 
         /// For materials: the pixels they read and write, on screen or not.
         package var backdropArea: CGRect {
@@ -99,12 +101,12 @@ package struct DisplayList {
         add(layer, CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), scale: scale, opacity: 1, cut: DisplayList.everywhere)
     }
 
-    /// Materials see what lies behind their group, not the group's own picture: they are drawn before it, in the shape of its clip.
+    /// Materials see what lies behind their group as well as what the group has drawn: they are drawn before it, in the shape of its clip,
+    /// and once more in its picture, where only what is there counts.
     private mutating func hoistBackdrops(
         of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, cut: CGRect, clip: Path?
     ) {
-        // In a group's picture nothing lies behind.
-        guard background != nil, !layer.isInvisible, layer.hasBackdrop else { return }
+        guard !layer.isInvisible, layer.hasBackdrop else { return }
         // What cuts the group otherwise, its mask say, is taken by its bounds.
         var clip = clip, cut = cut.intersection(layer.ink.pixelBounds(transform))
         switch layer.clip {
@@ -172,7 +174,7 @@ package struct DisplayList {
             guard cut.intersects(region) else { return }
         }
         if !excludingShadow { addShadow(of: layer, transform, opacity: opacity, cut: cut) }
-        if let content = layer.content, background != nil || !content.isBackdrop {
+        if let content = layer.content {
             let extent = content.ink.pixelBounds(transform).intersection(cut)
             add(content, of: layer, transform, scale: scale, opacity: opacity, extent: extent)
         }
@@ -207,7 +209,7 @@ package struct DisplayList {
             .item(
                 Item(
                     layer: layer.id, content: content, transform: transform, rasterScale: scale, opacity: opacity, extent: extent,
-                    bounds: bounds)))
+                    bounds: bounds, isIsolated: background == nil)))
     }
 }
 
@@ -315,8 +317,6 @@ extension Layer {
 }
 
 extension LayerContent {
-    fileprivate var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
-
     fileprivate var silhouette: DisplayList.Silhouette? {
         guard case .fill(let path, let paint, _) = self, paint.isOpaque else { return nil }
         switch path.storage {

@@ -17,13 +17,15 @@ package enum Paint: Hashable, Sendable {
     case color(RGBA)
     case linear([PaintStop], start: CGPoint, end: CGPoint)
     case radial([PaintStop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// Radii are shares of a size, so that it is as long as the box is.
+    case elliptical([PaintStop], center: CGPoint, size: CGSize, start: CGFloat, end: CGFloat)
     case angular([PaintStop], center: CGPoint, startAngle: Double, endAngle: Double)
 
     /// Whether nothing shows through it.
     package var isOpaque: Bool {
         switch self {
         case .color(let color): color.alpha >= 1
-        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _), .elliptical(let stops, _, _, _, _):
             !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
         }
     }

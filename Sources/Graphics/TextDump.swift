@@ -94,6 +94,7 @@ extension Paint {
         switch self {
         case .color(let color): color.hex
         case .linear(let stops, _, _): "linear " + stops.map(\.color.hex).joined(separator: " ")
+        case .elliptical(let stops, _, _, _, _): "elliptical " + stops.map(\.color.hex).joined(separator: " ")
         case .radial(let stops, _, _, _): "radial " + stops.map(\.color.hex).joined(separator: " ")
         case .angular(let stops, _, _, _): "angular " + stops.map(\.color.hex).joined(separator: " ")
         }

@@ -83,6 +83,7 @@ private struct TileFace: View {
                 .font(.system(size: 25, weight: .medium))
                 .foregroundStyle(palette.ink(isFocused ? 1 : 0.62))
                 .lineLimit(1)
+                .marqueeWhenFocused()
                 .frame(width: measure.artwork.width, height: 52, alignment: .bottom)
                 .offset(x: 0, y: isLifted ? 14 : 0)
                 .animation(motion, value: isLifted)

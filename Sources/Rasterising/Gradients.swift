@@ -47,7 +47,7 @@ enum Gradients {
         let stops: [PaintStop]
         switch paint {
         case .color(let color): return pixels.fill(pixels.bounds, color)
-        case .linear(let own, _, _), .radial(let own, _, _, _), .angular(let own, _, _, _): stops = own
+        case .linear(let own, _, _), .radial(let own, _, _, _), .angular(let own, _, _, _), .elliptical(let own, _, _, _, _): stops = own
         }
         let steps = 1024
         let ramp = ramp(stops, count: steps)
@@ -91,6 +91,13 @@ enum Gradients {
             for x in 0..<pixels.width {
                 let distance = hypot(firstX + Double(x) * step - center.x, py - center.y)
                 places[x] = span != 0 ? Float((distance - startRadius) / span) : distance < startRadius ? 0 : 1
+            }
+        case .elliptical(_, let center, let size, let start, let end):
+            let span = end - start
+            for x in 0..<pixels.width {
+                let dx = (firstX + Double(x) * step - center.x) / max(size.width, 0.01), dy = (py - center.y) / max(size.height, 0.01)
+                let distance = hypot(dx, dy)
+                places[x] = span != 0 ? Float((distance - start) / span) : distance < start ? 0 : 1
             }
         case .angular(_, let center, let startAngle, let endAngle):
             let turn = 2 * Double.pi

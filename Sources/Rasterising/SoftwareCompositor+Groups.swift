@@ -25,6 +25,8 @@ extension SoftwareCompositor {
         ).outset(by: 1)
         let back = group.transform.inverted().concatenating(CGAffineTransform(scaleX: scale, y: scale))
         let seen = PixelRect(covering: area.rect.applying(back)).outset(by: 2).intersection(whole)
+        // What a material shows depends on all that lies under it.
+        if group.layer.hasBackdrop, area != screen, let all = pictureArea(of: group, under: screen), all.contains(seen) { return all }
         guard !seen.isEmpty, seen.width < 32_000, seen.height < 32_000, seen.area < 1 << 27 else { return nil }
         return seen
     }
@@ -187,10 +189,15 @@ extension SoftwareCompositor {
             bytes, width: before.width, height: before.height, stride: before.stride, channels: 4, sigma: sigma / CGFloat(factor),
             repeatsEdges: true)
         grow(before, by: factor, into: behind)
-        behind.fill(full, tint, op: PIXMAN_OP_OVER)
+        // In a group's picture the tint is only for what the group has drawn: the rest has been tinted under it.
+        behind.fill(full, tint, op: item.isIsolated ? PIXMAN_OP_ATOP : PIXMAN_OP_OVER)
         let mask = Pixels(full, isMask: true)
         rasteriser.draw(path.applying(item.transform), isEvenOdd: false, scale: 1, into: mask)
         behind.multiply(by: mask, in: full)
+        if item.isIsolated {
+            canvas.put(
+                mask, color: .white, .identity, in: item.bounds, opacity: item.opacity, Placement(blendMode: .destinationOut))
+        }
         canvas.put(behind, color: nil, .identity, in: item.bounds, opacity: item.opacity)
     }
 }

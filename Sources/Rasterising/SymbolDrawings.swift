@@ -15,10 +15,6 @@ enum SymbolDrawings {
         "forward.end": "s M5.5 5.5 L16 12 L5.5 18.5 Z M18.5 5.5 L18.5 18.5",
         "goforward": "s A12 13 8 -60 270 M12 5 M9.6 2.2 L12.6 5 L9.6 7.8",
         "gobackward": "s A12 13 8 -120 -450 M14.4 2.2 L11.4 5 L14.4 7.8",
-        "goforward.10":
-            "s A12 13 8 -60 270 M9.6 2.2 L12.6 5 L9.6 7.8 M8.3 11 L9.8 10 L9.8 16 R12.2 10.2 3.6 5.8 1.7",
-        "gobackward.10":
-            "s A12 13 8 -120 -450 M14.4 2.2 L11.4 5 L14.4 7.8 M8.3 11 L9.8 10 L9.8 16 R12.2 10.2 3.6 5.8 1.7",
         "shuffle":
             "s M3 7 L6.5 7 C11 7 12 17 16.5 17 L20.5 17 M3 17 L6.5 17 C11 17 12 7 16.5 7 L20.5 7 M18 4.5 L20.8 7 L18 9.5 M18 14.5 L20.8 17 L18 19.5",
         "repeat": "s M5 11 L5 9 Q5 7 7 7 L19 7 M16.5 4.5 L19.2 7 L16.5 9.5 M19 13 L19 15 Q19 17 17 17 L5 17 M7.5 14.5 L4.8 17 L7.5 19.5",
@@ -212,6 +208,139 @@ enum SymbolDrawings {
         "location": "s M21 3 L13.5 21 L11 13 L3 10.5 Z",
         "airplayvideo":
             "s M6.5 17 L4.5 17 Q2.5 17 2.5 15 L2.5 6.5 Q2.5 4.5 4.5 4.5 L19.5 4.5 Q21.5 4.5 21.5 6.5 L21.5 15 Q21.5 17 19.5 17 L17.5 17 M12 15 L17 21 L7 21 Z",
+        // More of the same hand
+        "repeat.1":
+            "s M5 11 L5 9 Q5 7 7 7 L19 7 M16.5 4.5 L19.2 7 L16.5 9.5 M19 13 L19 15 Q19 17 17 17 L5 17 M7.5 14.5 L4.8 17 L7.5 19.5 M11 10.7 L12.4 9.8 L12.4 14.3",
+        "hand.thumbsdown":
+            "s M7 13.5 L11 20.5 C13.5 20.5 13.8 18.5 13 15 L19 15 C21 15 21 13 20.6 11.5 L18.8 5.5 Q18.4 4 17 4 L7 4 Z M3 13.5 L7 13.5 L7 4 L3 4 Z",
+        "chevron.compact.down": "s M4 10 L12 14 L20 10",
+        "chevron.compact.up": "s M4 14 L12 10 L20 14",
+        "chevron.compact.left": "w14 s M14 4 L10 12 L14 20",
+        "chevron.compact.right": "w14 s M10 4 L14 12 L10 20",
+        "arrow.uturn.right": "s M15 5 L19.5 9.5 L15 14 M19.5 9.5 L9.5 9.5 A9.5 14 4.5 -90 -270 L15 18.5",
+        "arrow.up.arrow.down": "s M7.5 20 L7.5 4 M3.3 8.3 L7.5 4 L11.7 8.3 M16.5 4 L16.5 20 M12.3 15.7 L16.5 20 L20.7 15.7",
+        "arrow.left.arrow.right": "s M20 7.5 L4 7.5 M8.3 3.3 L4 7.5 L8.3 11.7 M4 16.5 L20 16.5 M15.7 12.3 L20 16.5 L15.7 20.7",
+        "arrow.up.right": "s M6 18 L18 6 M8.5 6 L18 6 L18 15.5",
+        "arrow.up.left": "s M18 18 L6 6 M15.5 6 L6 6 L6 15.5",
+        "arrow.down.right": "s M6 6 L18 18 M8.5 18 L18 18 L18 8.5",
+        "arrow.down.left": "s M18 6 L6 18 M15.5 18 L6 18 L6 8.5",
+        "arrow.down.right.and.arrow.up.left":
+            "s M4 4 L10.5 10.5 M10.5 5.5 L10.5 10.5 L5.5 10.5 M20 20 L13.5 13.5 M13.5 18.5 L13.5 13.5 L18.5 13.5",
+        "sparkles.tv":
+            "s R2.5 5 19 12.5 2 M8 20.5 L16 20.5 f M12 7.3 C12.4 10.2 13 10.8 15.9 11.2 C13 11.6 12.4 12.3 12 15.1 C11.6 12.3 11 11.6 8.1 11.2 C11 10.8 11.6 10.2 12 7.3 Z",
+        "4k.tv":
+            "s R2.5 5 19 12.5 2 M8 20.5 L16 20.5 M6.2 8 L6.2 11.6 L9.6 11.6 M9 8 L9 14.3 M12.3 8 L12.3 14.3 M16.6 8 L12.6 11.2 L16.8 14.3",
+        "film.stack":
+            "s R3 8.5 18 11.5 2 M7 8.5 L7 20 M17 8.5 L17 20 M3 12.3 L7 12.3 M3 16.2 L7 16.2 M17 12.3 L21 12.3 M17 16.2 L21 16.2 M5.5 5.2 L18.5 5.2",
+        "list.and.film": "s M3 6 L9 6 M3 11 L9 11 M3 16 L9 16 R12 4.5 9 15 1.5 M12 9.5 L21 9.5 M12 14.5 L21 14.5",
+        "person.3":
+            "s O12 9 3.2 M6.5 19.5 C6.5 13 17.5 13 17.5 19.5 Z O4.8 9.5 2.2 O19.2 9.5 2.2 M1 17.5 C1 14.5 3 13.3 5.5 13.6 M23 17.5 C23 14.5 21 13.3 18.5 13.6",
+        "person.badge.plus": "s O10 8 3.8 M2.5 20 C2.5 12.5 17.5 12.5 17.5 20 Z M19.5 4 L19.5 10 M16.5 7 L22.5 7",
+        "person.badge.minus": "s O10 8 3.8 M2.5 20 C2.5 12.5 17.5 12.5 17.5 20 Z M16.5 7 L22.5 7",
+        "list.number":
+            "s M9 6.5 L20.5 6.5 M9 12 L20.5 12 M9 17.5 L20.5 17.5 M3.6 5.4 L4.8 4.7 L4.8 8.4 M3.3 10.9 C3.5 9.9 5.6 10 5.4 11.4 C5.3 12.2 3.4 13.2 3.3 13.6 L5.6 13.6 M3.3 16 C4 15.2 5.5 15.5 5.4 16.5 C5.3 17.2 4.6 17.4 4.2 17.4 C4.8 17.4 5.6 17.7 5.6 18.5 C5.6 19.6 3.9 19.8 3.2 19",
+        "checklist":
+            "s M10.5 6.5 L20.5 6.5 M10.5 12 L20.5 12 M10.5 17.5 L20.5 17.5 M3 6.5 L4.7 8.2 L7.5 4.8 M3 12 L4.7 13.7 L7.5 10.3 M3 17.5 L4.7 19.2 L7.5 15.8",
+        "text.alignleft": "s M4 6 L20 6 M4 10 L14 10 M4 14 L20 14 M4 18 L14 18",
+        "textformat": "s M2.5 18.5 L7.8 5.5 L13 18.5 M4.5 14 L11.2 14 O17.6 15 3.2 M20.8 11.5 L20.8 18.5",
+        "clock.arrow.circlepath": "s A12 12 8.6 -150 150 M3 4.5 L4.2 8.6 L8.3 7.6 M12 7.5 L12 12.3 L15.2 14.2",
+        "alarm": "s O12 13 7.5 M12 9 L12 13 L15 15 M3.5 7 L7 3.8 M20.5 7 L17 3.8",
+        "hourglass": "s M6 3 L18 3 M6 21 L18 21 M7.5 3 L7.5 7 L12 12 L7.5 17 L7.5 21 M16.5 3 L16.5 7 L12 12 L16.5 17 L16.5 21",
+        "square.and.pencil":
+            "s M12.5 5 L6 5 Q4 5 4 7 L4 18 Q4 20 6 20 L17 20 Q19 20 19 18 L19 11.5 M9 15 L9.8 12 L18.5 3.3 L20.7 5.5 L12 14.2 Z",
+        "bell.badge": "s A12 18 2.4 15 165 M13.5 4.5 C10 3.4 6.5 5.5 6.5 10.5 L6.5 14.5 L5 17 L19 17 L17.5 14.5 L17.5 11.5 f O18 6.5 2.7",
+        "music.mic": "s O15.8 8.2 4.5 M11.6 9.8 L4 18.2 L5.8 20 L14.2 12.4",
+        "quote.bubble":
+            "s R3 4.5 18 12.5 4 M8 17 L7 20.5 L12 17 M7.9 11.4 C7.9 9.4 8.6 8.6 9.8 8.2 M12.9 11.4 C12.9 9.4 13.6 8.6 14.8 8.2 f O9.3 11.6 1.4 O14.3 11.6 1.4",
+        "dot.radiowaves.left.and.right": "s A12 12 5.2 -45 45 A12 12 5.2 135 225 A12 12 9.2 -45 45 A12 12 9.2 135 225 f O12 12 2",
+        "server.rack": "s R4 3.5 16 7 1.5 R4 13.5 16 7 1.5 M11 7 L16.5 7 M11 17 L16.5 17 f O7.3 7 1 O7.3 17 1",
+        "iphone": "w14 s R6.5 2.5 11 19 2.5 M10.5 5.2 L13.5 5.2",
+        "ipad": "w18 s R4 2.5 16 19 2 M10.5 18.8 L13.5 18.8",
+        "laptopcomputer": "s R5 5 14 10 1.5 M2 18.5 L22 18.5",
+        "appletv": "s R3 7.5 18 9.5 2.5 f O12 12.2 1.6",
+        "homepod": "s M7 4 L17 4 C20.5 6 20.5 18 17 20 L7 20 C3.5 18 3.5 6 7 4 Z M8.5 7.2 L15.5 7.2",
+        "hifispeaker": "w16 s R6.5 2.5 11 19 2 O12 14.5 3.6 O12 6.8 1.3",
+        "airplayaudio": "s A12 11 8.5 130 410 A12 11 4.8 130 410 f M12 14 L17.5 21 L6.5 21 Z",
+        "cloud.rain":
+            "s M7 14.5 C1.5 14.5 1.5 8 6.5 7.8 C7 2.5 15.5 1.8 17 7 C22.8 6.8 22.8 14.5 17.5 14.5 Z M8 17.5 L7 20.5 M12.5 17.5 L11.5 20.5 M17 17.5 L16 20.5",
+        "snowflake":
+            "s M12 2.5 L12 21.5 M3.8 7.2 L20.2 16.8 M3.8 16.8 L20.2 7.2 M9.5 4.5 L12 7 L14.5 4.5 M9.5 19.5 L12 17 L14.5 19.5 M4.2 10.8 L7.7 9.5 L7 5.9 M19.8 13.2 L16.3 14.5 L17 18.1 M4.2 13.2 L7.7 14.5 L7 18.1 M19.8 10.8 L16.3 9.5 L17 5.9",
+        "leaf": "s M4 20 C6 15 9 12 13.5 9.5 M6.5 15.5 C3 8 10 3 20.5 3.5 C21.5 13 16 20 6.5 15.5 Z",
+        "drop": "s M12 2.8 C15 7.5 18.5 11 18.5 14.8 C18.5 23 5.5 23 5.5 14.8 C5.5 11 9 7.5 12 2.8 Z",
+        "crown": "s M3 7.5 L7.5 12 L12 5 L16.5 12 L21 7.5 L19 18.5 L5 18.5 Z",
+        "trophy":
+            "s M7 3.5 L17 3.5 L17 9 C17 15.5 7 15.5 7 9 Z M7 5.5 L3.5 5.5 C3.5 9.5 5 11 7.6 11 M17 5.5 L20.5 5.5 C20.5 9.5 19 11 16.4 11 M12 14 L12 18 M9 20.5 L10 18 L14 18 L15 20.5 Z M7.5 20.5 L16.5 20.5",
+        "rosette": "s O12 9 5.5 M8.5 13.5 L7 21.5 L12 18.5 L17 21.5 L15.5 13.5",
+        "medal": "s O12 15.5 5.5 M8.2 11.5 L5 3 L10 3 L12 8 L14 3 L19 3 L15.8 11.5",
+        "popcorn":
+            "s M5 9.5 L19 9.5 L17.2 21 L6.8 21 Z M9.5 9.5 L10 21 M14.5 9.5 L14 21 M5.5 9.5 C3.5 6 7 4 8.5 5.5 C9.5 2 14.5 2 15.5 5.5 C17 4 20.5 6 18.5 9.5",
+        "doc.text": "s M6 3 L13.5 3 L18.5 8 L18.5 21 L6 21 Z M13.5 3 L13.5 8 L18.5 8 M9 12.5 L15.5 12.5 M9 16.5 L15.5 16.5",
+        "tray": "s M6 5 L18 5 L21.5 13.5 L21.5 19 L2.5 19 L2.5 13.5 Z M2.5 13.5 L8 13.5 C8.5 17 15.5 17 16 13.5 L21.5 13.5",
+        "archivebox": "s R2.5 4 19 5 1 M4 9 L4 20 L20 20 L20 9 M9.5 13 L14.5 13",
+        "paperplane": "s M21.5 2.5 L2.5 10 L9.5 13 L13 21 Z M9.5 13 L21.5 2.5",
+        "paperclip":
+            "s M19.5 11 L11.5 19 C7 23 1.5 17.5 5.5 13 L14 4.5 C17.5 1.5 21.5 5.5 18.5 9 L10.5 16.8 C8.5 18.5 6.2 16.2 8 14.2 L15 7",
+        "qrcode":
+            "s R3.5 3.5 6.5 6.5 .8 R14 3.5 6.5 6.5 .8 R3.5 14 6.5 6.5 .8 f R5.8 5.8 2 2 .2 R16.3 5.8 2 2 .2 R5.8 16.3 2 2 .2 R14 14 2.4 2.4 .2 R18.2 14 2.4 2.4 .2 R14 18.2 2.4 2.4 .2 R18.2 18.2 2.4 2.4 .2",
+        "viewfinder":
+            "s M3 8 L3 5 Q3 3 5 3 L8 3 M16 3 L19 3 Q21 3 21 5 L21 8 M21 16 L21 19 Q21 21 19 21 L16 21 M8 21 L5 21 Q3 21 3 19 L3 16",
+        "qrcode.viewfinder":
+            "s M3 8 L3 5 Q3 3 5 3 L8 3 M16 3 L19 3 Q21 3 21 5 L21 8 M21 16 L21 19 Q21 21 19 21 L16 21 M8 21 L5 21 Q3 21 3 19 L3 16 f R7.5 7.5 3.4 3.4 .4 R13.1 7.5 3.4 3.4 .4 R7.5 13.1 3.4 3.4 .4 R13.1 13.1 3.4 3.4 .4",
+        "barcode": "s M4 6 L4 18 M7 6 L7 18 M11 6 L11 18 M13.5 6 L13.5 18 M17 6 L17 18 M20 6 L20 18",
+        "creditcard": "s R2.5 5 19 14 2 M2.5 9.8 L21.5 9.8 M6 15 L9.5 15",
+        "bag": "s M5 8 L19 8 L20 20.5 L4 20.5 Z M8.5 10.5 L8.5 7 A12 7 3.5 180 360 L15.5 10.5",
+        "mappin": "s O12 7.5 4.2 M12 11.7 L12 21.5",
+        "airplane":
+            "s M12 2.5 C13.3 2.5 13.5 4 13.5 5.5 L13.5 9 L21.5 14 L21.5 16.2 L13.5 13.8 L13.5 18 L16 20 L16 21.5 L12 20.5 L8 21.5 L8 20 L10.5 18 L10.5 13.8 L2.5 16.2 L2.5 14 L10.5 9 L10.5 5.5 C10.5 4 10.7 2.5 12 2.5 Z",
+        "car":
+            "s M4 17 L4 12.5 L6.5 6.5 L17.5 6.5 L20 12.5 L20 17 Z M4.3 12 L19.7 12 M5 17 L5 19.5 M19 17 L19 19.5 f O7.3 14.6 1 O16.7 14.6 1",
+        "bicycle": "s O6 15.5 4 O18 15.5 4 M6 15.5 L10 8.5 L16 8.5 L12 15.5 Z M18 15.5 L15 6 L17.5 6 M8.5 6.2 L11 6.2",
+        "figure.run":
+            "s M9.5 9.5 L13 7.5 L15 11.5 L18.5 11 M13 7.5 L11 13.5 L14.5 16.5 L13 21.5 M11 13.5 L8.5 17.5 L4.5 18 M9.5 9.5 L6.5 12 f O15 4 1.9",
+        "basketball": "s O12 12 9 M12 3 L12 21 M3 12 L21 12 M5.5 5.8 C9.5 9 9.5 15 5.5 18.2 M18.5 5.8 C14.5 9 14.5 15 18.5 18.2",
+        "soccerball":
+            "s O12 12 9 M12 8 L15.8 10.8 L14.4 15.2 L9.6 15.2 L8.2 10.8 Z M12 8 L12 3 M15.8 10.8 L20.6 9.2 M14.4 15.2 L17.3 19.3 M9.6 15.2 L6.7 19.3 M8.2 10.8 L3.4 9.2",
+        "dumbbell": "s M8 12 L16 12 R5 6.5 3 11 1 R16 6.5 3 11 1 M2.5 9.5 L2.5 14.5 M21.5 9.5 L21.5 14.5",
+        "chart.bar": "s R3.5 12 4 8.5 .8 R10 7 4 13.5 .8 R16.5 3.5 4 17 .8",
+        "chart.line.uptrend.xyaxis": "s M3.5 3.5 L3.5 20.5 L20.5 20.5 M6.5 15.5 L11 10.5 L14 13 L20 6 M15.8 5.8 L20 6 L20 10",
+        "gauge": "s A12 13.5 9 150 390 M12 13.5 L16.5 8.5 f O12 13.5 1.6",
+        "thermometer": "w14 s M9.5 13.5 L9.5 5 A12 5 2.5 180 360 L14.5 13.5 A12 16.8 4.2 -52 232 Z f O12 16.8 2",
+        "cpu":
+            "s R6 6 12 12 2 R9.3 9.3 5.4 5.4 .8 M9 6 L9 2.8 M12 6 L12 2.8 M15 6 L15 2.8 M9 21.2 L9 18 M12 21.2 L12 18 M15 21.2 L15 18 M6 9 L2.8 9 M6 12 L2.8 12 M6 15 L2.8 15 M21.2 9 L18 9 M21.2 12 L18 12 M21.2 15 L18 15",
+        "memorychip":
+            "s R3 8 18 8 1.2 M6 16 L6 18.5 M10 16 L10 18.5 M14 16 L14 18.5 M18 16 L18 18.5 M7 11 L7 13 M12 11 L12 13 M17 11 L17 13",
+        "hammer": "s M13 8 L4 17 L6.5 19.5 L15.5 10.5 M10 5 L15 3 L21 9 L18.5 11.5 L13 8 Z",
+        "paintbrush": "s M20.5 3.5 L11 11 L13.5 13.5 Z M10.5 12 C6 11.5 6.5 17 3 18.5 C7 21 12.5 19 12.5 14",
+        "circle.dashed":
+            "s A12 12 9 0 25 A12 12 9 45 70 A12 12 9 90 115 A12 12 9 135 160 A12 12 9 180 205 A12 12 9 225 250 A12 12 9 270 295 A12 12 9 315 340",
+        "circle.lefthalf.filled": "s O12 12 9 f A12 12 9 -90 -270 Z",
+        "rectangle.portrait.and.arrow.right":
+            "s M13 3.5 L6 3.5 Q4 3.5 4 5.5 L4 18.5 Q4 20.5 6 20.5 L13 20.5 M9.5 12 L21 12 M16.5 7.5 L21 12 L16.5 16.5",
+        "square.stack.3d.up": "s M12 3 L21 7.5 L12 12 L3 7.5 Z M3 12 L12 16.5 L21 12 M3 16.5 L12 21 L21 16.5",
+        "sidebar.left": "s R2.5 4.5 19 15 2 M9 4.5 L9 19.5 M5 8 L6.5 8 M5 11 L6.5 11",
+        "rectangle.expand.vertical": "s M3 12 L21 12 M12 2.5 L12 8.5 M9 5.2 L12 2.3 L15 5.2 M12 15.5 L12 21.5 M9 18.8 L12 21.7 L15 18.8",
+        "pip": "s R2.5 4.5 19 15 2 f R12 11.5 7 5.5 1",
+        "pip.enter": "s R2.5 4.5 19 15 2 M6 7.3 L9.6 10.3 M9.8 7.2 L9.8 10.5 L6.4 10.5 f R12 11.5 7 5.5 1",
+        "hand.raised":
+            "s M7 12.5 L7 6 A8.2 6 1.2 180 360 L9.4 11 M9.4 11 L9.4 4 A10.6 4 1.2 180 360 L11.8 11 M11.8 11 L11.8 4.6 A13 4.6 1.2 180 360 L14.2 11.5 M14.2 11.5 L14.2 7 A15.4 7 1.2 180 360 L16.6 14.5 C16.6 23 9.5 22.5 7.5 18.5 L4.4 13.4 C3.8 12.2 5.4 11.3 6.2 12.3 L7 13.4",
+        "hand.tap":
+            "s M10 14.5 L10 6.5 A11.5 6.5 1.5 180 360 L13 12 L17.5 13 C19.5 13.5 19.5 15 19 17 L18 21 L10.5 21 L6 15.5 C5.2 14.3 6.8 13 8 14 L10 15.8 M7 8 C6 3 17 3 16 8",
+        "face.smiling": "s O12 12 9 M7.5 14 C9 17.5 15 17.5 16.5 14 f O9 9.5 1.3 O15 9.5 1.3",
+        "shield": "s M12 2.8 L20 5.5 C20.5 13 17.5 18.5 12 21.2 C6.5 18.5 3.5 13 4 5.5 Z",
+        "checkmark.shield": "s M12 2.8 L20 5.5 C20.5 13 17.5 18.5 12 21.2 C6.5 18.5 3.5 13 4 5.5 Z M8 12 L11 15 L16 8.8",
+        "star.leadinghalf.filled":
+            "s M12 2.8 L14.8 9 L21.5 9.7 L16.5 14.2 L18 20.8 L12 17.3 L6 20.8 L7.5 14.2 L2.5 9.7 L9.2 9 Z f M12 2.8 L12 17.3 L6 20.8 L7.5 14.2 L2.5 9.7 L9.2 9 Z",
+        "nosign": "s O12 12 9 M5.7 5.7 L18.3 18.3",
+        "target": "s O12 12 9 O12 12 5 f O12 12 1.6",
+    ]
+
+    /// Digits, each 4 wide and 6 high.
+    static let digits: [Character: String] = [
+        "0": "s R0.2 0 3.6 6 1.8", "1": "s M0.6 1.1 L2.2 0 L2.2 6", "2": "s M0.1 1.5 C0.1 -0.6 3.8 -0.6 3.8 1.6 C3.8 3 1.6 4 0.1 6 L3.9 6",
+        "3": "s M0.2 0.9 C1 -0.4 3.6 -0.2 3.6 1.5 C3.6 2.6 2.6 2.9 1.6 2.9 C2.7 2.9 3.8 3.3 3.8 4.4 C3.8 6.3 0.9 6.5 0.1 5.1",
+        "4": "s M2.9 6 L2.9 0 L0 4.2 L3.9 4.2", "5": "s M3.5 0 L0.7 0 L0.4 2.9 C1.3 2 3.8 2.1 3.8 4 C3.8 6.2 1 6.5 0.1 5.2",
+        "6": "s M3.2 0 C1.2 0.6 0.1 2.4 0.1 4.2 O2 4.1 1.85", "7": "s M0.1 0 L3.8 0 L1.5 6", "8": "s O2 1.5 1.45 O2 4.3 1.7",
+        "9": "s O2 1.9 1.85 M3.85 1.9 C3.85 3.6 2.6 5.4 0.8 6",
     ]
 
     /// Other names for the same drawings.
@@ -223,15 +352,44 @@ enum SymbolDrawings {
         "movieclapper": "film", "play.rectangle.on.rectangle": "play.rectangle", "house.circle": "house",
         "person.crop.circle": "person.circle",
         "person.crop.circle.fill": "person.circle.fill", "sun.min": "sun.max", "battery.100percent": "battery.100",
-        "arrow.2.circlepath": "arrow.triangle.2.circlepath", "goforward.15": "goforward.10", "gobackward.15": "gobackward.10",
-        "goforward.30": "goforward.10", "gobackward.30": "gobackward.10", "mappin": "pin", "photo.artframe": "photo",
+        "arrow.2.circlepath": "arrow.triangle.2.circlepath", "photo.artframe": "photo",
         "music.quarternote.3": "music.note",
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
         "arrow.forward": "arrow.right",
-        "wrench.and.screwdriver": "wrench", "hammer": "wrench", "checkmark.seal": "checkmark.circle",
+        "wrench.and.screwdriver": "wrench", "checkmark.seal": "checkmark.circle",
         "checkmark.seal.fill": "checkmark.circle.fill",
-        "zzz": "moon.zzz", "sleep": "moon", "antenna.radiowaves": "antenna.radiowaves.left.and.right", "server.rack": "internaldrive",
-        "rectangle.portrait.and.arrow.right": "arrow.right", "sidebar.left": "rectangle", "text.justify": "line.3.horizontal",
+        "zzz": "moon.zzz", "sleep": "moon", "antenna.radiowaves": "antenna.radiowaves.left.and.right", "text.justify": "line.3.horizontal",
         "line.horizontal.3": "line.3.horizontal", "appletvremote.gen1": "appletvremote.gen4", "av.remote": "appletvremote.gen4",
+        "arrow.uturn.backward": "arrow.uturn.left",
+        "arrow.uturn.forward": "arrow.uturn.right",
+        "photo.stack": "photo.on.rectangle",
+        "dial.high": "dial",
+        "dial.low": "dial",
+        "speedometer": "gauge",
+        "gauge.with.dots.needle.67percent": "gauge",
+        "stopwatch": "timer",
+        "icloud": "cloud",
+        "wifi.exclamationmark": "wifi.slash",
+        "pip.exit": "pip",
+        "mappin.and.ellipse": "mappin",
+        "tv.inset.filled": "tv.fill",
+        "text.quote": "text.alignleft",
+        "character.bubble": "text.bubble",
+        "backward.frame": "backward.end",
+        "forward.frame": "forward.end",
+        "externaldrive.connected.to.line.below": "externaldrive",
+        "rectangle.on.rectangle": "photo.on.rectangle",
+        "house.lodge": "house",
+        "wand.and.rays": "wand.and.stars",
+        "person.crop.rectangle": "person.rectangle",
+        "shield.checkered": "shield",
+        "lock.shield": "shield",
+        "sidebar.leading": "sidebar.left",
+        "iphone.gen3": "iphone",
+        "apps.ipad": "ipad",
+        "macwindow": "rectangle",
+        "exclamationmark.octagon": "exclamationmark.circle",
+        "xmark.bin": "trash",
+        "theatermask.and.paintbrush": "theatermasks",
     ]
 }

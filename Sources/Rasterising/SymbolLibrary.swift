@@ -8,7 +8,7 @@ import TenFootGraphics
 /// A drawing is a run of parts, each a letter and steps: `s` strokes, `f` fills, `x` and `X` take away by stroke and by fill; `w14` makes
 /// the symbol 14 wide, about the middle. Steps: `M x y`, `L x y`, `Q cx cy x y`, `C ax ay bx by x y`, `Z`, `O x y r` a circle,
 /// `R x y w h r` a rounded box, `A x y r from to` an arc in degrees, joined by a line. Variants follow from the name: `.fill`
-/// fills the outlines, `.circle`, `.square` and `.rectangle` frame the symbol, `.slash` strikes it through.
+/// fills the outlines, `.circle`, `.square` and `.rectangle` frame the symbol, `.slash` strikes it through; numbers are made of digits.
 struct SymbolLibrary {
     @MainActor static let shared = SymbolLibrary()
 
@@ -57,6 +57,7 @@ struct SymbolLibrary {
         guard depth < 6 else { return nil }
         if let text = SymbolDrawings.all[name] { return SymbolLibrary.parse(text) }
         if let other = SymbolDrawings.aliases[name] { return drawing(other, depth: depth + 1) }
+        if let counted = skip(name) ?? number(name) { return counted }
         if let base = name.dropping(".fill") {
             for frame in [".circle", ".square", ".rectangle"] {
                 guard let inner = base.dropping(frame), let glyph = drawing(inner, depth: depth + 1) else { continue }
@@ -77,6 +78,37 @@ struct SymbolLibrary {
             return drawing
         }
         return nil
+    }
+
+    /// `goforward.15` and its like: the arrow round the seconds.
+    private func skip(_ name: String) -> Drawing? {
+        for base in ["goforward", "gobackward"] where name.hasPrefix(base + ".") {
+            guard var drawing = SymbolDrawings.all[base].flatMap(SymbolLibrary.parse),
+                let seconds = figures(name.dropFirst(base.count + 1), height: 6, middle: CGPoint(x: 12, y: 13.1))
+            else { return nil }
+            drawing.parts += seconds
+            return drawing
+        }
+        return nil
+    }
+
+    /// `12` as a drawing, for `12.circle` and its like.
+    private func number(_ name: String) -> Drawing? {
+        figures(name[...], height: name.count > 1 ? 13 : 16, middle: CGPoint(x: 12, y: 12)).map { Drawing(parts: $0) }
+    }
+
+    /// One or two digits beside each other.
+    private func figures(_ text: Substring, height: CGFloat, middle: CGPoint) -> [Part]? {
+        guard (1...2).contains(text.count), text.allSatisfy({ SymbolDrawings.digits[$0] != nil }) else { return nil }
+        let scale = height / 6, width = CGFloat(text.count) * 5.4 - 1.4
+        var parts: [Part] = []
+        for (index, digit) in text.enumerated() {
+            guard let drawing = SymbolDrawings.digits[digit].flatMap(SymbolLibrary.parse) else { return nil }
+            let place = CGAffineTransform(
+                a: scale, b: 0, c: 0, d: scale, tx: middle.x + (CGFloat(index) * 5.4 - width / 2) * scale, ty: middle.y - height / 2)
+            parts += drawing.parts.map { Part(kind: $0.kind, path: $0.path.applying(place)) }
+        }
+        return parts
     }
 
     /// The filled variant: outlines are filled, and what lies within one is left blank.

@@ -27,7 +27,8 @@ import TenFootViews
 
     /// Shows a view on a canvas of this size in points, and brings it to rest.
     public init<Content: View>(
-        size: CGSize = CGSize(width: 1920, height: 1080), text: TextMeasuring = .real, @ViewBuilder content: () -> Content
+        size: CGSize = CGSize(width: 1920, height: 1080), text: TextMeasuring = .real, display: DisplayPreferences = DisplayPreferences(),
+        @ViewBuilder content: () -> Content
     ) {
         let images = ImageLoader()
         let pixels = PixelSize(width: Self.side(size.width), height: Self.side(size.height))
@@ -39,6 +40,7 @@ import TenFootViews
             root: content(), services: HostServices(text: measurer, images: images), screen: screen, clock: .virtual(),
             scale: CanvasScale(fixed: 1), work: work)
         session.leavesAtRoot = false
+        session.host.show(display)
         self.images = images
         session.settle()
     }

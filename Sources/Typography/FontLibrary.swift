@@ -143,7 +143,7 @@ private enum Fontconfig {
             \(alias("sans-serif", ["Inter", "Noto Sans", "Noto Sans CJK SC", "DejaVu Sans"]))
             \(alias("serif", ["Noto Serif", "Noto Serif CJK SC", "DejaVu Serif"]))
             \(alias("monospace", ["Noto Sans Mono", "DejaVu Sans Mono"]))
-            \(alias("emoji", ["Noto Color Emoji"]))</fontconfig>
+            \(alias("emoji", ["Noto Color Emoji"]))\(scalesBitmaps)</fontconfig>
             """
         let isRead = xml.withCString { text in
             text.withMemoryRebound(to: FcChar8.self, capacity: 1) { FcConfigParseAndLoadFromMemory(configuration, $0, 1) }
@@ -154,6 +154,19 @@ private enum Fontconfig {
         }
         return configuration
     }
+
+    /// Fonts made of pictures, as emoji are, come in one size alone: they are drawn scaled by how far that is from the size asked for.
+    private static let scalesBitmaps: String = {
+        let factor = "<name>pixelsizefixupfactor</name>"
+        func set(_ name: String, _ value: String) -> String { "<edit name=\"\(name)\" mode=\"assign\">\(value)</edit>" }
+        return "<match target=\"font\"><test name=\"outline\"><bool>false</bool></test>"
+            + set(
+                "pixelsizefixupfactor",
+                "<divide><name target=\"pattern\">pixelsize</name><name target=\"font\">pixelsize</name></divide>")
+            + set(
+                "matrix", "<times><name>matrix</name><matrix>\(factor)<double>0</double><double>0</double>\(factor)</matrix></times>")
+            + set("size", "<divide><name>size</name>\(factor)</divide>") + "</match>"
+    }()
 
     private static func alias(_ name: String, _ families: [String]) -> String {
         "<alias><family>\(name)</family><prefer>" + families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"

@@ -156,7 +156,9 @@ import TenFootGraphics
         let attributes = pango_attr_list_new()
         var start = 0
         for (run, end) in zip(request.runs, text.ends) where end > start {
-            for attribute in self.attributes(of: run, scale: scale, isColored: request.isManyColored) {
+            for attribute in self.attributes(
+                of: run, scale: scale, isColored: request.isManyColored, hasTracking: request.truncation == .tail || request.width == nil)
+            {
                 attribute.pointee.start_index = UInt32(start)
                 attribute.pointee.end_index = UInt32(end)
                 pango_attr_list_insert(attributes, attribute)
@@ -172,7 +174,7 @@ import TenFootGraphics
         }
     }
 
-    private func attributes(of run: TextRun, scale: CGFloat, isColored: Bool) -> [UnsafeMutablePointer<PangoAttribute>] {
+    private func attributes(of run: TextRun, scale: CGFloat, isColored: Bool, hasTracking: Bool) -> [UnsafeMutablePointer<PangoAttribute>] {
         var result: [UnsafeMutablePointer<PangoAttribute>?] = []
         if let description = fonts.description(of: run.font, scale: scale) {
             result.append(pango_attr_font_desc_new(description))
@@ -180,7 +182,8 @@ import TenFootGraphics
         }
         if run.font.hasMonospacedDigits { result.append(pango_attr_font_features_new("tnum=1")) }
         func units(_ points: CGFloat) -> Int32 { points.isFinite ? Int32(max(-10_000, min(points * scale, 10_000)) * TextShaper.units) : 0 }
-        if run.tracking != 0 { result.append(pango_attr_letter_spacing_new(units(run.tracking))) }
+        // Pango would add the room of every character an ellipsis stands for after it.
+        if run.tracking != 0, hasTracking { result.append(pango_attr_letter_spacing_new(units(run.tracking))) }
         if run.baselineOffset != 0 { result.append(pango_attr_rise_new(units(run.baselineOffset))) }
         if run.isUnderlined { result.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
         if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }

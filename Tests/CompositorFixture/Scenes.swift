@@ -23,6 +23,7 @@ import TenFootTypography
         ("blend", blended, move),
         ("blur", blurred, move),
         ("material", material, move),
+        ("material-in-clip", materialInClip, move),
     ]
 
     private static let box = CGRect(x: 0, y: 0, width: 200, height: 130)
@@ -158,6 +159,19 @@ import TenFootTypography
         let layer = picture(box, x: 60, y: 60)
         layer.effects = [.blur(radius: 6), .saturation(0.4)]
         root.setChildren([layer, text("sharp", 48, x: 320, y: 90)])
+    }
+
+    /// A panel over a picture, both cut by one round clip: it must see the picture, which is of its own group.
+    private static func materialInClip(_ root: Layer) {
+        let card = Layer()
+        card.position = CGPoint(x: 60, y: 60)
+        card.clip = .roundedRect(CGRect(x: 0, y: 0, width: 360, height: 220), radius: 30)
+        let panel = Layer()
+        panel.position = CGPoint(x: 60, y: 40)
+        let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 200, height: 120), cornerRadius: 24)
+        panel.content = .backdrop(path, blurRadius: 12, tint: RGBA(white: 0.1, alpha: 0.4))
+        card.setChildren([picture(CGRect(x: 0, y: 0, width: 260, height: 220), x: 0, y: 0), panel])
+        root.setChildren([card])
     }
 
     private static func material(_ root: Layer) {

@@ -96,7 +96,10 @@ import Testing
     func symbols() {
         for (name, text) in SymbolDrawings.all { #expect(SymbolLibrary.parse(text) != nil, "\(name)") }
         for (name, target) in SymbolDrawings.aliases { #expect(SymbolLibrary.shared.knows(target), "\(name)") }
-        for name in ["play.fill", "heart.circle.fill", "speaker.slash", "chevron.right.circle", "play.rectangle.fill", "gear"] {
+        for name in [
+            "play.fill", "heart.circle.fill", "speaker.slash", "chevron.right.circle", "play.rectangle.fill", "gear", "goforward.15",
+            "gobackward.30", "12.circle",
+        ] {
             #expect(SymbolLibrary.shared.knows(name), "\(name)")
         }
         #expect(!SymbolLibrary.shared.knows("no.such.symbol"))

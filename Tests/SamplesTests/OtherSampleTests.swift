@@ -26,6 +26,15 @@ struct OtherSampleTests {
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
+    @Test(
+        "each page of the gallery opens, and its bar leads on to the next",
+        arguments: [
+            ("controls", "Presented"), ("lists", "Version"), ("type", "Large title"), ("materials", "Ultra thick"), ("motion", "Count"),
+        ])
+    func gallery(page: String, words: String) throws {
+        try SampleRun.expect("Gallery", ["--page", page], "expect text \"\(words)\"")
+    }
+
     @Test("the pad test shows a press, and its release")
     func padTest() throws {
         try SampleRun.expect(

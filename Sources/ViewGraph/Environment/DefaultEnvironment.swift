@@ -4,6 +4,7 @@ private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhas
 private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum IsFocusedKey: EnvironmentKey { static let defaultValue = false }
+private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 
 extension EnvironmentValues {
@@ -28,6 +29,13 @@ extension EnvironmentValues {
     public internal(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
+    }
+    /// Whether whoever watches wants things to appear rather than to move.
+    ///
+    /// Source: SwiftUI accessibilityReduceMotion, which an app may write here.
+    public var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
     }
     /// Pixels a point.
     public var displayScale: CGFloat {

@@ -57,6 +57,8 @@ import TenFootGeometry
         } else {
             values[key] = Boxed(value)
             guard isEstablished else { return }
+            // Who found it nowhere has noted so at the root.
+            if parent == nil { sources[key]?.changed() }
             // Readers below may have found the key further up: the host sends them here.
             var above = parent
             while let scope = above {

@@ -54,8 +54,11 @@ public struct EnvironmentValues: @unchecked Sendable {
     /// Writes what this copy changed into a scope, and takes out what an earlier copy had written there.
     @MainActor package func apply(to target: EnvironmentScope) {
         for key in target.ownKeys where !written.contains(where: { $0.key == key }) { target.unset(key) }
-        for entry in written { entry.apply(target) }
+        write(to: target)
     }
+
+    /// Writes what this copy changed into a scope.
+    @MainActor package func write(to target: EnvironmentScope) { for entry in written { entry.apply(target) } }
 }
 
 extension EnvironmentValues: CustomStringConvertible {

@@ -77,6 +77,8 @@ import TenFootGraphics
     open var writesLayer: Bool { false }
     /// The size to draw at.
     package final var drawnSize: CGSize { sizeInMotion ?? size }
+    /// Whether what is in it moves with it as one piece: a view that comes in while it moves joins in the motion.
+    open var movesAsOne: Bool { false }
     /// Whether its size follows from the proposal alone, so that a change inside stays inside.
     open var isBoundary: Bool { false }
     /// How far the content is moved against the box, as scrolling does; part of resting frames.
@@ -285,6 +287,16 @@ import TenFootGraphics
             frame.origin.x += current.origin.x - current.contentOffset.x
             frame.origin.y += current.origin.y - current.contentOffset.y
             box = current.parent
+        }
+        return frame
+    }
+
+    /// The frame in the scene with scrolled content where it is seen now, on its way to where it rests.
+    package final var scrolledFrame: CGRect {
+        var frame = sceneFrame
+        for scroll in enclosingScrollBoxes {
+            frame.origin.x += scroll.contentOffset.x - scroll.shownOffset.x
+            frame.origin.y += scroll.contentOffset.y - scroll.shownOffset.y
         }
         return frame
     }

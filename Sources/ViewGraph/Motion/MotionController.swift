@@ -114,7 +114,7 @@ import TenFootMotion
     private func stay(_ box: _LayoutBox, _ animation: Animation) {
         var drift = AnimatablePair<CGFloat, CGFloat>(0, 0)
         var outer = box.parent
-        while let current = outer {
+        while let current = outer, !current.movesAsOne {
             drift.first += current.layer.position.x - current.origin.x
             drift.second += current.layer.position.y - current.origin.y
             outer = current.parent

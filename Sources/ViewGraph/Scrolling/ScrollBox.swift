@@ -21,6 +21,10 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     /// Told in each update in which offset, sizes or place may have changed.
     package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
+    /// Told with each step of a scrolling motion.
+    private var followers: [WeakFollower] = []
+
+    private struct WeakFollower { weak var follower: (any GeometryWatcher)? }
     private struct WeakLazyBox { weak var box: LazyBox? }
 
     package init(node: _ViewNode, settings: ScrollSettings) {
@@ -103,7 +107,10 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     // MARK: Scrolling
 
     /// Scrolls because focus or a wheel wants it to: the app's target behaviour has its say.
-    package func scroll(to offset: CGPoint, isAnimated: Bool) { setOffset(restingOffset(for: offset), isAnimated ? motion() : nil) }
+    package func scroll(to offset: CGPoint, isAnimated: Bool) {
+        let moves = isAnimated && !Dependencies.untracked { EnvironmentValues(scope: node.scope).accessibilityReduceMotion }
+        setOffset(restingOffset(for: offset), moves ? motion() : nil)
+    }
 
     /// Where a move that would end at an offset ends.
     package func restingOffset(for offset: CGPoint) -> CGPoint {
@@ -169,6 +176,14 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     private func show(_ offset: CGPoint) {
         contentLayer.position = CGPoint(x: -offset.x, y: -offset.y)
         indicators.update()
+        guard !followers.isEmpty else { return }
+        followers.removeAll { $0.follower == nil }
+        for entry in followers { entry.follower?.geometryDidChange() }
+    }
+
+    /// Tells a watcher of each step of a scrolling motion as well, not only of where it ends.
+    package func follow(_ watcher: any GeometryWatcher) {
+        if !followers.contains(where: { $0.follower === watcher }) { followers.append(WeakFollower(follower: watcher)) }
     }
 
     private func viewportMoved() {

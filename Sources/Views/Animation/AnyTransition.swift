@@ -3,7 +3,7 @@ import TenFootViewGraph
 /// A transition of any kind.
 ///
 /// Source: SwiftUI AnyTransition.
-public struct AnyTransition: Transition, @unchecked Sendable {
+public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
     // The custom transitions it holds are only looked at on the main thread.
     private let insertion, removal: Side
     let ownAnimation: Animation?
@@ -89,6 +89,7 @@ public struct AnyTransition: Transition, @unchecked Sendable {
     }
 
     var isIdentity: Bool { removal.isIdentity }
+    var hasMotion: Bool { [insertion, removal].contains { !$0.custom.isEmpty || $0.state.moves } }
 
     /// The view with the state of a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -139,6 +140,9 @@ public struct _TransitionEffect: _ViewEffect {
             blur = newValue.second.second
         }
     }
+
+    /// Whether it does more than fade.
+    var moves: Bool { scale != 1 || offset != .zero || move != .zero || blur != 0 }
 
     func combined(_ other: _TransitionEffect) -> _TransitionEffect {
         _TransitionEffect(

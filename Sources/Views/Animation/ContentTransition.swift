@@ -4,21 +4,38 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI ContentTransition.
 public struct ContentTransition: Hashable, Sendable {
-    package let isCrossfade: Bool
+    enum Kind: Hashable, Sendable {
+        case none, fade
+        /// The new characters come from above instead of from below.
+        case roll(fromAbove: Bool)
+        /// From above where the value has become smaller.
+        case count(Double)
+    }
+    let kind: Kind
     /// At once.
-    public static let identity = ContentTransition(isCrossfade: false)
+    public static let identity = ContentTransition(kind: .none)
     /// By fading one into the other.
-    public static let opacity = ContentTransition(isCrossfade: true)
+    public static let opacity = ContentTransition(kind: .fade)
     /// By fading one into the other; outlines do not flow here.
-    public static let interpolate = ContentTransition(isCrossfade: true)
-    /// By fading one into the other; digits do not roll here.
-    public static func numericText(countsDown: Bool = false) -> ContentTransition { opacity }
-    /// By fading one into the other; digits do not roll here.
-    public static func numericText(value: Double) -> ContentTransition { opacity }
+    public static let interpolate = ContentTransition(kind: .fade)
+    /// By rolling the characters that differ, as a counter does.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(kind: .roll(fromAbove: countsDown)) }
+    /// By rolling the characters that differ, in the direction in which the value goes.
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .count(value)) }
     /// By fading one into the other.
-    public static let symbolEffect = ContentTransition(isCrossfade: true)
+    public static let symbolEffect = ContentTransition(kind: .fade)
     /// By fading one into the other, whatever the effect.
     public static func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default) -> ContentTransition { opacity }
+
+    /// Whether new characters come from above, the transition before having been another.
+    func comesFromAbove(after old: ContentTransition?) -> Bool {
+        switch kind {
+        case .roll(let fromAbove): fromAbove
+        case .count(let value): if case .count(let before)? = old?.kind { value < before } else { false }
+        default: false
+        }
+    }
+    var rolls: Bool { kind != .none && kind != .fade }
 }
 
 private enum ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }
@@ -36,8 +53,16 @@ extension View {
     public func contentTransition(_ transition: ContentTransition) -> some View { environment(\.contentTransition, transition) }
 }
 
+/// One text on its way to becoming another within a layer.
+@MainActor protocol ContentChange: AnyObject {
+    /// What is shown at the end; set on the way when it changes once more.
+    var target: LayerContent? { get set }
+    /// Ends it at once.
+    func end(in layer: Layer)
+}
+
 /// Fades what a layer shows into something else.
-@MainActor final class Crossfade {
+@MainActor final class Crossfade: ContentChange {
     private let old = Layer(name: "old")
     private let new = Layer(name: "new")
 
@@ -58,7 +83,6 @@ extension View {
         }
     }
 
-    /// What is shown at the end; set while fading when it changes once more.
     var target: LayerContent? {
         get { new.content }
         set { new.content = newValue }

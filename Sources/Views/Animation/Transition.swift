@@ -104,8 +104,19 @@ private struct PhaseView<Content: View, T: Transition>: View {
     let content: Content
     let transition: T
     let phase: TransitionPhase
-    var body: some View { transition.apply(content: content, phase: phase) }
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    var body: some View {
+        if reducesMotion, (transition as? any MovingTransition)?.hasMotion ?? T.properties.hasMotion {
+            content.modifier(_EffectModifier(effect: _TransitionEffect(opacity: phase.isIdentity ? 1 : 0)))
+        } else {
+            transition.apply(content: content, phase: phase)
+        }
+    }
 }
+
+/// A transition that knows by its value whether anything moves.
+@MainActor protocol MovingTransition { var hasMotion: Bool { get } }
 
 private final class TransitionNode<Content: View, T: Transition>: PrimitiveNode<_TransitionView<Content, T>>, TransitionHolder {
     private var phase = TransitionPhase.identity

@@ -22,7 +22,6 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
 
 package enum ColorSchemeKey: EnvironmentKey { package static let defaultValue = ColorScheme.dark }
 private enum ColorSchemeContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
-private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum BackgroundStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 
@@ -36,13 +35,6 @@ extension EnvironmentValues {
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ColorSchemeContrastKey.self] }
         set { self[ColorSchemeContrastKey.self] = newValue }
-    }
-    /// Whether motion is to be reduced: what has focus is shown at once rather than by a spring.
-    ///
-    /// Source: SwiftUI accessibilityReduceMotion, which an app may write here.
-    public var accessibilityReduceMotion: Bool {
-        get { self[ReduceMotionKey.self] }
-        set { self[ReduceMotionKey.self] = newValue }
     }
     /// The style of `.background`, where one was set.
     public var backgroundStyle: AnyShapeStyle? {
@@ -80,8 +72,7 @@ private final class PreferredColorSchemeNode: ModifierNode<_PreferredColorScheme
     override func willUnmount() { if modifier.scheme != nil { apply(nil) } }
 
     private func apply(_ scheme: ColorScheme?) {
-        host.rootScope.set(ObjectIdentifier(ColorSchemeKey.self), to: scheme ?? .dark)
-        host.layers.background = SystemColor.background.rgba(scheme ?? .dark)
+        host.show(scheme ?? EnvironmentValues(scope: host.rootScope).displayPreferences.colorScheme)
     }
 }
 

@@ -34,9 +34,7 @@ public struct _ResolvedStyle: Hashable, Sendable {
         case .radial(let stops, let center, let start, let end):
             return .radial(stops, center: center.point(in: rect), startRadius: start, endRadius: end)
         case .elliptical(let stops, let center, let start, let end):
-            // Paints know circles only: one of the mean radius.
-            let reach = (rect.width + rect.height) / 2
-            return .radial(stops, center: center.point(in: rect), startRadius: start * reach, endRadius: end * reach)
+            return .elliptical(stops, center: center.point(in: rect), size: rect.size, start: start, end: end)
         case .angular(let stops, let center, let start, let end):
             return .angular(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
         case .material, .image: return nil
@@ -53,6 +51,14 @@ public struct _ResolvedStyle: Hashable, Sendable {
             image.isTiled = true
             return .image(image)
         default: return paint(in: rect).map { .fill(path, $0, isEvenOdd: isEvenOdd) }
+        }
+    }
+
+    /// A path filled with the style where that takes more than one colour.
+    func gradient(_ path: Path, in rect: CGRect) -> LayerContent? {
+        switch kind {
+        case .linear, .radial, .elliptical, .angular: fill(path, in: rect)
+        case .color, .material, .image: nil
         }
     }
 

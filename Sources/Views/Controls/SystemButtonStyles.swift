@@ -15,6 +15,7 @@ package struct PlatterBody: View {
     package var body: some View {
         let isLifted = look.isLifted(isPressed: configuration.isPressed)
         configuration.label
+            .marqueeWhenFocused()
             .font(.system(size: 29, weight: .medium))
             .lineLimit(1)
             .foregroundStyle(ink)
@@ -143,12 +144,15 @@ private struct CardFace: ButtonStyle {
 struct LiftedBody: View {
     let configuration: ButtonStyleConfiguration
     private let look = ControlLook()
+    @State private var hasOwnEffect = false
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
         configuration.label
+            .marqueeWhenFocused()
             .opacity(isEnabled ? (look.isFocused ? 1 : 0.8) : 0.4)
-            .lifted(look.isLifted(isPressed: configuration.isPressed), .card, look: look)
+            .lifted(look.isLifted(isPressed: configuration.isPressed) && !hasOwnEffect, .card, look: look)
+            .onPreferenceChange(OwnHoverEffectKey.self) { hasOwnEffect = $0 }
             .roomToLift(.card)
     }
 }
@@ -160,6 +164,7 @@ struct CardBody: View {
     var body: some View {
         let isLifted = look.isLifted(isPressed: configuration.isPressed)
         configuration.label
+            .marqueeWhenFocused()
             .background(Color.primary.opacity(look.isFocused ? 0.22 : 0.1).animation(look.tinting, value: look.isFocused))
             .clipShape(RoundedRectangle(cornerRadius: 18))
             .overlay {

@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 /// Changes the content's pixels by an amount.
-public struct _FilterEffect: _ViewEffect {
+public struct _FilterEffect: _ViewEffect, Sendable {
     enum Kind: Hashable, Sendable { case blur, brightness, contrast, saturation, grayscale, hueRotation }
     let kind: Kind
     var amount: Double
@@ -11,17 +11,18 @@ public struct _FilterEffect: _ViewEffect {
         set { amount = kind == .blur ? newValue : newValue / 128 }
     }
     /// Sets the layer's effect; the amount that changes nothing sets none.
-    public func _apply(to target: _EffectTarget) {
-        let effect: LayerEffect? =
-            switch kind {
-            case .blur: amount > 0 ? .blur(radius: amount) : nil
-            case .brightness: amount != 0 ? .brightness(amount) : nil
-            case .contrast: amount != 1 ? .contrast(amount) : nil
-            case .saturation: amount != 1 ? .saturation(max(0, amount)) : nil
-            case .grayscale: amount > 0 ? .grayscale(min(amount, 1)) : nil
-            case .hueRotation: amount != 0 ? .hueRotation(radians: amount) : nil
-            }
-        target.layer.effects = effect.map { [$0] } ?? []
+    public func _apply(to target: _EffectTarget) { target.layer.effects = effect.map { [$0] } ?? [] }
+
+    /// Nil where nothing would change.
+    var effect: LayerEffect? {
+        switch kind {
+        case .blur: amount > 0 ? .blur(radius: amount) : nil
+        case .brightness: amount != 0 ? .brightness(amount) : nil
+        case .contrast: amount != 1 ? .contrast(amount) : nil
+        case .saturation: amount != 1 ? .saturation(max(0, amount)) : nil
+        case .grayscale: amount > 0 ? .grayscale(min(amount, 1)) : nil
+        case .hueRotation: amount != 0 ? .hueRotation(radians: amount) : nil
+        }
     }
 }
 

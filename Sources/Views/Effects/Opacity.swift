@@ -98,13 +98,25 @@ extension View {
     /// Composes the view as one picture.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { compositingGroup() }
     /// Composes the view as one picture that moves as a whole.
-    public func geometryGroup() -> some View { self }
+    public func geometryGroup() -> some View { modifier(_GeometryGroupModifier()) }
     /// Lays a shadow under the view; radius and offsets in points.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         modifier(_EffectModifier(effect: _ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))))
     }
+}
+
+/// Lets what comes in while this moves join in the motion.
+public struct _GeometryGroupModifier: _BoxModifier {
+    /// Makes the box.
+    public func _makeBox(_ node: _ViewNode) -> UnaryBox { GeometryGroupBox(node: node) }
+    /// Nothing changes.
+    public func _updateBox(_ box: UnaryBox) {}
+}
+
+private final class GeometryGroupBox: UnaryBox {
+    override var movesAsOne: Bool { true }
 }
 
 /// How colours are kept while drawing; all are drawn in sRGB.

@@ -4,27 +4,29 @@ import TenFootViewGraph
 ///
 /// Source: Symbols SymbolEffect.
 public struct SymbolEffect: Hashable, Sendable {
-    private let name: String
+    enum Kind: Hashable, Sendable { case bounce, pulse, rotate, wiggle, breathe, scale, still }
+    let kind: Kind
+    private(set) var isReversed = false
     /// A short jump.
-    public static let bounce = SymbolEffect(name: "bounce")
+    public static let bounce = SymbolEffect(kind: .bounce)
     /// Coming and going.
-    public static let pulse = SymbolEffect(name: "pulse")
-    /// Part by part.
-    public static let variableColor = SymbolEffect(name: "variableColor")
+    public static let pulse = SymbolEffect(kind: .pulse)
+    /// Coming and going: the parts of a drawing have one tone here.
+    public static let variableColor = SymbolEffect(kind: .pulse)
     /// Turning.
-    public static let rotate = SymbolEffect(name: "rotate")
+    public static let rotate = SymbolEffect(kind: .rotate)
     /// Swinging.
-    public static let wiggle = SymbolEffect(name: "wiggle")
+    public static let wiggle = SymbolEffect(kind: .wiggle)
     /// Growing and shrinking.
-    public static let breathe = SymbolEffect(name: "breathe")
+    public static let breathe = SymbolEffect(kind: .breathe)
     /// Larger.
-    public static let scale = SymbolEffect(name: "scale")
-    /// One symbol for another.
-    public static let replace = SymbolEffect(name: "replace")
-    /// Coming in.
-    public static let appear = SymbolEffect(name: "appear")
-    /// Going out.
-    public static let disappear = SymbolEffect(name: "disappear")
+    public static let scale = SymbolEffect(kind: .scale)
+    /// One symbol for another; at once.
+    public static let replace = SymbolEffect(kind: .still)
+    /// Coming in; at once.
+    public static let appear = SymbolEffect(kind: .still)
+    /// Going out; at once.
+    public static let disappear = SymbolEffect(kind: .still)
     /// By layers.
     public var byLayer: SymbolEffect { self }
     /// As a whole.
@@ -32,7 +34,16 @@ public struct SymbolEffect: Hashable, Sendable {
     /// Upwards.
     public var up: SymbolEffect { self }
     /// Downwards.
-    public var down: SymbolEffect { self }
+    public var down: SymbolEffect { reversed }
+    /// With the clock.
+    public var clockwise: SymbolEffect { self }
+    /// Against the clock.
+    public var counterClockwise: SymbolEffect { reversed }
+    private var reversed: SymbolEffect {
+        var copy = self
+        copy.isReversed = true
+        return copy
+    }
     /// There and back.
     public var reversing: SymbolEffect { self }
     /// One part after the other, staying lit.
@@ -45,27 +56,133 @@ public struct SymbolEffect: Hashable, Sendable {
 ///
 /// Source: Symbols SymbolEffectOptions.
 public struct SymbolEffectOptions: Hashable, Sendable {
+    /// Nil for as the motion likes; 0 for without end.
+    private(set) var count: Int?
+    private(set) var pace = 1.0
     /// As the motion likes.
     public static let `default` = SymbolEffectOptions()
     /// Again and again.
-    public static let repeating = SymbolEffectOptions()
+    public static let repeating = SymbolEffectOptions(count: 0)
     /// Once.
-    public static let nonRepeating = SymbolEffectOptions()
-    /// A number of times.
-    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-    /// At another speed.
-    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-    /// At another speed.
-    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-    /// A number of times.
-    public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+    public static let nonRepeating = SymbolEffectOptions(count: 1)
+    /// A number of times; nil for without end.
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(count: max(0, count ?? 0)) }
+    /// At a share of the usual speed.
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
+    /// At a share of the usual speed.
+    public func speed(_ speed: Double) -> SymbolEffectOptions {
+        var copy = self
+        copy.pace = speed.isFinite ? min(max(speed, 0.05), 20) : 1
+        return copy
+    }
+    /// A number of times; nil for without end.
+    public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+        var copy = self
+        copy.count = max(0, count ?? 0)
+        return copy
+    }
+}
+
+/// Where a symbol is in its motion.
+private struct SymbolPose: Equatable {
+    var scale = 1.0
+    var degrees = 0.0
+    var rise = 0.0
+    var opacity = 1.0
+}
+
+extension SymbolEffect {
+    /// The poses of one round, the last being rest.
+    fileprivate var poses: [SymbolPose] {
+        let sign = isReversed ? -1.0 : 1.0
+        return switch kind {
+        case .bounce: [SymbolPose(scale: 1.12, rise: -0.12 * sign), SymbolPose(scale: 0.96), SymbolPose()]
+        case .pulse: [SymbolPose(opacity: 0.35), SymbolPose()]
+        case .rotate: [SymbolPose(degrees: 180 * sign), SymbolPose(degrees: 360 * sign)]
+        case .wiggle: [-14.0, 12, -8, 4, 0].map { SymbolPose(degrees: $0 * sign) }
+        case .breathe: [SymbolPose(scale: 1.1), SymbolPose(opacity: 0.75)]
+        case .scale: [SymbolPose(scale: isReversed ? 0.85 : 1.15)]
+        case .still: []
+        }
+    }
+    /// Seconds from one pose to the next.
+    fileprivate var beat: Double {
+        switch kind {
+        case .bounce: 0.16
+        case .wiggle: 0.09
+        case .rotate: 0.6
+        case .pulse: 0.7
+        case .breathe: 1.1
+        case .scale, .still: 0.25
+        }
+    }
+    fileprivate var curve: UnitCurve { kind == .rotate ? .linear : .easeInOut }
+
+    fileprivate func keyframes(_ rounds: Int, _ pace: Double) -> _KeyframeTracks<SymbolPose> {
+        func track(_ path: WritableKeyPath<SymbolPose, Double>) -> KeyframeTrack<SymbolPose, Double, _KeyframeSteps<Double>> {
+            KeyframeTrack(path) {
+                for _ in 0..<rounds {
+                    for pose in poses { LinearKeyframe(pose[keyPath: path], duration: beat / pace, timingCurve: curve) }
+                    // A whole turn is no turn.
+                    MoveKeyframe(path == \.degrees ? 0 : poses.last?[keyPath: path] ?? 0)
+                }
+            }
+        }
+        return _KeyframeTracks { start in
+            track(\.scale)._tracks(from: start) + track(\.degrees)._tracks(from: start) + track(\.rise)._tracks(from: start)
+                + track(\.opacity)._tracks(from: start)
+        }
+    }
 }
 
 extension View {
-    /// Accepted: symbols stand still.
-    public func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true) -> some View { self }
-    /// Accepted: symbols stand still.
-    public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: V) -> some View { self }
-    /// Accepted: symbols stand still.
+    fileprivate func posed(_ pose: SymbolPose) -> some View {
+        scaleEffect(pose.scale).rotationEffect(.degrees(pose.degrees)).opacity(pose.opacity)
+            .visualEffect { $0.offset(y: pose.rise * $1.size.height) }
+    }
+}
+
+/// Moves its content as a symbol's effect says.
+private struct SymbolMotion<Content: View>: View {
+    let effect: SymbolEffect
+    let options: SymbolEffectOptions
+    /// Nil while a state lasts, not for a change of a value.
+    let trigger: AnyEquatable?
+    let isActive: Bool
+    let content: Content
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    var body: some View {
+        let isStill = effect.kind == .still || (reducesMotion && effect.kind != .pulse && effect.kind != .scale)
+        if let trigger {
+            KeyframeAnimator(initialValue: SymbolPose(), trigger: isStill ? AnyEquatable(0) : trigger) {
+                content.posed($0)
+            } keyframes: { _ in
+                effect.keyframes(max(1, options.count ?? 1), options.pace)
+            }
+        } else if effect.kind == .scale {
+            content.posed(isActive ? effect.poses[0] : SymbolPose()).animation(.easeInOut(duration: effect.beat), value: isActive)
+        } else if isActive, !isStill {
+            KeyframeAnimator(initialValue: SymbolPose(), repeating: (options.count ?? 0) == 0) {
+                content.posed($0)
+            } keyframes: { _ in
+                effect.keyframes(max(1, options.count ?? 1), options.pace)
+            }
+        } else {
+            content
+        }
+    }
+}
+
+extension View {
+    /// Moves this view as long as the effect is active.
+    public func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true) -> some View {
+        SymbolMotion(effect: effect, options: options, trigger: nil, isActive: isActive, content: self)
+    }
+    /// Moves this view each time a value changes.
+    public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: V) -> some View {
+        SymbolMotion(effect: effect, options: options, trigger: AnyEquatable(value), isActive: true, content: self)
+    }
+    /// Accepted: an effect is taken out where it was put in.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }

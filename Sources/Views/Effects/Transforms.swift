@@ -66,15 +66,19 @@ public struct _Rotation3DEffect: _ViewEffect {
     }
     /// Transforms the layer by the upper left part of the turn.
     public func _apply(to target: _EffectTarget) {
+        let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
+        target.layer.transform = Self.flattened(angle, axis).around(point)
+    }
+
+    /// A turn in space as it is seen from straight ahead and far away.
+    static func flattened(_ angle: Angle, _ axis: SIMD3<Double>) -> CGAffineTransform {
         let length = (axis * axis).sum().squareRoot()
-        guard length > 0 else { return }
+        guard length > 0 else { return .identity }
         let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
         let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
         let rest = 1 - cosine
-        let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
-        target.layer.transform = CGAffineTransform(
-            a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine, d: cosine + y * y * rest, tx: 0, ty: 0
-        ).around(point)
+        return CGAffineTransform(
+            a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine, d: cosine + y * y * rest, tx: 0, ty: 0)
     }
 }
 

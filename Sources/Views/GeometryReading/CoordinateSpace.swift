@@ -87,25 +87,26 @@ final class CoordinateSpaceBox: UnaryBox {
 }
 
 extension _LayoutBox {
-    /// The box's resting frame in a space; in the scene's where no ancestor has the name.
-    func frame(in space: CoordinateSpace) -> CGRect {
+    /// The box's frame in a space, at rest or as scrolled now; in the scene's where no ancestor has the name.
+    func frame(in space: CoordinateSpace, asScrolled: Bool = false) -> CGRect {
+        let own = asScrolled ? scrolledFrame : sceneFrame
         switch space {
-        case .global: return sceneFrame
+        case .global: return own
         case .local: return CGRect(origin: .zero, size: size)
         case .named(let name):
-            let own = sceneFrame
-            guard let origin = origin(ofSpace: name) else { return own }
+            guard let base = box(ofSpace: name) else { return own }
+            let origin = (asScrolled ? base.scrolledFrame : base.sceneFrame).origin
             return own.offsetBy(dx: -origin.x, dy: -origin.y)
         }
     }
 
-    private func origin(ofSpace name: AnyHashable) -> CGPoint? {
+    private func box(ofSpace name: AnyHashable) -> _LayoutBox? {
         let scroll = name.base as? ScrollViewSpaceName
         var box: _LayoutBox? = self
         while let current = box {
-            if let space = current as? CoordinateSpaceBox, space.spaceName == name { return space.sceneFrame.origin }
+            if let space = current as? CoordinateSpaceBox, space.spaceName == name { return space }
             if let scroll, let found = current as? ScrollBox, scroll.axis.map({ found.settings.axes.contains(Axis.Set($0)) }) ?? true {
-                return found.sceneFrame.origin
+                return found
             }
             box = current.parent
         }

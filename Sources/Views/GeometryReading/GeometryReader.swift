@@ -105,11 +105,14 @@ public struct GeometryProxy: @unchecked Sendable {
     /// The size in points.
     public let size: CGSize
     let reads: GeometryReads?
+    /// Whether frames are those of the moment, on the way of a scrolling motion.
+    private let isScrolled: Bool
 
-    @MainActor init(box: _LayoutBox, size: CGSize, reads: GeometryReads? = nil) {
+    @MainActor init(box: _LayoutBox, size: CGSize, reads: GeometryReads? = nil, isScrolled: Bool = false) {
         self.box = box
         self.size = size
         self.reads = reads
+        self.isScrolled = isScrolled
     }
 
     @MainActor private func read(_ ask: @escaping () -> CGRect) -> CGRect { reads?.note(ask) ?? ask() }
@@ -119,7 +122,7 @@ public struct GeometryProxy: @unchecked Sendable {
         guard coordinateSpace != .local else { return CGRect(origin: .zero, size: size) }
         return MainActor.assumeIsolated {
             guard let box else { return CGRect(origin: .zero, size: size) }
-            return read { [weak box] in box?.frame(in: coordinateSpace) ?? .zero }
+            return read { [weak box, isScrolled] in box?.frame(in: coordinateSpace, asScrolled: isScrolled) ?? .zero }
         }
     }
 

@@ -84,8 +84,11 @@ final class ImageBox: DrawingBox {
         var content = ImageContent(source: source, rect: rect)
         let isSymbol = if case .symbol = source { true } else { false }
         if isSymbol { content.weight = environment.fontDescriptor.weight }
+        var gradient: LayerContent?
         if image.rendering == .template || (isSymbol && image.rendering != .original) {
-            content.tint = shownStyle(environment.foreground).color
+            let style = shownStyle(environment.foreground)
+            content.tint = style.color
+            gradient = isSymbol ? style.gradient(Path(rect), in: rect) : nil
         }
         content.interpolation =
             switch image.quality {
@@ -102,7 +105,10 @@ final class ImageBox: DrawingBox {
         }
         guard !isSymbol, size.width > 0, size.height > 0 else {
             layer.content = nil
-            picture.content = isSymbol ? .image(content) : nil
+            picture.content = gradient ?? (isSymbol ? .image(content) : nil)
+            let shape = gradient == nil ? nil : picture.mask ?? Layer(name: "symbol")
+            shape?.content = .image(content)
+            if picture.mask !== shape { picture.mask = shape }
             return
         }
         let scale = environment.displayScale

@@ -9,10 +9,13 @@ public struct Form<Content: View>: View {
     /// Creates a form of controls.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The column, no wider than an eye follows a line at ten feet.
+    /// The column of rows, no wider than an eye follows a line at ten feet.
     public var body: some View {
         ScrollView {
-            VStack(spacing: 28) { content }
+            VStack(alignment: .leading, spacing: 16) { content }
+                .buttonStyle(ListRowButtonStyle())
+                .environment(\.isListSection, true)
+                .environment(\.formInset, ListRowButtonStyle.inset)
                 .padding(.vertical, 40)
                 .frame(maxWidth: 1000)
                 .frame(maxWidth: .infinity)

@@ -21,7 +21,14 @@ extension LabeledContent: View where Label: View, Content: View {
             Spacer(minLength: 24)
             content.opacity(0.7)
         }
+        .modifier(FormRowInset())
     }
+}
+
+/// In a form, a row without a platter stands under those on platters.
+struct FormRowInset: ViewModifier {
+    @Environment(\.formInset) private var inset
+    func body(content: Content) -> some View { content.padding(.horizontal, inset).padding(.vertical, inset > 0 ? 12 : 0) }
 }
 
 extension LabeledContent where Label == Text, Content: View {

@@ -145,7 +145,8 @@ private struct ListRowBody: View {
 
     var body: some View {
         configuration.label
-            .foregroundStyle(look.ink())
+            .marqueeWhenFocused()
+            .foregroundStyle(configuration.role == .destructive && !look.isFocused ? Color.red : look.ink())
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.horizontal, ListRowButtonStyle.inset)
             .padding(.vertical, 14)

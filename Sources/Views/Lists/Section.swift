@@ -99,9 +99,15 @@ final class SectionNode<Header: View, Content: View, Footer: View>: PrimitiveNod
     }
 }
 
+private enum FormInsetKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
 private enum SectionStyleKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
+    /// How far the words of a form's rows without a platter are set in, so that they stand under those on platters; in points.
+    var formInset: CGFloat {
+        get { self[FormInsetKey.self] }
+        set { self[FormInsetKey.self] = newValue }
+    }
     /// Whether sections are those of a list, with its type and margins.
     var isListSection: Bool {
         get { self[SectionStyleKey.self] }
@@ -111,9 +117,10 @@ extension EnvironmentValues {
 
 private struct SectionHeaderStyle: ViewModifier {
     @Environment(\.isListSection) private var isList
+    @Environment(\.formInset) private var inset
     func body(content: Content) -> some View {
         if isList {
-            content.font(.headline).foregroundStyle(.secondary).padding(.top, 24)
+            content.font(.headline).foregroundStyle(.secondary).padding(.top, 24).padding(.leading, inset)
         } else {
             content
         }
@@ -122,9 +129,10 @@ private struct SectionHeaderStyle: ViewModifier {
 
 private struct SectionFooterStyle: ViewModifier {
     @Environment(\.isListSection) private var isList
+    @Environment(\.formInset) private var inset
     func body(content: Content) -> some View {
         if isList {
-            content.font(.caption).foregroundStyle(.secondary).padding(.bottom, 12)
+            content.font(.caption).foregroundStyle(.secondary).padding(.bottom, 12).padding(.leading, inset)
         } else {
             content
         }

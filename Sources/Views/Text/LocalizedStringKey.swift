@@ -2,16 +2,18 @@ import TenFootViewGraph
 
 /// A text written in source that may hold values.
 ///
+/// Emphasis written into it by Markdown's marks shows.
+///
 /// Source: SwiftUI LocalizedStringKey.
 public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Sendable {
     package let pieces: [Text.Piece]
 
     /// A key of a string.
-    public init(_ value: String) { pieces = [Text.Piece(value)] }
+    public init(_ value: String) { pieces = InlineMarkdown.pieces([.init(piece: Text.Piece(value), isLiteral: true)]) }
     /// A key written as a literal.
     public init(stringLiteral value: String) { self.init(value) }
     /// A key written with values in it.
-    public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+    public init(stringInterpolation: StringInterpolation) { pieces = InlineMarkdown.pieces(stringInterpolation.segments) }
 
     package var string: String { pieces.map(\.string).joined() }
 
@@ -19,22 +21,15 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
     ///
     /// Source: SwiftUI LocalizedStringKey.StringInterpolation.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        fileprivate(set) var pieces: [Text.Piece] = []
+        fileprivate(set) var segments: [InlineMarkdown.Segment] = []
 
         /// Begins an interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        private mutating func append(_ string: String) {
-            guard !string.isEmpty else { return }
-            if let last = pieces.last, last.style == Text.Style() {
-                pieces[pieces.count - 1].string += string
-            } else {
-                pieces.append(Text.Piece(string))
-            }
-        }
+        private mutating func append(_ string: String) { segments.append(.init(piece: Text.Piece(string), isLiteral: false)) }
 
         /// Adds plain text.
-        public mutating func appendLiteral(_ literal: String) { append(literal) }
+        public mutating func appendLiteral(_ literal: String) { segments.append(.init(piece: Text.Piece(literal), isLiteral: true)) }
         /// Adds a string.
         public mutating func appendInterpolation(_ string: String) { append(string) }
         /// Adds any value as it describes itself.
@@ -50,7 +45,7 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         /// Adds a date.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.text(date)) }
         /// Adds a text with its own look.
-        public mutating func appendInterpolation(_ text: Text) { pieces += text.pieces }
+        public mutating func appendInterpolation(_ text: Text) { segments += text.pieces.map { .init(piece: $0, isLiteral: false) } }
         /// Adds nothing: pictures within text are not drawn.
         public mutating func appendInterpolation(_ image: Image) {}
     }

@@ -40,8 +40,6 @@ public struct Text: Hashable, Sendable {
     public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
         pieces = key.pieces
     }
-    /// A text whose runs have looks of their own; only their characters are kept.
-    public init(_ attributedContent: AttributedString) { pieces = [Piece(String(attributedContent.characters))] }
     /// A date in a style.
     public init(_ date: Date, style: DateStyle) { pieces = [Piece(style.text(date))] }
     /// Two dates and what lies between.

@@ -65,13 +65,25 @@ final class TextBox: DrawingBox {
 
     override func paint() {
         var request = bounded(prepared().request, proposal)
-        let colors = shownStyles(text.styles(in: EnvironmentValues(scope: node.scope))).map(\.color)
+        let styles = shownStyles(text.styles(in: EnvironmentValues(scope: node.scope)))
+        let colors = styles.map(\.color)
         for (index, color) in zip(request.runs.indices, colors) { request.runs[index].color = color }
         let layout = host.services.text.layout(request)
         if EnvironmentValues(scope: node.scope).redactionReasons.contains(.placeholder) {
             show(bars(layout, color: colors.first ?? .white))
             return
         }
+        // A gradient runs through the whole text: the words are what it is seen through.
+        if let style = styles.first, styles.allSatisfy({ $0 == style }), layout.lineCount > 0,
+            let fill = style.gradient(Path(layout.inkBounds), in: CGRect(origin: .zero, size: layout.size))
+        {
+            let words = layer.mask ?? Layer(name: "words")
+            words.content = .text(layout, origin: .zero)
+            if layer.mask == nil { layer.mask = words }
+            layer.content = fill
+            return
+        }
+        if layer.mask != nil { layer.mask = nil }
         show(layout.lineCount == 0 || text.string.isEmpty ? nil : .text(layout, origin: .zero))
     }
 
@@ -86,20 +98,56 @@ final class TextBox: DrawingBox {
         return .fill(path, .color(color.opacity(0.2)), isEvenOdd: false)
     }
 
-    private var crossfade: Crossfade?
+    private var change: (any ContentChange)?
     private var shownText: Text?
+    private var shownTransition: ContentTransition?
+    private var marquee: Marquee?
 
     private func show(_ content: LayerContent?) {
-        defer { shownText = text }
-        let isOther = shownText.map { $0.string != text.string } ?? false
-        if isOther, let animation = paintTransaction.activeAnimation, EnvironmentValues(scope: node.scope).contentTransition.isCrossfade {
-            crossfade?.end(in: layer)
-            crossfade = Crossfade(in: layer, from: layer.content, to: content, on: self, animation)
-        } else if let crossfade, !layer.children.isEmpty {
-            crossfade.target = content
-        } else {
-            layer.content = content
+        let environment = EnvironmentValues(scope: node.scope)
+        let transition = environment.contentTransition
+        defer {
+            shownText = text
+            shownTransition = transition
         }
+        let isOther = shownText.map { $0.string != text.string } ?? false
+        if isOther, let animation = paintTransaction.activeAnimation, transition.kind != .none {
+            stopMarquee()
+            change?.end(in: layer)
+            let fromAbove = transition.comesFromAbove(after: shownTransition)
+            let rolls = transition.rolls && !environment.accessibilityReduceMotion
+            change =
+                (rolls ? Rolling(in: layer, from: layer.content, to: content, fromAbove: fromAbove, on: self, animation) : nil)
+                ?? Crossfade(in: layer, from: layer.content, to: content, on: self, animation)
+        } else if let change, !layer.children.isEmpty, marquee == nil {
+            change.target = content
+        } else {
+            run(content, environment)
+        }
+    }
+
+    /// Shows a line, running through where it has focus and does not fit.
+    private func run(_ content: LayerContent?, _ environment: EnvironmentValues) {
+        guard case .text(let cut, _)? = content, environment.runsWhenFocused, environment.isFocused,
+            !environment.accessibilityReduceMotion, cut.isTruncated, cut.lineCount == 1, cut.request.truncation == .tail
+        else {
+            stopMarquee()
+            layer.content = content
+            return
+        }
+        var request = cut.request
+        request.width = nil
+        request.minimumScaleFactor = 1
+        let whole = host.services.text.layout(request)
+        if let marquee, marquee.fits(whole, size) { return }
+        stopMarquee()
+        layer.content = nil
+        marquee = Marquee(whole, in: self, layer: layer, size: size)
+    }
+
+    private func stopMarquee() {
+        marquee?.stop()
+        marquee = nil
     }
 }
 

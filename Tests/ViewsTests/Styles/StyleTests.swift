@@ -82,7 +82,7 @@ import Testing
     func contentTransition() {
         struct Root: View {
             let model: Model
-            var body: some View { Text(model.flag ? "2" : "1").contentTransition(.numericText()) }
+            var body: some View { Text(model.flag ? "2" : "1").contentTransition(.opacity) }
         }
         let model = Model()
         let stage = Stage { Root(model: model) }

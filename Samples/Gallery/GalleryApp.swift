@@ -1,0 +1,61 @@
+import TenFoot
+
+/// What the framework draws, a page each: controls, lists, type, symbols, materials and motion.
+@main
+struct GalleryApp: App {
+    var body: some Scene {
+        WindowGroup { GalleryView(page: AppArguments.current["page"].flatMap(GalleryPage.init) ?? .controls) }
+    }
+}
+
+extension GalleryApp: OptionTaking {
+    static var options: [AppOption] {
+        let names = GalleryPage.allCases.map(\.rawValue).joined(separator: ", ")
+        return [
+            AppOption("page", valueName: "NAME", help: "The page to open: \(names).") { name in
+                GalleryPage(rawValue: name) == nil ? "there is no page \(name); the pages are \(names)" : nil
+            }
+        ]
+    }
+}
+
+/// The pages, by the names `--page` takes.
+enum GalleryPage: String, CaseIterable, Identifiable {
+    case controls, lists, type, symbols, materials, motion
+
+    var id: Self { self }
+
+    var symbol: String {
+        switch self {
+        case .controls: "slider.horizontal.3"
+        case .lists: "list.bullet"
+        case .type: "textformat"
+        case .symbols: "star"
+        case .materials: "circle.lefthalf.filled"
+        case .motion: "figure.walk"
+        }
+    }
+
+    @ViewBuilder @MainActor var content: some View {
+        switch self {
+        case .controls: ControlsPage()
+        case .lists: ListsPage()
+        case .type: TypePage()
+        case .symbols: SymbolsPage()
+        case .materials: MaterialsPage()
+        case .motion: MotionPage()
+        }
+    }
+}
+
+struct GalleryView: View {
+    @State var page: GalleryPage
+
+    var body: some View {
+        TabView(selection: $page) {
+            ForEach(GalleryPage.allCases) { page in
+                Tab(page.rawValue.capitalized, systemImage: page.symbol, value: page) { page.content }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import TenFootViewGraph
+
+/// Makes its content from a value that moves by keyframes.
+///
+/// Source: SwiftUI KeyframeAnimator.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: _PrimitiveView where KeyframePath.Value == Value {
+    let initialValue: Value
+    let repeats: Bool
+    /// Nil begins when it appears.
+    let trigger: AnyEquatable?
+    let content: (Value) -> Content
+    let keyframes: (Value) -> KeyframePath
+
+    /// Moves from when it appears, once or again and again.
+    public init(
+        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        self.initialValue = initialValue
+        repeats = repeating
+        trigger = nil
+        self.content = content
+        self.keyframes = keyframes
+    }
+
+    /// Moves whenever another value changes, from where it is.
+    public init(
+        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        self.initialValue = initialValue
+        repeats = false
+        self.trigger = AnyEquatable(trigger)
+        self.content = content
+        self.keyframes = keyframes
+    }
+
+    /// Makes the node.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { KeyframeAnimatorNode(self, context) }
+}
+
+private final class KeyframeAnimatorNode<Value, KeyframePath: Keyframes, Content: View>:
+    PrimitiveNode<KeyframeAnimator<Value, KeyframePath, Content>>
+where KeyframePath.Value == Value {
+    private var value: Value
+    private var running: (timeline: KeyframeTimeline<Value>, begin: Double)?
+
+    override init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, _ context: _NodeContext) {
+        value = view.initialValue
+        super.init(view, context)
+        children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
+        if view.trigger == nil { start() }
+    }
+
+    private func made() -> Content { Dependencies.track(self, .body) { view.content(value) } }
+
+    private func start() {
+        let timeline = KeyframeTimeline(value, view.keyframes(value))
+        host.motion.cancel(self, "keyframes")
+        guard timeline.duration > 0 else {
+            value = timeline.value(time: 0)
+            running = nil
+            return
+        }
+        running = (timeline, host.time)
+        host.motion.animate(self, "keyframes", from: 0.0, to: 128.0, .linear(duration: timeline.duration)) { [weak self] _ in
+            self?.step()
+        } completion: { [weak self] in
+            self?.ended()
+        }
+    }
+
+    private func step() {
+        guard isMounted, let running else { return }
+        value = running.timeline.value(time: host.time - running.begin)
+        host.markDirty(self)
+    }
+
+    private func ended() {
+        running = nil
+        guard isMounted, view.repeats else { return }
+        value = view.initialValue
+        start()
+    }
+
+    override func evaluate() {
+        guard isMounted else { return }
+        host.clearDirty(self)
+        Content._updateNode(children[0], made())
+    }
+
+    override func viewChanged(from old: KeyframeAnimator<Value, KeyframePath, Content>) {
+        if view.trigger != old.trigger { start() }
+        Content._updateNode(children[0], made())
+    }
+
+    override func willUnmount() { host.motion.cancel(self, "keyframes") }
+}
+
+extension View {
+    /// Changes this view by a value that moves by keyframes, once or again and again.
+    public func keyframeAnimator<Value>(
+        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        let view = PlaceholderContentView<Self>(AnyView(self))
+        return KeyframeAnimator(
+            initialValue: initialValue, repeating: repeating, content: { content(view, $0) }, keyframes: keyframes)
+    }
+
+    /// Changes this view by a value that moves by keyframes whenever another value changes.
+    public func keyframeAnimator<Value>(
+        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        let view = PlaceholderContentView<Self>(AnyView(self))
+        return KeyframeAnimator(initialValue: initialValue, trigger: trigger, content: { content(view, $0) }, keyframes: keyframes)
+    }
+}

@@ -1,0 +1,57 @@
+import TenFootViewGraph
+
+/// How whoever watches wants things to look, in every app.
+public struct DisplayPreferences: Hashable, Sendable {
+    /// Light on dark, or dark on light.
+    public var colorScheme = ColorScheme.dark
+    /// Whether things appear rather than move.
+    public var reducesMotion = false
+    /// Whether things are set apart more strongly.
+    public var increasesContrast = false
+
+    /// Dark, in motion, with the usual contrast.
+    public init() {}
+
+    /// What the environment asks for.
+    ///
+    /// `TENFOOT_APPEARANCE` is `light` or `dark`; `TENFOOT_REDUCE_MOTION` and `TENFOOT_INCREASE_CONTRAST` are 1 or 0.
+    public init(environment: [String: String]) {
+        if environment["TENFOOT_APPEARANCE"] == "light" { colorScheme = .light }
+        reducesMotion = environment["TENFOOT_REDUCE_MOTION"] == "1"
+        increasesContrast = environment["TENFOOT_INCREASE_CONTRAST"] == "1"
+    }
+
+    /// The same as an environment, for programs that are started.
+    public var environment: [String: String] {
+        [
+            "TENFOOT_APPEARANCE": colorScheme == .light ? "light" : "dark", "TENFOOT_REDUCE_MOTION": reducesMotion ? "1" : "0",
+            "TENFOOT_INCREASE_CONTRAST": increasesContrast ? "1" : "0",
+        ]
+    }
+}
+
+private enum DisplayPreferencesKey: EnvironmentKey { static let defaultValue = DisplayPreferences() }
+
+extension EnvironmentValues {
+    package var displayPreferences: DisplayPreferences {
+        get { self[DisplayPreferencesKey.self] }
+        set { self[DisplayPreferencesKey.self] = newValue }
+    }
+}
+
+extension ViewHost {
+    /// Shows the whole scene as whoever watches wants it; a scheme that the app prefers goes first.
+    package func show(_ preferences: DisplayPreferences) {
+        var values = EnvironmentValues(scope: rootScope)
+        values.displayPreferences = preferences
+        values.accessibilityReduceMotion = preferences.reducesMotion
+        values.colorSchemeContrast = preferences.increasesContrast ? .increased : .standard
+        values.write(to: rootScope)
+        show(preferences.colorScheme)
+    }
+
+    func show(_ scheme: ColorScheme) {
+        rootScope.set(ObjectIdentifier(ColorSchemeKey.self), to: scheme)
+        layers.background = SystemColor.background.rgba(scheme)
+    }
+}

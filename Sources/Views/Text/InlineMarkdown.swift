@@ -1,0 +1,135 @@
+import TenFootViewGraph
+
+/// The emphasis people write into the texts of an app: `**strong**`, `*leaning*`, `~~struck~~`, code and links.
+///
+/// Marks count only where they are written in source, never in the values put in: a film called M*A*S*H is left alone.
+enum InlineMarkdown {
+    /// A stretch of a key: written in source, or a value.
+    struct Segment {
+        var piece: Text.Piece
+        var isLiteral: Bool
+    }
+
+    private enum Item {
+        case letter(Character)
+        case value(Text.Piece)
+
+        var letter: Character? { if case .letter(let letter) = self { letter } else { nil } }
+        /// Whether emphasis may begin before it or end after it.
+        var isSolid: Bool { letter.map { !$0.isWhitespace } ?? true }
+        var isWord: Bool { letter.map { $0.isLetter || $0.isNumber } ?? true }
+    }
+
+    /// The marks, longer ones first, and what they do.
+    private static let marks: [(mark: [Character], change: @Sendable (inout Text.Style) -> Void)] = [
+        (["*", "*", "*"], { ($0.isBold, $0.isItalic) = (true, true) }), (["*", "*"], { $0.isBold = true }),
+        (["_", "_"], { $0.isBold = true }), (["~", "~"], { $0.isStruckThrough = true }), (["*"], { $0.isItalic = true }),
+        (["_"], { $0.isItalic = true }), (["`"], { $0.design = .monospaced }),
+    ]
+
+    static func pieces(_ segments: [Segment]) -> [Text.Piece] {
+        let isPlain = segments.allSatisfy { segment in
+            !segment.isLiteral || !segment.piece.string.utf8.contains { [0x2A, 0x5F, 0x7E, 0x60, 0x5B, 0x5C].contains($0) }
+        }
+        if isPlain { return joined(segments.map(\.piece)) }
+        let items = segments.flatMap { segment in
+            segment.isLiteral ? segment.piece.string.map(Item.letter) : [.value(segment.piece)]
+        }
+        return joined(parse(items[...], Text.Style()))
+    }
+
+    /// Neighbours of one look become one piece.
+    private static func joined(_ pieces: [Text.Piece]) -> [Text.Piece] {
+        var result: [Text.Piece] = []
+        for piece in pieces where !piece.string.isEmpty {
+            if let last = result.last, last.style == piece.style {
+                result[result.count - 1].string += piece.string
+            } else {
+                result.append(piece)
+            }
+        }
+        return result
+    }
+
+    private static func parse(_ items: ArraySlice<Item>, _ style: Text.Style) -> [Text.Piece] {
+        var result: [Text.Piece] = []
+        var plain = ""
+        func flush() {
+            var piece = Text.Piece(plain)
+            piece.style = style
+            result.append(piece)
+            plain = ""
+        }
+        var index = items.startIndex
+        while index < items.endIndex {
+            switch items[index] {
+            case .value(let value):
+                flush()
+                result.append(value.filled(with: style))
+                index += 1
+            case .letter("\\") where index + 1 < items.endIndex && items[index + 1].letter?.isPunctuation == true:
+                plain.append(items[index + 1].letter ?? "\\")
+                index += 2
+            case .letter(let letter):
+                if let (inner, end, change) = emphasis(items, index) ?? link(items, index) {
+                    flush()
+                    var changed = style
+                    change(&changed)
+                    result += parse(inner, changed)
+                    index = end
+                } else {
+                    plain.append(letter)
+                    index += 1
+                }
+            }
+        }
+        flush()
+        return result
+    }
+
+    private typealias Found = (inner: ArraySlice<Item>, end: Int, change: (inout Text.Style) -> Void)
+
+    private static func emphasis(_ items: ArraySlice<Item>, _ start: Int) -> Found? {
+        func has(_ mark: [Character], at index: Int) -> Bool {
+            index + mark.count <= items.endIndex && zip(mark, items[index..<index + mark.count]).allSatisfy { $0 == $1.letter }
+        }
+        for (mark, change) in marks where has(mark, at: start) {
+            let begin = start + mark.count
+            guard begin < items.endIndex, items[begin].isSolid else { continue }
+            // Underscores within words are names, not emphasis.
+            if mark[0] == "_", start > items.startIndex, items[start - 1].isWord { continue }
+            var end = begin + 1
+            while end < items.endIndex {
+                defer { end += 1 }
+                guard has(mark, at: end), items[end - 1].isSolid else { continue }
+                let after = end + mark.count
+                if mark[0] == "_", after < items.endIndex, items[after].isWord { continue }
+                // A single star of a pair is none.
+                if mark.count == 1, after < items.endIndex, items[after].letter == mark[0] || items[end - 1].letter == mark[0] { continue }
+                return (items[begin..<end], after, change)
+            }
+        }
+        return nil
+    }
+
+    /// `[words](address)`: the words in the colour of links.
+    private static func link(_ items: ArraySlice<Item>, _ start: Int) -> Found? {
+        guard items[start].letter == "[", let close = items[start...].firstIndex(where: { $0.letter == "]" }), close + 1 < items.endIndex,
+            items[close + 1].letter == "(", let end = items[close...].firstIndex(where: { $0.letter == ")" })
+        else { return nil }
+        return (items[start + 1..<close], end + 1, { $0.color = .accentColor })
+    }
+}
+
+extension Text.Piece {
+    /// What the piece leaves open is as around it.
+    fileprivate func filled(with outer: Text.Style) -> Text.Piece {
+        var piece = self
+        piece.style.isBold = style.isBold ?? outer.isBold
+        piece.style.isItalic = style.isItalic ?? outer.isItalic
+        piece.style.isStruckThrough = style.isStruckThrough ?? outer.isStruckThrough
+        piece.style.design = style.design ?? outer.design
+        piece.style.color = style.color ?? outer.color
+        return piece
+    }
+}

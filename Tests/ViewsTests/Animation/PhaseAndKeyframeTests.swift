@@ -1,0 +1,181 @@
+import Foundation
+import Observation
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+private let red = RGBA(red: 1, green: 0, blue: 0)
+private let pureRed = Color(red: 1, green: 0, blue: 0)
+private let second = Animation.linear(duration: 1)
+
+@MainActor @Observable private final class Model {
+    var flag = false
+    var number = 0
+}
+
+@MainActor @Suite("Phases and keyframes") struct PhaseAndKeyframeTests {
+    private func shown(_ stage: Stage) -> CGRect { stage.layer(of: red)?.sceneBounds() ?? .null }
+
+    @Test("A phase animator goes round by itself, each phase by its own animation")
+    func phases() {
+        let stage = Stage {
+            PhaseAnimator([0.0, 100, 40]) {
+                pureRed.frame(width: 100, height: 100).offset(x: $0)
+            } animation: { _ in
+                second
+            }
+        }
+        let start = shown(stage).minX
+        stage.step(to: 0.5)
+        #expect(shown(stage).minX == start + 50)
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shown(stage).minX == start + 70)
+        stage.step(to: 2)
+        stage.step(to: 3)
+        stage.step(to: 3.25)
+        #expect(shown(stage).minX == start + 25)
+    }
+
+    @Test("With a trigger it rests at its first phase, goes round once when the trigger changes, and rests again")
+    func trigger() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                PhaseAnimator([0.0, 100], trigger: model.number) {
+                    pureRed.frame(width: 100, height: 100).offset(x: $0)
+                } animation: { _ in
+                    second
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        let start = shown(stage).minX
+        stage.step(to: 1)
+        #expect(shown(stage).minX == start && !stage.host.needsFrame)
+        model.number = 1
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shown(stage).minX == start + 50)
+        for time in [2, 2.5, 3, 3.5] { stage.step(to: time) }
+        #expect(shown(stage).minX == start && !stage.host.needsFrame)
+    }
+
+    private struct Pose {
+        var x = 0.0
+        var y = 0.0
+    }
+
+    @Test("Tracks run side by side: evenly, at once, along a curve, by a spring")
+    func timeline() {
+        let timeline = KeyframeTimeline(initialValue: Pose()) {
+            KeyframeTrack(\.x) {
+                LinearKeyframe(100, duration: 1)
+                MoveKeyframe(10)
+                LinearKeyframe(20, duration: 1)
+            }
+            KeyframeTrack(\.y) {
+                CubicKeyframe(50, duration: 1)
+                CubicKeyframe(100, duration: 1)
+                SpringKeyframe(0, duration: 2, spring: .smooth)
+            }
+        }
+        #expect(timeline.duration == 4)
+        #expect(timeline.value(time: -1).x == 0 && timeline.value(time: 0.5).x == 50)
+        #expect(timeline.value(time: 1).x == 10 && timeline.value(time: 1.5).x == 15 && timeline.value(time: 9).x == 20)
+        // A smooth curve passes its middle keyframe at speed, and through it.
+        #expect(abs(timeline.value(time: 1).y - 50) < 1e-9)
+        let speed = (timeline.value(time: 1.01).y - timeline.value(time: 0.99).y) / 0.02
+        #expect(abs(speed - 50) < 1)
+        #expect(abs(timeline.value(time: 2).y - 100) < 1e-9 && timeline.value(time: 2.3).y < 100 && timeline.value(time: 4).y == 0)
+    }
+
+    @Test("A keyframe animator moves when its trigger changes, from where it is, and then rests")
+    func keyframes() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                pureRed.frame(width: 100, height: 100)
+                    .keyframeAnimator(initialValue: 0.0, trigger: model.number) {
+                        $0.offset(x: $1)
+                    } keyframes: { _ in
+                        LinearKeyframe(100, duration: 1)
+                    }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        let start = shown(stage).minX
+        #expect(!stage.host.needsFrame)
+        model.number = 1
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shown(stage).minX == start + 50)
+        for time in [2, 2.1, 2.2] { stage.step(to: time) }
+        #expect(shown(stage).minX == start + 100 && !stage.host.needsFrame)
+    }
+
+    @Test("A symbol bounces once when its value changes, and stands still for those who want less motion", arguments: [false, true])
+    func symbol(reducesMotion: Bool) {
+        struct Root: View {
+            let model: Model
+            var body: some View { pureRed.frame(width: 100, height: 100).symbolEffect(.bounce, value: model.number) }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model).environment(\.accessibilityReduceMotion, reducesMotion) }
+        model.number = 1
+        stage.step(to: 1)
+        stage.step(to: 1.12)
+        #expect((shown(stage).width > 101) != reducesMotion)
+        for time in [1.3, 1.6, 2] { stage.step(to: time) }
+        #expect(shown(stage).width == 100 && !stage.host.needsFrame)
+    }
+
+    @Test("Digits that differ roll, those that stay the same stay")
+    func rolling() {
+        struct Root: View {
+            let model: Model
+            var body: some View { Text(verbatim: "1\(model.number)").contentTransition(.numericText()) }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.number = 7 }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        func texts(_ layer: Layer) -> [(String, Double, CGPoint)] {
+            (layer.content?.string.map { [($0, layer.opacity, layer.position)] } ?? []) + layer.children.flatMap(texts)
+        }
+        let parts = texts(stage.host.layers.root)
+        #expect(parts.map(\.0).sorted() == ["0", "1", "7"])
+        #expect(parts.first { $0.0 == "1" }?.1 == 1 && parts.first { $0.0 == "0" }?.1 == 0.5 && parts.first { $0.0 == "7" }?.1 == 0.5)
+        #expect((parts.first { $0.0 == "0" }?.2.y ?? 0) < 0 && (parts.first { $0.0 == "7" }?.2.y ?? 0) > 0)
+        stage.step(to: 2)
+        #expect(texts(stage.host.layers.root).map(\.0) == ["17"])
+    }
+
+    @Test("A view that comes into a moving group moves with the group")
+    func geometryGroup() {
+        struct Root: View {
+            let model: Model
+            let isGroup: Bool
+            private var inner: some View {
+                HStack(spacing: 0) { if model.flag { pureRed.frame(width: 10, height: 10).transition(.identity) } }
+                    .frame(width: 100, height: 100)
+            }
+            var body: some View {
+                Group { if isGroup { inner.geometryGroup() } else { inner } }
+                    .frame(width: 1000, height: 100, alignment: model.flag ? .trailing : .leading)
+            }
+        }
+        func place(isGroup: Bool) -> CGFloat {
+            let model = Model()
+            let stage = Stage { Root(model: model, isGroup: isGroup) }
+            withAnimation(second) { model.flag = true }
+            stage.step(to: 1)
+            return shown(stage).minX
+        }
+        // At the beginning of the motion the group stands 900 points before its new place.
+        #expect(place(isGroup: false) - place(isGroup: true) == 900)
+    }
+}

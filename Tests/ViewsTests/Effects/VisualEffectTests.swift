@@ -1,0 +1,109 @@
+import Foundation
+import Observation
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+private let red = RGBA(red: 1, green: 0, blue: 0)
+private let pureRed = Color(red: 1, green: 0, blue: 0)
+
+@MainActor @Observable private final class Model { var flag = false }
+
+@MainActor @Suite("Effects by place") struct VisualEffectTests {
+    private func scrollBox(_ stage: Stage) -> ScrollBox? { stage.boxes.compactMap { $0 as? ScrollBox }.first }
+    private func opacity(_ stage: Stage) -> Double {
+        var layer = stage.layer(of: red), result = 1.0
+        while let current = layer {
+            result *= current.opacity
+            layer = current.parent
+        }
+        return result
+    }
+
+    @Test("A visual effect knows where its view is, at every step of a scrolling motion, and lays nothing out")
+    func follows() throws {
+        let stage = Stage(width: 1000, height: 1000) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Color.clear.frame(width: 100, height: 300)
+                    pureRed.frame(width: 100, height: 100).visualEffect { $0.opacity(1 - $1.frame(in: .scrollView).minY / 1000) }
+                    Color.clear.frame(width: 100, height: 3000)
+                }
+            }
+        }
+        #expect(abs(opacity(stage) - 0.7) < 0.001)
+        let scroll = try #require(scrollBox(stage))
+        let layouts = stage.host.counters.layouts
+        scroll.setOffset(CGPoint(x: 0, y: 200), .linear(duration: 1))
+        stage.step(to: 0.5)
+        #expect(abs(opacity(stage) - 0.8) < 0.001)
+        stage.step(to: 3)
+        #expect(abs(opacity(stage) - 0.9) < 0.001 && stage.host.counters.layouts == layouts)
+    }
+
+    @Test("A row comes in step by step as it is scrolled in, or by an animation once half of it shows", arguments: [true, false])
+    func transition(isInteractive: Bool) throws {
+        let stage = Stage(width: 1000, height: 1000) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Color.clear.frame(width: 100, height: 1000)
+                    pureRed.frame(width: 100, height: 100)
+                        .scrollTransition(isInteractive ? .interactive(timingCurve: .linear) : .animated(.linear(duration: 1))) {
+                            $0.opacity($1.isIdentity ? 1 : 0)
+                        }
+                    Color.clear.frame(width: 100, height: 1000)
+                }
+            }
+        }
+        #expect(opacity(stage) == 0)
+        let scroll = try #require(scrollBox(stage))
+        let beyond = 1000 - scroll.sceneFrame.height
+        scroll.setOffset(CGPoint(x: 0, y: beyond + 25))
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(abs(opacity(stage) - (isInteractive ? 0.25 : 0)) < 0.001)
+        scroll.setOffset(CGPoint(x: 0, y: beyond + 75))
+        stage.step(to: 1.75)
+        #expect(abs(opacity(stage) - (isInteractive ? 0.75 : 0.25)) < 0.001)
+        stage.step(to: 5)
+        #expect(abs(opacity(stage) - (isInteractive ? 0.75 : 1)) < 0.001)
+    }
+
+    @Test("Those who want less motion see transitions fade and scrolling jump")
+    func reducedMotion() throws {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                ZStack {
+                    Color.clear
+                    if model.flag { pureRed.frame(width: 100, height: 100).transition(.move(edge: .leading)) }
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model).environment(\.accessibilityReduceMotion, true) }
+        withAnimation(.linear(duration: 1)) { model.flag = true }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(stage.layer(of: red)?.sceneBounds()?.midX == 960 && abs(opacity(stage) - 0.5) < 0.02)
+        let list = Stage { ScrollView { Color.clear.frame(height: 5000) }.environment(\.accessibilityReduceMotion, true) }
+        let scroll = try #require(scrollBox(list))
+        scroll.scroll(to: CGPoint(x: 0, y: 500), isAnimated: true)
+        #expect(scroll.shownOffset.y == 500)
+    }
+
+    @Test("A scheme set after the first frame reaches every view that had found none")
+    func scheme() {
+        struct Root: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { if scheme == .light { pureRed } else { Color.clear } }
+        }
+        let stage = Stage { Root() }
+        #expect(stage.frame(of: red) == nil)
+        var display = DisplayPreferences()
+        display.colorScheme = .light
+        stage.host.show(display)
+        stage.step(to: 1)
+        #expect(stage.frame(of: red) != nil)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TenFootTesting
+import TenFootViews
+import Testing
+
+@MainActor @Suite("Emphasis in text") struct EmphasisTests {
+    private func looks(_ key: LocalizedStringKey) -> [String] {
+        Text(key).request(in: EnvironmentValues()).request.runs.map { run in
+            var marks = run.font.weight >= 700 ? "b" : ""
+            if run.font.isItalic { marks += "i" }
+            if run.isStruckThrough { marks += "s" }
+            if run.font.design == .monospaced { marks += "m" }
+            return marks + ":" + run.string
+        }
+    }
+
+    @Test("Marks written in source show as emphasis")
+    func marks() {
+        #expect(looks("a **b** *c* ~~d~~ `e`") == [":a ", "b:b", ": ", "i:c", ": ", "s:d", ": ", "m:e"])
+        #expect(looks("***both*** and **a *b* c**") == ["bi:both", ": and ", "b:a ", "bi:b", "b: c"])
+        #expect(looks("[a link](https://example.org)!") == [":a link", ":!"])
+    }
+
+    @Test("Marks that open nothing, are escaped, or come with a value stay what they are")
+    func plain() {
+        #expect(looks("2 * 3 * 4") == [":2 * 3 * 4"])
+        #expect(looks(#"\*a\*"#) == [":*a*"])
+        #expect(looks("snake_case_name") == [":snake_case_name"])
+        #expect(looks("**open") == [":**open"])
+        let title = "M*A*S*H"
+        #expect(looks("**\(title)** is on") == ["b:M*A*S*H", ": is on"])
+    }
+
+    @Test("A text written with attributes keeps them")
+    func attributes() throws {
+        var text = AttributedString("plain ")
+        var wide = AttributedString("wide")
+        wide.tracking = 4
+        wide.underlineStyle = .single
+        text += wide
+        let runs = Text(text).request(in: EnvironmentValues()).request.runs
+        #expect(runs.map(\.tracking) == [0, 4] && runs.map(\.isUnderlined) == [false, true])
+        let marked = Text(try AttributedString(markdown: "a **b**")).request(in: EnvironmentValues()).request.runs
+        #expect(marked.map { $0.font.weight >= 700 } == [false, true])
+    }
+}

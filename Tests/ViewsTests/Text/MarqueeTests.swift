@@ -1,0 +1,51 @@
+import Foundation
+import TenFootTesting
+import TenFootViews
+import Testing
+
+@MainActor @Suite("Long titles under focus") struct MarqueeTests {
+    private static let title = "A very long title that does not fit into its tile at all"
+
+    private func page(_ text: String, display: DisplayPreferences = DisplayPreferences()) -> Hosted {
+        Hosted(text: .fixedAdvance, display: display) {
+            HStack(spacing: 100) {
+                Button {
+                } label: {
+                    Text(verbatim: "short").frame(width: 300)
+                }
+                Button {
+                } label: {
+                    Text(verbatim: text).lineLimit(1).frame(width: 300)
+                }
+            }
+        }
+    }
+
+    @Test("A title that does not fit runs through twice while its tile has focus, and then nothing moves any more")
+    func runs() {
+        let page = page(Self.title)
+        #expect(!page.layerText.contains("marquee"))
+        page.press(.right)
+        #expect(page.layerText.contains("marquee"))
+        page.advance(by: 1)
+        let still = page.layerText
+        page.advance(by: 2)
+        #expect(page.layerText != still)
+        page.advance(by: 60)
+        #expect(page.work { page.advance(by: 10) }.frames == 0)
+        page.press(.left)
+        #expect(!page.layerText.contains("marquee"))
+    }
+
+    @Test("A title that fits stands still, and so does every title for those who want less motion")
+    func still() {
+        let short = page("fits")
+        short.press(.right)
+        #expect(!short.layerText.contains("marquee"))
+        var display = DisplayPreferences()
+        display.reducesMotion = true
+        let calm = page(Self.title, display: display)
+        calm.press(.right)
+        #expect(!calm.layerText.contains("marquee"))
+    }
+}
