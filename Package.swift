@@ -86,7 +86,7 @@ let package = Package(
         library("Typography", ours("Graphics") + ["CPango"]),
         library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
-        library("EvdevInput", ours("Input") + ["CEvdev", logging]),
+        library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
         library("AppHost", ours("Views", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
 
         // What an app imports.
@@ -124,6 +124,7 @@ let package = Package(
         system("CPixman", pkgConfig: "pixman-1"),
         system("CPango", pkgConfig: "pangocairo"),
         system("CEvdev", pkgConfig: "libevdev"),
+        system("CXkb", pkgConfig: "xkbcommon"),
         system("CGIO", pkgConfig: "gio-unix-2.0"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
         .target(
@@ -147,7 +148,7 @@ let package = Package(
         apps("Apps", "Tests/AppFiles", .v6),
         apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),
         tests("Macros", []),
-        tests("Rasterising", ours("Rasterising") + ["CTurboJPEG"]),
+        tests("Rasterising", ours("Rasterising") + ["CTurboJPEG"], resources: [.copy("Goldens")]),
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),

@@ -43,6 +43,10 @@ import TenFootViews
         session.captureFolder = options.captureDir
         session.host.explainsFocus = options.explainFocus
         session.host.show(AppServices.display)
+        if let percent = options.overscan {
+            session.host.overscan = percent / 100
+            session.hasFixedOverscan = true
+        }
         AppServices.session = session
         // The first frame waits for nothing that can come after it.
         session.frame()
@@ -75,7 +79,14 @@ import TenFootViews
         if let script {
             session.leavesAtRoot = false
             do throws(AppFailure) {
-                try ScriptRunner(stage: session, print: { print($0) }).run(script)
+                try ScriptRunner(
+                    stage: session,
+                    print: {
+                        print($0)
+                        // Whoever reads along, through a pipe perhaps, is to see it before the next command.
+                        fflush(nil)
+                    }
+                ).run(script)
             } catch {
                 return session.failure ?? AppFailure(status: error.status, message: "\(options.script ?? ""): \(error.message)")
             }

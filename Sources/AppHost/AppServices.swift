@@ -31,7 +31,7 @@ import TenFootViews
 
     /// Keeps the screen from going dark while true: something is playing.
     public static var keepsScreenOn = false {
-        didSet { if keepsScreenOn != oldValue, !isHeadless, session != nil { Window.allowScreenSaver(!keepsScreenOn) } }
+        didSet { if keepsScreenOn != oldValue { session?.settleScreenSaver() } }
     }
 
     /// What a press can be heard and felt by; nothing, unless the app asks for it.
@@ -41,9 +41,11 @@ import TenFootViews
     package static func setRepeat(delay: Int, interval: Int) { session?.input.setRepeat(delay: delay, interval: interval) }
 
     /// How much of the picture's width and height the television cuts off at each edge, from 0 to 0.1; the safe area keeps clear of it.
+    ///
+    /// `--overscan` decides before any app.
     package static var overscan: Double {
         get { session?.host.overscan ?? 0 }
-        set { session?.host.overscan = min(max(newValue, 0), 0.1) }
+        set { if let session, !session.hasFixedOverscan { session.host.overscan = min(max(newValue, 0), 0.1) } }
     }
 
     /// Does something in the first frame so many seconds of the app's clock from now.

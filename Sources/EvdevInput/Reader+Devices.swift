@@ -74,13 +74,24 @@ extension Reader {
             case .event(let event):
                 let changes = members[id]?.controls.receive(event) ?? []
                 members[id]?.hold?.receive(event)
-                if !learn(from: event, of: id) { queue(changes) }
+                if !learn(from: event, of: id) {
+                    queue(changes)
+                    type(event, on: id)
+                }
                 if isWayOut(event, node) { letGoOfGrabs() }
             case .overflow:
                 guard let description = members[id]?.description else { return }
                 queue(members[id]?.controls.resync(to: node.state(of: description), at: monotonicMicroseconds()) ?? [])
             }
         }
+    }
+
+    /// Hands on the keys of keyboards where no window system makes text of them.
+    private func type(_ event: RawEvent, on id: Int) {
+        guard case .console = configuration.policy, case .reading = mode, members[id]?.info.roles.contains(.keyboard) == true,
+            let stroke = KeyStroke(event, device: id)
+        else { return }
+        queue.append([.stroke(stroke)])
     }
 
     /// Cancels what the device held, then says that it is gone: unplugged, revoked, or removed, whichever is heard first.

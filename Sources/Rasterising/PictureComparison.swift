@@ -3,8 +3,8 @@ import TenFootGraphics
 
 /// How far two pictures of one size are apart, as an eye sees it.
 ///
-/// Each pixel's difference is weighed by brightness and colour, and is small where the other picture has the same colour within a pixel:
-/// edges that antialiasing puts elsewhere by a hair are no difference.
+/// Each pixel's difference is weighed by brightness and colour, and is small where the colour lies between those the other picture has within a
+/// pixel: edges that antialiasing puts elsewhere by a hair are no difference, a line that only one picture has is.
 package struct PictureComparison {
     /// Pixels that differ by more than the threshold.
     package private(set) var differing = 0
@@ -29,10 +29,9 @@ package struct PictureComparison {
                 let a = PictureComparison.pixel(one, x, y), b = PictureComparison.pixel(two, x, y)
                 var difference = 0.0
                 if a != b {
-                    // Either picture may be the one whose edge lies a pixel further on.
-                    difference = min(
-                        PictureComparison.nearest(to: a, in: two, x, y), PictureComparison.nearest(to: b, in: one, x, y),
-                        PictureComparison.distance(a, b))
+                    // Both ways: what one picture has and the other lacks is a difference, however thin.
+                    difference = max(
+                        PictureComparison.distance(of: a, from: two, x, y), PictureComparison.distance(of: b, from: one, x, y))
                 }
                 sum += difference
                 largest = max(largest, difference)
@@ -56,13 +55,17 @@ package struct PictureComparison {
         return SIMD4(Double(value >> 16 & 255), Double(value >> 8 & 255), Double(value & 255), Double(value >> 24))
     }
 
-    /// The smallest difference from a colour among a pixel and its eight neighbours.
-    private static func nearest(to color: SIMD4<Double>, in bitmap: Bitmap, _ x: Int, _ y: Int) -> Double {
-        var best = 1.0
+    /// How far a colour is from all that lie between those of a pixel and its eight neighbours, as antialiasing mixes them.
+    private static func distance(of color: SIMD4<Double>, from bitmap: Bitmap, _ x: Int, _ y: Int) -> Double {
+        var low = pixel(bitmap, x, y), high = low
         for v in max(0, y - 1)...min(bitmap.height - 1, y + 1) {
-            for u in max(0, x - 1)...min(bitmap.width - 1, x + 1) { best = min(best, distance(color, pixel(bitmap, u, v))) }
+            for u in max(0, x - 1)...min(bitmap.width - 1, x + 1) {
+                let near = pixel(bitmap, u, v)
+                low = pointwiseMin(low, near)
+                high = pointwiseMax(high, near)
+            }
         }
-        return best
+        return distance(color, pointwiseMin(pointwiseMax(color, low), high))
     }
 
     /// Brightness counts most, then red against green, then blue.

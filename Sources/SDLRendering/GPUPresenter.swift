@@ -33,6 +33,8 @@ import TenFootRasterising
 
     /// What GL calls the hardware.
     package var hardware: String { device.hardware }
+    /// Bytes of the bitmaps that are on the GPU now, the picture itself apart.
+    package var gpuBytes: Int { textures.byteCount }
     /// How many bitmaps went to the GPU since the start.
     package var uploads: Int { textures.uploads }
     package var textureBytes: Int { textures.byteCount + compositor.statistics.byteCount + size.width * size.height * 4 }
@@ -99,10 +101,10 @@ import TenFootRasterising
 }
 
 extension GPUPresenter {
-    /// Says what SDL says when the graphics device lost its textures.
-    package func pushReset() {
+    /// Says what SDL says when the graphics device lost what was drawn onto its textures, or the textures and all.
+    package func pushReset(ofDevice isWhole: Bool) {
         var event = SDL_Event()
-        event.type = SDL_RENDER_DEVICE_RESET.rawValue
+        event.type = (isWhole ? SDL_RENDER_DEVICE_RESET : SDL_RENDER_TARGETS_RESET).rawValue
         SDL_PushEvent(&event)
     }
 }

@@ -24,19 +24,21 @@ import TenFootGraphics
         case .unknown(let word):
             complain("TENFOOT_COMPOSITOR=\(word) is no compositor: say software or gpu; drawing in software")
         case .gpu:
-            if let presenter = gpu(window, images, acceptsEmulation: true) { return presenter }
+            if let device = device(window) { return GPUPresenter(window: window, device: device, images: images) }
             complain("TENFOOT_COMPOSITOR=gpu: OpenGL cannot draw to this window (\(SDL.error)); drawing in software")
         case .automatic:
-            if GPUDevice.hasHardware, let presenter = gpu(window, images, acceptsEmulation: false) { return presenter }
+            guard GPUDevice.hasHardware, let device = device(window) else { break }
+            guard device.isEmulated else { return GPUPresenter(window: window, device: device, images: images) }
+            // Where the only way to the screen is GL, it would be made once more.
+            if VideoSystem.driver != .x11 { return SoftwarePresenter(window: window, images: images, device: device) }
         }
         return SoftwarePresenter(window: window, images: images)
     }
 
-    private static func gpu(_ window: Window, _ images: (any ImageProviding)?, acceptsEmulation: Bool) -> GPUPresenter? {
+    private static func device(_ window: Window) -> GPUDevice? {
         // SDL may make the window anew for OpenGL, which costs it the keyboard.
         defer { window.takeKeyboard() }
-        guard let device = GPUDevice(window), acceptsEmulation || !device.isEmulated else { return nil }
-        return GPUPresenter(window: window, device: device, images: images)
+        return GPUDevice(window)
     }
 
     private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }

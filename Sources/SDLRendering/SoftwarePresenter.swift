@@ -11,7 +11,11 @@ import TenFootRasterising
     /// What is shown, in the target's own memory.
     private var picture: Bitmap?
 
-    package init(window: Window, images: (any ImageProviding)?) {
+    package convenience init(window: Window, images: (any ImageProviding)?) { self.init(window: window, images: images, device: nil) }
+
+    /// With a device its renderer shows the pixels.
+    init(window: Window, images: (any ImageProviding)?, device: GPUDevice?) {
+        target = device.map { StreamingTexture($0) }
         self.window = window
         compositor = SoftwareCompositor(scale: 1, images: images)
     }

@@ -5,22 +5,33 @@ import TenFootRasterising
 
 /// Finished pixels shown through a texture as large as the screen: the way onto KMS, where windows have no surface.
 @MainActor final class StreamingTexture: PixelTarget {
+    private let device: GPUDevice?
     /// Kept because a renderer must go before its window: with the last window SDL unloads GL, destructors and all.
-    private let window: Window
+    private let window: Window?
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var picture: Bitmap?
 
+    /// Whatever renderer SDL has for the window.
     init(_ window: Window) throws(WindowFailure) {
-        guard let renderer = SDL_CreateRenderer(window.handle, -1, VideoSystem.waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
-        else {
+        let flags = VideoSystem.waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
+        guard let renderer = SDL_CreateRenderer(window.handle, -1, flags) else {
             throw WindowFailure("the screen cannot be drawn to: \(SDL.error)")
         }
+        device = nil
         self.window = window
         self.renderer = renderer
     }
 
-    isolated deinit { SDL_DestroyRenderer(renderer) }
+    /// The renderer of a device, which only shows pixels then.
+    init(_ device: GPUDevice) {
+        self.device = device
+        window = nil
+        renderer = device.renderer
+    }
+
+    // A device destroys its renderer itself, and the texture goes with it.
+    isolated deinit { if device == nil { SDL_DestroyRenderer(renderer) } }
 
     func prepare(width: Int, height: Int) throws(WindowFailure) -> Bitmap {
         if let picture, picture.width == width, picture.height == height { return picture }

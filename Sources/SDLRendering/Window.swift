@@ -51,6 +51,8 @@ import Foundation
         if isWhole, VideoSystem.driver == .x11, connection.hasWindowManager {
             SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
         }
+        // SDL counts in the window system's units; a size asked for is in pixels.
+        if !isWhole, density > 1, let size = configuration.size { resize(width: size.width, height: size.height) }
         if isWhole { SDL_ShowCursor(SDL_DISABLE) }
         SDL_ShowWindow(handle)
         takeKeyboard()
@@ -81,7 +83,18 @@ import Foundation
         return Double(mode.refresh_rate)
     }
 
-    package func resize(width: Int, height: Int) { SDL_SetWindowSize(handle, Int32(clamping: width), Int32(clamping: height)) }
+    /// To a size in pixels.
+    package func resize(width: Int, height: Int) {
+        func units(_ pixels: Int) -> Int32 { Int32(clamping: max(1, Int((Double(pixels) / density).rounded()))) }
+        SDL_SetWindowSize(handle, units(width), units(height))
+    }
+
+    /// Pixels a unit of the window system: above 1 on dense displays.
+    private var density: Double {
+        var width: Int32 = 0, height: Int32 = 0
+        SDL_GetWindowSize(handle, &width, &height)
+        return width > 0 ? Double(pixelSize.width) / Double(width) : 1
+    }
 
     /// Comes to the front with the keyboard; without a window manager nobody else would give it to the window.
     package func takeKeyboard() {

@@ -148,6 +148,21 @@ struct HeadlessRunTests {
         #expect(try Fixture.play("expect text \"Mine\"", "--title", "Mine").status == 0)
     }
 
+    @Test("--overscan keeps content clear of what the television cuts off; a share outside 0 to 10 is refused")
+    func overscan() throws {
+        func firstFrame(_ options: String...) throws -> String {
+            let folder = try TemporaryFolder()
+            try Data("dump focus".utf8).write(to: folder.file("script"))
+            let run = try Fixture(["--headless", "--page", "corner", "--script", folder.path + "/script"] + options).finish()
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output
+        }
+        #expect(try firstFrame().contains("item \"corner\" focused [80 60 "))
+        // 5 % of 1920 by 1080.
+        #expect(try firstFrame("--overscan", "5").contains("item \"corner\" focused [176 114 "))
+        #expect(try Fixture.run("--headless", "--overscan", "11").status == 2)
+    }
+
     @Test("--list-inputs names the devices or says what to do")
     func inputs() throws {
         let run = try Fixture.run("--list-inputs")

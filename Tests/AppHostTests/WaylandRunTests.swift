@@ -74,6 +74,32 @@ struct WaylandRunTests {
         #expect(shown.showsExactly(expected), "\(shown.width)x\(shown.height)")
     }
 
+    @Test("On a dense display the picture has all its pixels, filling the screen and in a window of a size in pixels")
+    func dense() throws {
+        let folder = try TemporaryFolder()
+        let server = try #require(try XServer())
+        for (name, options, size, shell) in [
+            ("whole", ["--fullscreen"], (1280, 720), "kiosk-shell"),
+            ("window", ["--windowed", "--size", "800x450"], (800, 450), "desktop-shell"),
+        ] {
+            let headless = try Fixture.play(
+                "press right\nwait 2s\ncapture \(name)", "--size", "\(size.0)x\(size.1)", "--capture-dir", folder.path + "/headless")
+            #expect(headless.status == 0, "\(headless.errors)")
+            let weston = try WaylandServer(.window(server), size: (640, 360), scale: 2, shell: shell)
+            try Data("press right\nwait 2s\ncapture \(name)\nwait 60s".utf8).write(to: folder.file("script"))
+            let app = try Fixture(
+                options + ["--script", folder.path + "/script", "--capture-dir", folder.path], environment: weston.environment)
+            wait(for: folder.path + "/\(name).txt", of: app)
+            let screenshot = try weston.screenshot()
+            app.process.terminate()
+            _ = app.finish()
+            let expected = try PNGReader.read(folder.path + "/headless/\(name).png")
+            let shown = try PNGReader.read(folder.path + "/\(name).png")
+            #expect(shown.showsExactly(expected), "\(name): \(shown.width)x\(shown.height)")
+            if name == "whole" { #expect(try PNGReader.read(try #require(screenshot)).showsExactly(expected)) }
+        }
+    }
+
     @Test("A compositor without keyboard and pointer, where this SDL would crash, is told of in one line")
     func seatless() throws {
         let weston = try WaylandServer(.headless)

@@ -34,7 +34,7 @@ enum Arrows {
         "Rasterising": Row(
             ["Typography"], outside: runtime.union(["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
-        "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "Logging"])),
+        "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
             ["Views", "SDLRendering", "EvdevInput"], outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
         "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),

@@ -26,6 +26,11 @@ import TenFootTypography
         ("material-in-clip", materialInClip, move),
     ]
 
+    /// A screen of one large word of its own, whose bitmap no other screen shares.
+    static func words(_ number: Int) -> @MainActor (Layer) -> Void {
+        { $0.setChildren([text("\(number)\(number + 1)\(number + 2)", 300, x: 10, y: 0)]) }
+    }
+
     private static let box = CGRect(x: 0, y: 0, width: 200, height: 130)
     private static let blue = RGBA(red: 0.2, green: 0.45, blue: 0.9)
     private static let stops = [

@@ -32,11 +32,29 @@ func report(_ scene: String, _ what: String, _ one: Bitmap, _ two: Bitmap) {
     print(scene, what, result.visible, result.largest)
 }
 
+/// Shows far more pictures one after the other than the budget has room for, and goes back to the first.
+@MainActor func walk(_ window: Window, _ presenter: GPUPresenter, _ images: Pictures, _ size: (width: Int, height: Int)) throws {
+    let tree = LayerTree(size: CGSize(width: size.width, height: size.height))
+    var most = 0, first: Bitmap?
+    for step in Array(0..<24) + [0] {
+        Scenes.words(step)(tree.root)
+        _ = window.events(at: 0)
+        try presenter.present(tree, scale: 1, isComplete: false)
+        most = max(most, presenter.gpuBytes)
+        guard step == 0, let shown = presenter.readBack() else { continue }
+        if let first { report("walk", "damage", shown, first) }
+        first = shown
+    }
+    print("walk", "bytes", most, presenter.uploads)
+}
+
+let budget = 4 << 20
+
 @MainActor func run() throws {
     let size = (width: 640, height: 360)
     let window = try Window(.init(title: "Compositors", size: size, fillsScreen: false))
     let images = Pictures()
-    guard let presenter = GPUPresenter(window: window, images: images, textureBudget: 4 << 20) else {
+    guard let presenter = GPUPresenter(window: window, images: images, textureBudget: budget) else {
         print("no OpenGL")
         return
     }
@@ -69,12 +87,14 @@ func report(_ scene: String, _ what: String, _ one: Bitmap, _ two: Bitmap) {
         let uploads = presenter.uploads
         let whole = try drawn(isComplete: true)
         report(name, "damage", damaged, whole)
-        presenter.pushReset()
+        presenter.pushReset(ofDevice: false)
+        report(name, "targets-reset", try drawn(isComplete: false), whole)
+        presenter.pushReset(ofDevice: true)
         report(name, "reset", try drawn(isComplete: false), whole)
         print(name, "uploads", presenter.uploads > uploads ? 0 : 1, 0)
         tree.root.setChildren([])
     }
-    print("bytes", presenter.textureBytes)
+    try walk(window, presenter, images, size)
 }
 
 do { try run() } catch {

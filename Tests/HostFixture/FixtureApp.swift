@@ -6,6 +6,7 @@ import TenFoot
         [
             AppOption("title", valueName: "TEXT", help: "The words on top.") { $0.isEmpty ? "--title wants words" : nil },
             AppOption("lines", valueName: "N", help: "So many lines to scroll, instead of tiles."),
+            AppOption("page", valueName: "NAME", help: "`corner`: a button in the corner of the safe area."),
         ]
     }
 
@@ -13,6 +14,9 @@ import TenFoot
         WindowGroup {
             if let lines = AppArguments.current["lines"].flatMap(Int.init) {
                 LinesPage(count: lines)
+            } else if AppArguments.current["page"] == "corner" {
+                Button("Corner") {}.accessibilityIdentifier("corner").frame(
+                    maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
             } else {
                 FixturePage(title: AppArguments.current["title"] ?? "Fixture")
             }
@@ -48,5 +52,6 @@ struct FixturePage: View {
             }
             TextField("Name", text: $name).frame(width: 600)
         }
+        .keepsScreenOn(presses > 0)
     }
 }

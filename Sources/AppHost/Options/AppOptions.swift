@@ -18,6 +18,9 @@ package struct AppOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("Pixels a point; without it the canvas is 1080 points high.", valueName: "N"))
     package var scale: Double?
 
+    @Option(help: ArgumentHelp("Percent of the picture that the television cuts off at each edge (0 to 10).", valueName: "N"))
+    package var overscan: Double?
+
     @Flag(help: "Fill the screen.")
     package var fullscreen = false
 
@@ -46,6 +49,7 @@ package struct AppOptions: ParsableArguments, Sendable {
         if let scale, !(scale.isFinite && (0.1...16).contains(scale)) {
             throw ValidationError("--scale \(scale) is outside 0.1 to 16 pixels a point")
         }
+        if let overscan, !(0...10).contains(overscan) { throw ValidationError("--overscan \(overscan) is outside 0 to 10 percent") }
     }
 
     /// True if the picture fills the screen: unless a window is asked for, or a size.

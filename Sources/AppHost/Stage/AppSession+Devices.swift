@@ -31,6 +31,7 @@ extension AppSession {
             if info.speaksForGroup { tell(.disconnected, info) }
         case .asksForMapping(let info): InputDevices.shared.askForMapping(info)
         case .learned(let move): ControllerMapper.shared.take(move)
+        case .stroke(let stroke): if !isSuspended { input.add(stroke) }
         case .battery(let info, let state): take(state, of: info)
         case .problem(let problem):
             if reported.insert(problem.message).inserted { report(problem.message) }

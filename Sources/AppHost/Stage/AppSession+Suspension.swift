@@ -3,16 +3,23 @@ import TenFootInput
 import TenFootViewGraph
 
 extension AppSession {
+    /// The screen stays lit while the app plays, or a child has it: a film moves nobody to press anything.
+    func settleScreenSaver() {
+        screen.keepOn(AppServices.keepsScreenOn || isSuspended || screenKeepers > 0)
+    }
+
     /// Makes room for a child program: what is held is cancelled, devices are given back, nothing is drawn any more.
     ///
     /// Returns when the devices are free, 300 ms later at most. Under KMS the screen is given up too.
     package func suspendForChild() async {
         guard !isSuspended else { return }
+        let began = monotonicNanoseconds()
         input.cancelAll(at: clock.microseconds)
         input.add(.scenePhase(.background))
         // The scene hears of it before the sleep; what it draws now nobody sees.
         _ = host.frame(FrameInput(time: clock.now, events: input.take(at: clock.microseconds)))
         isSuspended = true
+        settleScreenSaver()
         // The child may want the sound device for itself.
         sounds?.close()
         if let devices {
@@ -20,6 +27,7 @@ extension AppSession {
         }
         // A resume may have come while fingers were still on the keys.
         if isSuspended { screen.leave() }
+        statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
     }
 
     /// Home held: the way out of whatever program has the screen.
@@ -32,11 +40,13 @@ extension AppSession {
         guard isSuspended else { return }
         isSuspended = false
         chord = PressMachine()
+        returned = monotonicNanoseconds()
         do {
             try screen.comeBack()
         } catch {
             fail(AppFailure(status: 3, message: "the screen could not be taken back: \(error.message)"))
         }
+        settleScreenSaver()
         devices?.resume()
         needsCompleteFrame = true
         // Another screen may have been plugged in meanwhile.

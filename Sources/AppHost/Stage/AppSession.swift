@@ -34,6 +34,12 @@ import TenFootViewGraph
     var chord = PressMachine()
     /// Home was held while another program has the screen.
     var onHomeHeld: (@MainActor () -> Void)?
+    /// Whether the command line has said how much the television cuts off.
+    var hasFixedOverscan = false
+    /// Views on screen that want it to stay lit.
+    var screenKeepers = 0
+    /// When the last one was over, until the first frame after it, in nanoseconds of the monotonic clock.
+    var returned: UInt64?
     /// Whether Back at the root ends the app; under a script the script does.
     package var leavesAtRoot = true
     /// Whether the main dispatch queue is ours to serve: not in a test, whose runner does.
@@ -147,6 +153,10 @@ import TenFootViewGraph
         statistics.frameMs.add(Double(ended - began) / 1e6)
         if let stamp, !clock.isVirtual { statistics.inputToPresentMs.add(max(0, Double(ended) / 1e6 - Double(stamp) / 1e3)) }
         if stamp != nil, clock.isVirtual { statistics.inputToPresentMs.add(Double(ended - began) / 1e6) }
+        if let returned {
+            statistics.returnMs = Double(ended - returned) / 1e6
+            self.returned = nil
+        }
         if statistics.firstFrameMs == nil { statistics.firstFrameMs = ProcessFacts.millisecondsSinceStart }
     }
 
@@ -177,7 +187,7 @@ import TenFootViewGraph
         case .key(let key):
             // Under KMS SDL reads keyboards too, and our own reader has those keys already.
             if VideoSystem.driver != .kmsdrm { input.add(key) }
-        case .text(let text): if input.isTyping { input.add(.text(text)) }
+        case .text(let text): if input.isTyping, VideoSystem.driver != .kmsdrm { input.add(.text(text)) }
         case .pointerMoved(let place): input.add(.pointerMoved(point(place)))
         case .pointerDown(let place): input.add(.pointerDown(point(place)))
         case .pointerUp(let place): input.add(.pointerUp(point(place)))

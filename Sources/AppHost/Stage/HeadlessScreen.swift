@@ -10,6 +10,8 @@ import TenFootSDLRendering
     package private(set) var size: PixelSize
     package let refreshRate: Double
     package let descriptor: Int32 = -1
+    /// Whether the screen is to stay lit, for tests.
+    package private(set) var isKeptOn = false
     private let compositor: SoftwareCompositor
     private let drawsEachFrame: Bool
     private var picture: Bitmap?
@@ -61,6 +63,7 @@ import TenFootSDLRendering
     package func setTyping(_ isTyping: Bool) {}
     package func leave() { pending.append(.focused(false)) }
     package func close() {}
+    package func keepOn(_ isOn: Bool) { isKeptOn = isOn }
     package func comeBack() { pending.append(.focused(true)) }
 
     package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap {

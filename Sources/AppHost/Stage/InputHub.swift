@@ -1,4 +1,5 @@
 import Foundation
+import TenFootEvdevInput
 import TenFootInput
 import TenFootSDLRendering
 import TenFootViewGraph
@@ -8,6 +9,8 @@ struct InputHub {
     /// Presses with their repeats; shared by all sources, so that a new press on any of them takes the repeat over.
     private var presses = PressMachine()
     private var keyboard = WindowKeyboard()
+    /// What keyboards type on a console; made with the first key.
+    private var layout: KeyboardLayout?
     private(set) var twin = InMemoryDevices()
     private(set) var events: [HostEvent] = []
     /// The stamp of the oldest press or key waiting, for the latency that is reported.
@@ -51,13 +54,31 @@ struct InputHub {
         if let character = key.character {
             let phase: KeyEvent.Phase = key.isDown ? (key.isRepeat ? .repeat : .down) : .up
             events.append(
-                .key(KeyEvent(key: character, characters: String(character), modifiers: key.modifiers.rawValue, phase: phase)))
+                .key(KeyEvent(key: character, characters: key.characters(character), modifiers: key.modifiers.rawValue, phase: phase)))
         }
         let change =
             key.isDown
             ? keyboard.keyDown(scancode: key.scancode, modifiers: .init(key.modifiers), isTyping: isTyping, at: key.time)
             : keyboard.keyUp(scancode: key.scancode, at: key.time)
         if let change { add(change) }
+    }
+
+    // MARK: The console's keyboards
+
+    /// The controls of these keys come as changes; here they make text and key events, as a window system would.
+    mutating func add(_ stroke: KeyStroke) {
+        if layout == nil { layout = KeyboardLayout() }
+        guard let answer = layout?.take(stroke) else { return }
+        note(stroke.time)
+        if let character = answer.character {
+            let phase: KeyEvent.Phase = stroke.phase == .up ? .up : stroke.phase == .repeat ? .repeat : .down
+            events.append(
+                .key(
+                    KeyEvent(
+                        key: character, characters: answer.text.isEmpty ? String(character) : answer.text,
+                        modifiers: answer.modifiers.rawValue, phase: phase)))
+        }
+        if isTyping, !answer.text.isEmpty { events.append(.text(answer.text)) }
     }
 
     /// The keyboard went elsewhere: what is held is void.
@@ -68,6 +89,7 @@ struct InputHub {
     /// Nothing is held any more, whatever fingers do: another program has the screen.
     mutating func cancelAll(at time: UInt64) {
         _ = keyboard.cancelAll(at: time)
+        layout?.letGo()
         events += presses.cancelAll(at: time).map(HostEvent.press)
     }
 
@@ -127,6 +149,14 @@ struct InputHub {
     }
 
     private mutating func note(_ time: UInt64) { oldest = min(oldest ?? time, time) }
+}
+
+extension WindowKey {
+    /// What it types, as far as a window tells without text input: letters by Shift and Caps Lock.
+    fileprivate func characters(_ character: Character) -> String {
+        let upper = String(character).uppercased()
+        return modifiers.contains(.shift) != modifiers.contains(.capsLock) && upper.count == 1 ? upper : String(character)
+    }
 }
 
 extension WindowKeyboard.Modifiers {

@@ -19,6 +19,8 @@ import TenFootSDLRendering
     func resize(to size: PixelSize)
     /// Whether keys are to make text.
     func setTyping(_ isTyping: Bool)
+    /// Whether the screen is to stay lit though nobody presses anything.
+    func keepOn(_ isOn: Bool)
     /// Lets another program have the screen.
     func leave()
     /// Takes the screen again; throws if it cannot be had.

@@ -9,6 +9,7 @@ import TenFootSDLRendering
     private weak var images: (any ImageProviding)?
     private var window: Window?
     private var presenter: any Presenter = NoPresenter()
+    private var isKeptOn = false
 
     /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
     package init(_ configuration: Window.Configuration, images: (any ImageProviding)?) {
@@ -22,6 +23,7 @@ import TenFootSDLRendering
         let window = try Window(configuration)
         self.window = window
         presenter = PresenterChoice.make(for: window, images: images)
+        if isKeptOn { Window.allowScreenSaver(false) }
     }
 
     package var size: PixelSize {
@@ -44,6 +46,11 @@ import TenFootSDLRendering
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
     package func leave() {
         if VideoSystem.driver == .kmsdrm { close() }
+    }
+
+    package func keepOn(_ isOn: Bool) {
+        isKeptOn = isOn
+        if window != nil { Window.allowScreenSaver(!isOn) }
     }
 
     package func close() {

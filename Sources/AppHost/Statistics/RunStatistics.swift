@@ -9,6 +9,10 @@ package struct RunStatistics: Sendable {
     /// From the stamp of the oldest event of a frame to the end of presenting.
     package var inputToPresentMs = Samples()
 
+    /// What making room for the last child program took, and from its end to the first frame presented after it, in milliseconds.
+    package var leaveMs: Double?
+    package var returnMs: Double?
+
     package init() {}
 
     package struct Report: Encodable, Sendable {
@@ -18,13 +22,15 @@ package struct RunStatistics: Sendable {
         package var frames, bodies, layouts, draws, wakeups, textureBytes, residentBytes: Int
         package var firstFrameMs: Double
         package var frameMs, inputToPresentMs: Percentiles
+        /// Left out where no child was started.
+        package var leaveMs, returnMs: Double?
     }
 
     package func report(frames: Int, bodies: Int, layouts: Int, draws: Int, textureBytes: Int) -> Report {
         Report(
             frames: frames, bodies: bodies, layouts: layouts, draws: draws, wakeups: wakeups, textureBytes: textureBytes,
             residentBytes: ProcessFacts.residentBytes, firstFrameMs: rounded(firstFrameMs ?? 0), frameMs: percentiles(frameMs),
-            inputToPresentMs: percentiles(inputToPresentMs))
+            inputToPresentMs: percentiles(inputToPresentMs), leaveMs: leaveMs.map(rounded), returnMs: returnMs.map(rounded))
     }
 
     private func percentiles(_ samples: Samples) -> Report.Percentiles {

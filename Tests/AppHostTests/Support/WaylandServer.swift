@@ -16,13 +16,13 @@ final class WaylandServer {
     private let process: Child
 
     /// Starts it, and waits until it takes clients.
-    init(_ backend: Backend, size: (width: Int, height: Int) = (1280, 720), shell: String = "kiosk-shell") throws {
+    init(_ backend: Backend, size: (width: Int, height: Int) = (1280, 720), scale: Int = 1, shell: String = "kiosk-shell") throws {
         runtime = try TemporaryFolder()
         chmod(runtime.path, 0o700)
         try Data("[core]\nidle-time=0\n".utf8).write(to: runtime.file("weston.ini"))
         var environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": runtime.path]) { $1 }
         environment["WAYLAND_DISPLAY"] = nil
-        var arguments = ["--width=\(size.width)", "--height=\(size.height)", "--use-pixman"]
+        var arguments = ["--width=\(size.width)", "--height=\(size.height)", "--scale=\(scale)", "--use-pixman"]
         switch backend {
         case .window(let server):
             environment["DISPLAY"] = server.display

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootGraphics
 
 /// The pixels of an X screen, as `xwd -root` writes them.
 ///
@@ -30,5 +31,18 @@ struct WindowDump {
     func color(_ x: Int, _ y: Int) -> [UInt8] {
         let place = start + y * lineLength + x * 4
         return [bytes[place + 2], bytes[place + 1], bytes[place]]
+    }
+
+    /// All of it.
+    var picture: Bitmap {
+        let picture = Bitmap(width: width, height: height, isOpaque: true)
+        for y in 0..<height {
+            for x in 0..<width {
+                let color = color(x, y)
+                let word = 0xFF00_0000 | UInt32(color[0]) << 16 | UInt32(color[1]) << 8 | UInt32(color[2])
+                picture.pixels.storeBytes(of: word, toByteOffset: y * picture.stride + x * 4, as: UInt32.self)
+            }
+        }
+        return picture
     }
 }

@@ -1,0 +1,40 @@
+import Foundation
+import TenFootRasterising
+import Testing
+
+/// A virtual machine with a virtual GPU and nothing on its screen: QEMU draws what the kernel shows, and keeps the picture.
+@Suite("The whole screen through KMS, without a window system")
+struct BareScreenTests {
+    private static let machine = "/usr/bin/qemu-system-x86_64"
+
+    @Test(
+        "The screen shows the headless capture; its keyboard moves, acts and types once; a child has the screen while it runs",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: machine), "QEMU is not installed; ./tenfoot setup installs it"),
+        .timeLimit(.minutes(5)))
+    func screen() throws {
+        let folder = try TemporaryFolder()
+        let size = (width: 640, height: 360)
+        let headless = try Fixture.play(
+            "press right\nwait 2s\ncapture shot", "--size", "\(size.width)x\(size.height)", "--capture-dir", folder.path + "/headless")
+        #expect(headless.status == 0, "\(headless.errors)")
+        // The machine's second serial port is QEMU's own monitor: so what runs inside presses keys and asks for screen dumps.
+        let monitor = folder.path + "/monitor"
+        var environment = ProcessInfo.processInfo.environment
+        environment["VM_MODULES"] = "virtio-gpu evdev virtio_pci 9pnet_virtio 9p overlay"
+        environment["VM_QEMU"] =
+            "-device virtio-gpu-pci,xres=\(size.width),yres=\(size.height) -chardev socket,id=monitor,path=\(monitor),server=on,wait=off "
+            + "-mon monitor,mode=control -chardev socket,id=port,path=\(monitor) -device isa-serial,chardev=port"
+        let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
+        let rig = try Child(
+            Fixture.rigs + "/vm.sh", ["/usr/bin/python3", Fixture.rigs + "/kms_screen.py", programs + "/tenfoot", folder.path],
+            environment: environment, errors: folder.path + "/errors")
+        let output = String(decoding: rig.readToEnd(), as: UTF8.self)
+        let errors = (try? String(contentsOfFile: folder.path + "/errors", encoding: .utf8)) ?? ""
+        let status = rig.wait()
+        if status == 77 { try Test.cancel("skipped: \(errors)") }
+        #expect(status == 0, "\(output)\(errors)")
+        print(output)
+        let expected = try PNGReader.read(folder.path + "/headless/shot.png"), shown = try PNGReader.read(folder.path + "/shot.png")
+        #expect(shown.showsExactly(expected), "\(shown.pixelsUnlike(expected)) pixels differ")
+    }
+}

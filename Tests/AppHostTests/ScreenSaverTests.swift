@@ -1,0 +1,85 @@
+import Foundation
+import TenFootRasterising
+import TenFootTypography
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+@testable import TenFootAppHost
+
+@Suite("The screen stays lit while something plays")
+struct ScreenSaverTests {
+    private struct Player: View {
+        @State private var isPlaying = false
+        @State private var hasTrailer = false
+
+        var body: some View {
+            VStack {
+                Button("Play") { isPlaying.toggle() }
+                Button("Trailer") { hasTrailer.toggle() }
+                if hasTrailer { Text("Trailer plays").keepsScreenOn() }
+            }
+            .keepsScreenOn(isPlaying)
+        }
+    }
+
+    @Test("While a view that wants it is shown, the app says so, or a child has the screen; and no longer")
+    @MainActor func kept() async {
+        let screen = HeadlessScreen(size: PixelSize(width: 960, height: 540), images: nil, drawsEachFrame: false)
+        let session = AppSession(
+            root: Player(), services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: screen, clock: .virtual())
+        AppServices.session = session
+        defer { AppServices.session = nil }
+        func press(_ control: RemoteControl) {
+            session.setControl(control, isDown: true)
+            session.settle()
+            session.setControl(control, isDown: false)
+            session.settle()
+        }
+        session.settle()
+        #expect(!screen.isKeptOn)
+        press(.select)
+        #expect(screen.isKeptOn, "playing")
+        press(.down)
+        press(.select)
+        press(.up)
+        press(.select)
+        #expect(screen.isKeptOn, "the trailer still plays")
+        press(.down)
+        press(.select)
+        #expect(!screen.isKeptOn)
+        AppServices.keepsScreenOn = true
+        #expect(screen.isKeptOn)
+        AppServices.keepsScreenOn = false
+        #expect(!screen.isKeptOn)
+        await session.suspendForChild()
+        #expect(screen.isKeptOn, "a child runs")
+        session.resume()
+        #expect(!screen.isKeptOn)
+    }
+
+    private static let bus = "/usr/bin/dbus-run-session"
+
+    @Test(
+        "A desktop's screen saver is asked to wait, and told when it may go on",
+        .enabled(
+            if: XServer.isInstalled && FileManager.default.isExecutableFile(atPath: bus),
+            "Xvfb or dbus-daemon is not installed; ./tenfoot setup installs both"))
+    func desktop() throws {
+        let folder = try TemporaryFolder()
+        let server = try #require(try XServer())
+        try Data("wait 200ms\npress select\nwait 300ms".utf8).write(to: folder.file("script"))
+        var environment = ProcessInfo.processInfo.environment
+        environment["WAYLAND_DISPLAY"] = nil
+        environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"]) { $1 }
+        let saver = try Child(
+            Self.bus,
+            [
+                "--", "/usr/bin/python3", Fixture.rigs + "/screen_saver.py", Fixture.path, "--size", "640x360", "--script",
+                folder.path + "/script",
+            ], environment: environment, errors: folder.path + "/errors")
+        let said = String(decoding: saver.readToEnd(), as: UTF8.self).split(separator: "\n")
+        let errors = (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? ""
+        #expect(said.first == "wait" && said.last == "ended 0", "\(said) \(errors)")
+    }
+}

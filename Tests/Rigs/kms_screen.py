@@ -1,0 +1,154 @@
+"""Shows apps on a bare screen through KMS, and what QEMU's own eye sees of it. Run by vm.sh, with QMP at /dev/ttyS1: kms_screen.py TENFOOT PICTURES
+
+PICTURES is a folder of the host's, where the screen dumps go; who started the machine compares them.
+"""
+import glob
+import json
+import os
+import subprocess
+import sys
+import termios
+import time
+import tty
+
+from watcher import run
+
+PROGRAMS, PICTURES = os.path.dirname(sys.argv[1]), sys.argv[2]
+PATIENCE = 90  # Seconds; an emulated processor draws an emulated GPU's pixels here.
+
+
+class Machine:
+    """QEMU's monitor, from the inside."""
+
+    def __init__(self):
+        self.port = os.open("/dev/ttyS1", os.O_RDWR | os.O_NOCTTY)
+        tty.setraw(self.port)
+        settings = termios.tcgetattr(self.port)
+        settings[4] = settings[5] = termios.B115200
+        termios.tcsetattr(self.port, termios.TCSANOW, settings)
+        self.rest = b""
+        self.ask("qmp_capabilities")
+
+    def ask(self, command, **arguments):
+        os.write(self.port, json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
+        while True:
+            while b"\n" not in self.rest:
+                self.rest += os.read(self.port, 4096)
+            line, self.rest = self.rest.split(b"\n", 1)
+            try:
+                answer = json.loads(line)
+            except ValueError:  # The greeting, most of which came before anybody listened.
+                continue
+            if "return" in answer:
+                return answer["return"]
+            # Before the port was ours, the console's echo had sent the greeting back.
+            assert "error" not in answer or command == "qmp_capabilities", answer
+
+    def dump(self, name):
+        self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png")
+
+    def press(self, *keys):
+        """Keys held together, let go after a moment of the machine's."""
+        self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": 60})
+        time.sleep(0.25)
+
+
+class App:
+    def __init__(self, program, steps, **variables):
+        self.folder = f"/tmp/{program}-{os.getpid()}-{time.monotonic_ns()}"
+        os.makedirs(self.folder)
+        with open(self.folder + "/script", "w") as file:
+            file.write("".join(f"{step}\ndump focus\n" for step in steps))
+        output, errors = open(self.folder + "/output", "w"), open(self.folder + "/errors", "w")
+        self.process = subprocess.Popen(
+            [f"{PROGRAMS}/{program}", "--fullscreen", "--script", self.folder + "/script", "--stats", self.folder + "/stats"],
+            stdout=output, stderr=errors, env=dict(os.environ, XDG_RUNTIME_DIR="/run", SWIFT_BACKTRACE="interactive=no", **variables))
+
+    def said(self):
+        return self._read("errors").strip()
+
+    def wait_for(self, step):
+        """Each step of the script ends with a dump, whose first line is the scene's."""
+        self.wait_until(lambda: self._read("output").count("scene [") > step, f"came to the end of step {step}")
+
+    def wait_until(self, condition, what):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert self.process.poll() is None, f"the app ended with {self.process.returncode} before it {what}: {self.said()}"
+            assert time.monotonic() < end, f"the app never {what}, but said: {self.said()}"
+            time.sleep(0.05)
+
+    def holds_screen(self):
+        return any(os.path.realpath(path) == "/dev/dri/card0" for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
+
+    def finish(self):
+        status = self.process.wait(PATIENCE)
+        assert status == 0, f"status {status}: {self.said()}"
+        return self._stats()
+
+    def end(self):
+        """Ends it in the middle of its script; it has statistics all the same."""
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+        return self._stats()
+
+    def _stats(self):
+        return json.loads(self._read("stats"))
+
+    def _read(self, name):
+        with open(f"{self.folder}/{name}") as file:
+            return file.read()
+
+
+machine = Machine()
+
+
+def a_whole_screen_is_shown_and_the_keyboard_moves_acts_and_types():
+    app = App("HostFixture", [
+        "press right\nwait 2s",
+        'await focus "tile-2"',
+        'await text "Pressed 1"\nwait 300ms\nexpect text "Pressed 1"\npress down\npress select',
+        'await text "Hello"',
+    ])
+    app.wait_for(0)
+    machine.dump("shot")
+    machine.press("right")
+    app.wait_for(1)
+    machine.press("ret")
+    app.wait_for(2)
+    machine.press("shift", "h")
+    for key in "ello":
+        machine.press(key)
+    stats = app.finish()
+    print(f"     {stats['frames']} frames, {stats['frameMs']['p50']:.0f} ms each, the first after {stats['firstFrameMs']:.0f} ms", flush=True)
+
+
+def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
+    home = "/tmp/home"
+    os.makedirs(home + "/share/applications")
+    os.makedirs(home + "/config/tenfoot")
+    with open(home + "/config/tenfoot/launcher.toml", "w") as file:
+        file.write('[home]\ndemo = "never"\n')
+    # The child takes the screen as a player would: it becomes the master of the device, which only one can be.
+    with open(home + "/child", "w") as file:
+        file.write(f"#!/usr/bin/python3\nimport fcntl, os\ncard = os.open('/dev/dri/card0', os.O_RDWR)\n"
+                   f"fcntl.ioctl(card, 0x641e)\nopen('{home}/ran', 'w').close()\n")
+    os.chmod(home + "/child", 0o755)
+    with open(home + "/share/applications/child.desktop", "w") as file:
+        file.write(f"[Desktop Entry]\nType=Application\nName=Child\nExec={home}/child\n")
+    launcher = App(
+        "launcher", ['await focus "app:child.desktop"', "wait 300s"], HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data", XDG_CACHE_HOME=home + "/cache",
+        XDG_STATE_HOME=home + "/state", XDG_DATA_DIRS=home + "/share", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={home}/no-bus")
+    launcher.wait_for(0)
+    assert launcher.holds_screen()
+    machine.press("ret")
+    launcher.wait_until(lambda: os.path.exists(home + "/ran"), "started the child with the screen free")
+    launcher.wait_until(launcher.holds_screen, "took the screen back")
+    stats = launcher.end()
+    print(f"     given up in {stats['leaveMs']:.0f} ms, taken back in {stats['returnMs']:.0f} ms, on an emulated processor", flush=True)
+
+
+run([
+    a_whole_screen_is_shown_and_the_keyboard_moves_acts_and_types,
+    the_screen_is_the_childs_while_it_runs_and_ours_again_after_it,
+])

@@ -1,0 +1,47 @@
+"""Plays the desktop's screen saver and lists who asks it to wait. Run: dbus-run-session -- /usr/bin/python3 screen_saver.py APP OPTIONS...
+
+Prints `wait` and `go on` as they are asked for, then the app's exit status.
+"""
+import os
+import subprocess
+import sys
+
+import gi
+
+gi.require_version("Gio", "2.0")
+from gi.repository import Gio, GLib  # noqa: E402
+
+NAME = "org.freedesktop.ScreenSaver"
+FACE = Gio.DBusNodeInfo.new_for_xml("""
+<node><interface name="org.freedesktop.ScreenSaver">
+  <method name="Inhibit"><arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="u" direction="out"/></method>
+  <method name="UnInhibit"><arg type="u" direction="in"/></method>
+</interface></node>""").interfaces[0]
+loop = GLib.MainLoop()
+status = 1
+
+
+def called(connection, sender, path, face, method, arguments, invocation):
+    print("wait" if method == "Inhibit" else "go on", flush=True)
+    invocation.return_value(GLib.Variant("(u)", (7,)) if method == "Inhibit" else None)
+
+
+def ready(connection, name):
+    """Only now: an app that finds nobody does not ask again."""
+    process = subprocess.Popen(sys.argv[1:])
+
+    def ended(_, code):
+        global status
+        status = os.waitstatus_to_exitcode(code)
+        loop.quit()
+
+    GLib.child_watch_add(GLib.PRIORITY_DEFAULT, process.pid, ended)
+
+
+def connected(connection, name):
+    connection.register_object("/org/freedesktop/ScreenSaver", FACE, called, None, None)
+
+
+Gio.bus_own_name(Gio.BusType.SESSION, NAME, Gio.BusNameOwnerFlags.NONE, connected, ready, None)
+loop.run()
+print("ended", status, flush=True)
