@@ -37,7 +37,7 @@ struct CompositorTests {
     )
     func alike() throws {
         guard let lines = try play() else { return }
-        #expect(Set(lines.map(\.scene)).count == 14)
+        #expect(Set(lines.map(\.scene)).count == 15)
         for line in lines {
             switch line.what {
             // Numbers are rounded elsewhere, by 5 levels of 255 at the most.

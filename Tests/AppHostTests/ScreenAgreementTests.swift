@@ -20,6 +20,8 @@ struct ScreenAgreementTests {
     func screens() throws {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer(size: "640x360"))
+        // Out of the way: what lies under the pointer when a window opens would take focus.
+        _ = server.tool("xdotool", "mousemove", "639", "359")
         let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
         // Nothing of this box: its programs and pictures are not everybody's, and a clock may turn between two pictures.
         for name in ["home", "config/tenfoot", "share"] {

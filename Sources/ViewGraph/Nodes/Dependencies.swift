@@ -9,7 +9,8 @@ import Observation
         let facet: Facet
     }
     private struct Reader {
-        unowned let node: _ViewNode
+        // A source may outlive the tree that reads it: a value of the app's settings, a model of two scenes.
+        weak var node: _ViewNode?
         let facet: Facet
     }
 
@@ -26,7 +27,7 @@ import Observation
     ///
     /// The host orders the work, so the order here does not matter.
     package func changed() {
-        for reader in readers.values { reader.node.invalidate(reader.facet) }
+        for reader in readers.values { reader.node?.invalidate(reader.facet) }
     }
 }
 
