@@ -15,6 +15,8 @@ public enum Facet: UInt64 {
 /// Nodes carry identity, state and environment; the boxes they expose carry layout and pixels.
 @MainActor open class _ViewNode {
     package unowned let host: ViewHost
+    /// The same, nil once it is gone: a write from elsewhere may still find a node that something kept.
+    private weak var livingHost: ViewHost?
     package private(set) weak var parent: _ViewNode?
     package let depth: Int
     /// Grows with each node made: a stable order among nodes of one depth.
@@ -30,6 +32,7 @@ public enum Facet: UInt64 {
 
     package init(_ context: _NodeContext) {
         host = context.host
+        livingHost = context.host
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
         scope = context.scope
@@ -113,7 +116,7 @@ public enum Facet: UInt64 {
 
     /// A value this node read for `facet` has changed.
     package final func invalidate(_ facet: Facet) {
-        guard isMounted else { return }
+        guard isMounted, livingHost != nil else { return }
         switch facet {
         case .body: host.markDirty(self)
         default: facetChanged(facet)
