@@ -85,6 +85,33 @@ func translating() {
     #expect(failures == [])
 }
 
+@Test("DM18: the same layout in another size answers alike, where no length in points decides")
+func scaling() {
+    let failures = broken(Layouts.nested) { seed, scenario in
+        var random = Seeded(seed)
+        return answers(onGrid(scenario, scale: CGFloat(random.number(3...40)) / 4)) == answers(onGrid(scenario, scale: 1))
+    }
+    #expect(failures == [])
+}
+
+/// A layout with every length on a grid of 8 points, so that no two differ by as little as the rules overlook, then in another size.
+private func onGrid(_ scenario: Scenario, scale: CGFloat) -> Scenario {
+    func line(_ value: CGFloat) -> CGFloat { (value / 8).rounded() * 8 * scale }
+    func change(_ frame: CGRect) -> CGRect {
+        let (x, y) = (line(frame.minX), line(frame.minY))
+        return CGRect(x: x, y: y, width: max(8 * scale, line(frame.maxX) - x), height: max(8 * scale, line(frame.maxY) - y))
+    }
+    var result = mapped(scenario, change)
+    for index in result.sections.indices { result.sections[index].frame = change(result.sections[index].frame) }
+    for index in result.containers.indices {
+        let container = result.containers[index]
+        result.containers[index].frame = change(container.frame)
+        result.containers[index].content = CGSize(width: line(container.content.width), height: line(container.content.height))
+        result.containers[index].offset = CGPoint(x: line(container.offset.x), y: line(container.offset.y))
+    }
+    return result
+}
+
 @Test("DM18: an item outside the beam changes nothing")
 func irrelevantItem() {
     let failures = broken { seed, scenario in

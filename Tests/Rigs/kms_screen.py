@@ -5,6 +5,7 @@ PICTURES is a folder of the host's, where the screen dumps go; who started the m
 import glob
 import json
 import os
+import select
 import subprocess
 import sys
 import termios
@@ -27,22 +28,51 @@ class Machine:
         settings[4] = settings[5] = termios.B115200
         termios.tcsetattr(self.port, termios.TCSANOW, settings)
         self.rest = b""
-        self.ask("qmp_capabilities")
+        self._shake_hands()
+
+    def _shake_hands(self):
+        """Before the port was ours, the console's echo sent the greeting back, or half of it, which QEMU takes for the start of a command."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            os.write(self.port, b"\xff")  # No part of any command: QEMU forgets what came before.
+            self._send("qmp_capabilities")
+            patience = time.monotonic() + 2
+            while (answer := self._answer(patience)) is not None:
+                # Refused once it is granted: an earlier asking was heard after all.
+                if "return" in answer or answer.get("error", {}).get("class") == "CommandNotFound":
+                    return self._ignore_rest()
+        raise AssertionError("QEMU's monitor does not answer")
+
+    def _ignore_rest(self):
+        while self._answer(time.monotonic() + 0.5) is not None:
+            pass
 
     def ask(self, command, **arguments):
+        self._send(command, **arguments)
+        end = time.monotonic() + PATIENCE
+        while (answer := self._answer(end)) is not None:
+            assert "error" not in answer, answer
+            if "return" in answer:
+                return answer["return"]
+        raise AssertionError(f"QEMU's monitor does not answer {command}")
+
+    def _send(self, command, **arguments):
         os.write(self.port, json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
+
+    def _answer(self, end):
+        """The next message, an event perhaps; nothing when none came in time."""
         while True:
             while b"\n" not in self.rest:
+                if not select.select([self.port], [], [], max(0, end - time.monotonic()))[0]:
+                    return None
                 self.rest += os.read(self.port, 4096)
             line, self.rest = self.rest.split(b"\n", 1)
             try:
-                answer = json.loads(line)
+                message = json.loads(line)
             except ValueError:  # The greeting, most of which came before anybody listened.
                 continue
-            if "return" in answer:
-                return answer["return"]
-            # Before the port was ours, the console's echo had sent the greeting back.
-            assert "error" not in answer or command == "qmp_capabilities", answer
+            if isinstance(message, dict):
+                return message
 
     def dump(self, name):
         self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png")

@@ -13,6 +13,8 @@ package enum ScriptCommand: Hashable, Sendable {
     /// The focused view has this identifier, else label; nil: nothing is focused.
     case expectFocus(String?)
     case expectText(String, isVisible: Bool)
+    /// A file is there, by its path: what a started program left, or the app itself.
+    case expectFile(String)
     /// Waits until an expectation holds, 10 s of the clock at most.
     indirect case await(ScriptCommand)
     case capture(name: String)

@@ -87,13 +87,14 @@ package enum ScriptParser {
     }
 
     private static func expect(_ words: inout ScriptWords, _ verb: String) throws(ScriptError) -> ScriptCommand {
-        switch try words.word("'focus', 'text' or 'no text'") {
+        switch try words.word("'focus', 'text', 'no text' or 'file'") {
         case "focus": return .expectFocus(try words.skip("none") ? nil : words.string())
         case "text": return .expectText(try words.string(), isVisible: true)
         case "no":
             try words.keyword("text", after: "\(verb) no")
             return .expectText(try words.string(), isVisible: false)
-        case let other: throw words.error("\(verb) wants 'focus', 'text' or 'no text', not '\(other)'")
+        case "file": return .expectFile(try words.string())
+        case let other: throw words.error("\(verb) wants 'focus', 'text', 'no text' or 'file', not '\(other)'")
         }
     }
 }

@@ -38,6 +38,10 @@ import TenFootInput
         case .type(let text): type(text)
         case .expectFocus(let name): try expectFocus(name, line)
         case .expectText(let text, let isVisible): try expectText(text, isVisible, line)
+        case .expectFile(let path):
+            guard FileManager.default.fileExists(atPath: path) else {
+                throw failure(line, "expected the file \(Self.quoted(path)), but it is not there")
+            }
         case .await(let expectation): try awaitHolding(Script.Line(number: line.number, command: expectation))
         case .capture(let name):
             do { try stage.capture(name: name) } catch {
@@ -105,6 +109,8 @@ import TenFootInput
             }
             stage.advance(by: Self.look)
             stage.rest()
+            // Whoever writes it needs time of the world's, which a virtual clock does not see pass.
+            if case .expectFile = line.command { Thread.sleep(forTimeInterval: Self.look) }
             waited += Self.look
         }
     }
