@@ -15,6 +15,18 @@ extension FocusMap {
         return sum
     }
 
+    /// The same with everything scrolled to its start: layout order is that of the page, not of what a viewport shows of it just now.
+    func unscrolledShift(_ container: Int32) -> SIMD4<Double> {
+        var sum = SIMD4<Double>.zero
+        var at = container
+        while at > 0 {
+            let entry = entries[Int(at)]
+            sum += shift(entry.frame.edges[0], entry.frame.edges[1])
+            at = entry.container
+        }
+        return sum
+    }
+
     /// An entry's frame in the scene.
     func sceneBox(_ slot: Int32) -> Box { entries[Int(slot)].frame.shifted(by: contentShift(entries[Int(slot)].container)) }
 

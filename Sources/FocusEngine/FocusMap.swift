@@ -22,7 +22,7 @@ package final class FocusMap {
     var epoch: UInt32 = 0
     /// The candidates that tie, reused from move to move.
     var ties = Ties()
-    /// Grows with every change; what is derived from the whole map is kept with it.
+    /// Grows with every change but scrolling, which leaves layout order alone; what is derived from the whole map is kept with it.
     private(set) var version = 0
     /// Layout order of the whole scene, for sequential movement (DM10).
     var orderCache: (version: Int, direction: LayoutDirection, targets: [OrderedStop])?
@@ -101,7 +101,6 @@ package final class FocusMap {
     package func setOffset(_ offset: CGPoint, of id: FocusID) {
         guard let slot = slots[id], entries[Int(slot)].kind == .container else { return }
         containers[entries[Int(slot)].extra].offset = offset
-        touch()
     }
 
     /// The present offset of a container, in points; nil for anything else.

@@ -95,6 +95,14 @@ func coincident() {
             "{\"items\":[{\"id\":\"a\",\"frame\":[0,0,1,1],\"parent\":\"a\"}],\"start\":\"a\",\"direction\":\"up\"}",
             "object 0: 'a' is its own ancestor; parents form a tree"
         ),
+        (
+            "{\"items\":[{\"id\":\"a\",\"frame\":[0,0,1,1],\"layer\":1e30}],\"start\":\"a\",\"direction\":\"up\"}",
+            "object 0: items[0].layer: 1e+30 is not a whole number of 64 bits"
+        ),
+        (
+            "{\"items\":[{\"id\":\"a\",\"frame\":[0,0,1,1],\"layer\":0.5}],\"start\":\"a\",\"direction\":\"up\"}",
+            "object 0: items[0].layer: 0.5 is not a whole number of 64 bits"
+        ),
         ("[3]", "object 0: this is not an object"),
         ("[{\"items\": []}\n,{\"start\" 2}]", "no valid JSON: line 2, column 11: Invalid value."),
         ("[{", "no valid JSON: Unexpected end of file during JSON parse."),

@@ -75,6 +75,19 @@ func sectionsTogether() {
     #expect(stage.path(from: nil, .next, .next, .next, .next, .next) == ["after", "i2", "i1", "o", "before"])
 }
 
+@Test("DM10: Tab comes to everything once a round, both ways, however far it scrolls a list under a heading on its way")
+func scrolledRound() {
+    var stage = Stage(["heading": [0, 0, 200, 40], "aside": [400, 0, 100, 400]])
+    stage.container("list", [0, 60, 300, 200], content: [300, 2000])
+    let rows = (0..<20).map { "row\($0)" }
+    for (index, row) in rows.enumerated() { stage.item(row, [0, 60 + 100 * Double(index), 300, 80], in: "list") }
+    let round = stage.path(from: nil, Array(repeating: .next, count: 44))
+    #expect(round.first == "heading")
+    #expect(Set(round.prefix(22)) == Set(rows + ["heading", "aside"]))
+    #expect(Array(round.suffix(22)) == Array(round.prefix(22)))
+    #expect(stage.path(from: "heading", Array(repeating: .previous, count: 22)) == round.prefix(22).reversed())
+}
+
 @Test("SC8: two hundred sections, each naming the next as its default, are followed to the innermost, and soon")
 func chainedDefaults() {
     var stage = Stage()

@@ -37,7 +37,9 @@ struct Stage {
     func press(_ heading: Heading, from source: String) -> String? { ScenarioMap(scenario).press(heading, from: source) }
 
     /// Where a run of presses leads, with memory and scrolling.
-    func path(from start: String?, _ steps: Scenario.Step...) -> [String?] {
+    func path(from start: String?, _ steps: Scenario.Step...) -> [String?] { path(from: start, steps) }
+
+    func path(from start: String?, _ steps: [Scenario.Step]) -> [String?] {
         var scenario = scenario
         scenario.start = start
         var player = ScenarioPlayer(scenario)

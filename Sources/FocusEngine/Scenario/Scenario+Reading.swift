@@ -170,6 +170,15 @@ extension KeyedDecodingContainer where Key == ElementKey {
         return numbers
     }
 
+    /// The decoder's own error for 1.5 or 1e30 does not say where it stands.
+    fileprivate func wholeNumber(_ key: Key) throws -> Int? {
+        guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+        guard let whole = Int(exactly: number) else {
+            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "\(number) is not a whole number of 64 bits")
+        }
+        return whole
+    }
+
     fileprivate func frame() throws -> CGRect {
         let numbers = try numbers(.frame, ["x", "y", "width", "height"], sizesFrom: 2)
         return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -183,7 +192,7 @@ extension Scenario.Item: Decodable {
             id: try object.decode(String.self, forKey: .id), frame: try object.frame(),
             isFocusable: try object.decodeIfPresent(Bool.self, forKey: .focusable) ?? true,
             parent: try object.decodeIfPresent(String.self, forKey: .parent),
-            layer: try object.decodeIfPresent(Int.self, forKey: .layer) ?? 0)
+            layer: try object.wholeNumber(.layer) ?? 0)
     }
 }
 
