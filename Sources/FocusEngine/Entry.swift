@@ -48,6 +48,8 @@ struct Entry {
 struct ContainerState {
     var content: CGSize
     var offset: CGPoint
+    /// The offset at which layout order takes the content, whatever it is scrolled to: at its start, as a rule.
+    var orderOffset: CGPoint
     /// Room around a target for its lift, in points.
     var margin: EdgeInsets
 }

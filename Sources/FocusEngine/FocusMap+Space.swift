@@ -15,13 +15,14 @@ extension FocusMap {
         return sum
     }
 
-    /// The same with everything scrolled to its start: layout order is that of the page, not of what a viewport shows of it just now.
-    func unscrolledShift(_ container: Int32) -> SIMD4<Double> {
+    /// The same where layout order takes the content: the order is that of the page, not of what a viewport shows of it just now.
+    func orderShift(_ container: Int32) -> SIMD4<Double> {
         var sum = SIMD4<Double>.zero
         var at = container
         while at > 0 {
             let entry = entries[Int(at)]
-            sum += shift(entry.frame.edges[0], entry.frame.edges[1])
+            let offset = containers[entry.extra].orderOffset
+            sum += shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))
             at = entry.container
         }
         return sum

@@ -78,12 +78,14 @@ package final class FocusMap {
     }
 
     /// Adds or changes a scroll container; it scrolls along each axis on which `contentSize` exceeds the frame.
+    ///
+    /// `orderOffset` is the offset at which layout order takes the content: Tab, which scrolls, must not change it under its feet.
     package func setContainer(
-        _ id: FocusID, frame: CGRect, contentSize: CGSize, offset: CGPoint, parent: FocusID? = nil, margin: EdgeInsets = EdgeInsets(),
-        order: UInt64 = 0
+        _ id: FocusID, frame: CGRect, contentSize: CGSize, offset: CGPoint, orderOffset: CGPoint = .zero, parent: FocusID? = nil,
+        margin: EdgeInsets = EdgeInsets(), order: UInt64 = 0
     ) {
         let slot = set(id, .container, frame: frame, parent: parent, isFocusable: false, layer: 0, order: order)
-        let state = ContainerState(content: contentSize, offset: offset, margin: margin)
+        let state = ContainerState(content: contentSize, offset: offset, orderOffset: orderOffset, margin: margin)
         containers.store(state, at: &entries[Int(slot)].extra)
     }
 

@@ -44,10 +44,10 @@ extension FocusMap {
             switch entry.kind {
             case .item where slot == extra || (entry.isFocusable && isOffered && entry.layer >= activeLayer):
                 members.append(
-                    Candidate(slot: slot, cell: -1, box: entry.frame.shifted(by: unscrolledShift(entry.container)), order: entry.order))
+                    Candidate(slot: slot, cell: -1, box: entry.frame.shifted(by: orderShift(entry.container)), order: entry.order))
             case .section where isOffered || holds(extra, slot):
                 let frame = entry.frame.isEmpty && entry.root >= 0 ? forest.nodes[Int(entry.root)].box : entry.frame
-                let box = frame.shifted(by: unscrolledShift(entry.container))
+                let box = frame.shifted(by: orderShift(entry.container))
                 members.append(Candidate(slot: slot, cell: -1, box: box, order: entry.order))
             case .range where isOffered:
                 collectCells(slot, entry, &members)
@@ -71,7 +71,7 @@ extension FocusMap {
 
     private func collectCells(_ slot: Int32, _ entry: Entry, _ members: inout [Candidate]) {
         let range = ranges[entry.extra]
-        let shift = unscrolledShift(entry.container)
+        let shift = orderShift(entry.container)
         for start in [0, max(0, range.realised.upperBound)] {
             let cells = freeCells(of: slot, from: start)
             guard !cells.isEmpty, !(start == 0 && cells.lowerBound > 0), !members.contains(where: { $0.slot == slot && $0.cell == start })

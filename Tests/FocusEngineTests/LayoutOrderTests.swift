@@ -88,6 +88,15 @@ func scrolledRound() {
     #expect(stage.path(from: "heading", Array(repeating: .previous, count: 22)) == round.prefix(22).reversed())
 }
 
+@Test("DM1, DM10: a layout told scrolled is put in order as it is drawn")
+func toldScrolled() {
+    var stage = Stage(["heading": [0, 0, 200, 40]])
+    stage.container("list", [0, 60, 300, 200], content: [300, 2000], offset: [0, 500])
+    stage.item("gone", [0, -440, 300, 80], in: "list")
+    stage.item("shown", [0, 100, 300, 80], in: "list")
+    #expect(stage.path(from: nil, .next, .next, .next) == ["gone", "heading", "shown"])
+}
+
 @Test("SC8: two hundred sections, each naming the next as its default, are followed to the innermost, and soon")
 func chainedDefaults() {
     var stage = Stage()

@@ -69,8 +69,8 @@ package struct ScenarioMap {
         let parent = container.parent.flatMap { ids[$0] }
         map.setContainer(
             FocusID(number), frame: local(container.frame, parent), contentSize: container.content, offset: container.offset,
-            parent: parent,
-            order: UInt64(number))
+            orderOffset: container.offset,  // Frames are told as they are drawn when asked.
+            parent: parent, order: UInt64(number))
     }
 
     private func local(_ frame: CGRect, _ parent: FocusID?) -> CGRect {
