@@ -56,13 +56,34 @@ import TenFootFocusEngine
     // MARK: What the tree tells
 
     func attached(_ node: FocusNode) {
-        if let layer = node as? FocusLayer, layer.isLayer {
-            layer.level = (layers.last?.level ?? 0) + 1
-            layers.append(layer)
-        }
+        if let layer = node as? FocusLayer, layer.isLayer { stack(layer) }
         geometry.add(node)
         appearedNodes.insert(ObjectIdentifier(node))
         treeChanged()
+    }
+
+    /// What is presented goes on top of everything; a page on top of its stack, whatever is presented over that meanwhile.
+    private func stack(_ layer: FocusLayer) {
+        var place = layers.count
+        if layer.isPage {
+            let outer = layer.chain.dropFirst().first { $0 is FocusLayer }
+            let first = layers.firstIndex { $0 === outer }.map { $0 + 1 } ?? 0
+            place = layers[first...].firstIndex { !$0.isPage } ?? layers.count
+        }
+        layers.insert(layer, at: place)
+        var level = place > 0 ? layers[place - 1].level : 0
+        for other in layers[place...] {
+            level += 1
+            guard other === layer || other.level < level else { break }
+            other.level = level
+            for node in other.descendants(FocusNode.self) { geometry.invalidate(node) }
+        }
+    }
+
+    /// What lies directly over a layer.
+    private func layer(over layer: FocusLayer) -> FocusLayer? {
+        guard let index = layers.firstIndex(where: { $0 === layer }), index + 1 < layers.count else { return nil }
+        return layers[index + 1]
     }
 
     func detached(_ node: FocusNode) {
@@ -99,6 +120,11 @@ import TenFootFocusEngine
     }
 
     package func presented(_ layer: FocusLayer) {
+        if let above = self.layer(over: layer) {
+            // A page pushed under something presented: what that would have given focus back to is now under the page.
+            layer.takeOver(above)
+            return treeChanged()
+        }
         layer.restore = focused ?? dismissed?.item
         layer.restoreChain = lastChain
         presentations.append(.presented(layer))
@@ -106,6 +132,10 @@ import TenFootFocusEngine
     }
 
     package func dismissed(_ layer: FocusLayer) {
+        if let above = self.layer(over: layer) {
+            above.takeOver(layer)
+            return treeChanged()
+        }
         presentations.append(.dismissed(layer))
         treeChanged()
     }

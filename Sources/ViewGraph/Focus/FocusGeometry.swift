@@ -237,8 +237,11 @@ package final class FocusRangeNode: FocusNode {}
 
     func sequential(forward: Bool, from source: FocusItem?, in layer: FocusLayer) -> FocusItem? {
         readDirection(at: source)
-        guard case .item(let id)? = map.step(forward ? .next : .previous, from: source.map { .item($0.id) }).target else { return nil }
-        return nodes[id] as? FocusItem
+        // With nothing to focus in what is presented, the engine looks below it; focus is trapped all the same (SC13).
+        guard case .item(let id)? = map.step(forward ? .next : .previous, from: source.map { .item($0.id) }).target,
+            let item = nodes[id] as? FocusItem, item.layerIndex == layer.level
+        else { return nil }
+        return item
     }
 
     /// Scrolls so that an item is seen.

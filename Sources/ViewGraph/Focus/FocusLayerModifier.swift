@@ -8,7 +8,7 @@ package struct _FocusLayerModifier: _PrimitiveModifier {
 }
 
 final class FocusLayerNode: ModifierNode<_FocusLayerModifier> {
-    private lazy var layer = FocusLayer(view: self, isPresented: true)
+    private lazy var layer = FocusLayer(view: self, isPresented: true, isPage: true)
     private lazy var inner = scope.focusScope(for: layer)
 
     override var childScope: EnvironmentScope { inner }

@@ -93,6 +93,8 @@ import TenFootFocusEngine
 /// The root of the scene's focus tree, or of something presented over it.
 package final class FocusLayer: FocusNode {
     private let isPresented: Bool
+    /// A pushed page: it lies over the other pages of its stack, but under what is presented over them.
+    let isPage: Bool
     /// What had focus when this was presented; it gets it back.
     package weak var restore: FocusItem?
     /// The nodes around that view, should it go in the meantime.
@@ -112,12 +114,19 @@ package final class FocusLayer: FocusNode {
     /// Ends the presentation.
     package var dismissal: (() -> Void)?
 
-    package init(view: _ViewNode, isPresented: Bool) {
+    package init(view: _ViewNode, isPresented: Bool, isPage: Bool = false) {
         self.isPresented = isPresented
+        self.isPage = isPage
         super.init(view: view)
     }
 
     package override var isLayer: Bool { isPresented }
+
+    /// Gives back at its end what another layer would have given back.
+    func takeOver(_ other: FocusLayer) {
+        (restore, restoreChain, saved) = (other.restore, other.restoreChain, other.saved)
+        (other.restore, other.restoreChain, other.saved) = (nil, [], nil)
+    }
 }
 
 /// A `focusSection()`.

@@ -69,7 +69,7 @@ extension LazyBox {
         return (group, place / group.columns, place % group.columns)
     }
 
-    private func start(ofGroup index: Int) -> CGFloat {
+    func start(ofGroup index: Int) -> CGFloat {
         groups[..<index].reduce(0) { $0 + ($1.extents?.length ?? 0) + configuration.lineSpacing }
     }
 
@@ -102,10 +102,13 @@ extension LazyBox {
     /// Makes and measures what is near, again while measuring moves things; returns the cells that may stay.
     func realiseWindow() -> (Int) -> Bool {
         var kept: [Range<Int>]?
+        var keptPins: Set<Int> = []
         for _ in 0..<Self.mostRounds {
             let (visible, viewport) = visibleInterval()
             let window = lines(in: visible.lowerBound - viewport...visible.upperBound + viewport)
             var isMoved = false
+            let pinned = cellsPinned(over: window.map(\.group))
+            for index in pinned { _ = cell(at: index) }
             for (index, lines) in window {
                 for line in lines {
                     let extent = measureLine(line, of: groups[index], tracks: tracks)
@@ -116,6 +119,7 @@ extension LazyBox {
             if isMoved { continue }
             note(window)
             let slack = viewport / 2
+            keptPins = pinned
             kept = lines(in: visible.lowerBound - viewport - slack...visible.upperBound + viewport + slack).map {
                 groups[$0].cells(ofLine: $1.lowerBound).lowerBound..<groups[$0].cells(ofLine: $1.upperBound).upperBound
             }
@@ -125,7 +129,7 @@ extension LazyBox {
         guard let kept else { return { _ in true } }
         let focused = focusedIndex
         let wanted = wanted
-        return { index in index == focused || index == wanted || kept.contains { $0.contains(index) } }
+        return { index in index == focused || index == wanted || keptPins.contains(index) || kept.contains { $0.contains(index) } }
     }
 
     private static let mostRounds = 8

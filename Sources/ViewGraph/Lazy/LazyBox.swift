@@ -13,6 +13,9 @@ package struct LazyConfiguration {
     package var items: [GridItem]?
     /// In a list: room around what is no control, so that it lines up with what the controls' platters hold.
     package var rowInsets: EdgeInsets?
+    /// Whether headers, and footers, stay in view while something of their section is.
+    package var pinsHeaders = false
+    package var pinsFooters = false
 
     package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, items: [GridItem]? = nil) {
         self.axis = axis
@@ -25,7 +28,7 @@ package struct LazyConfiguration {
 
     @MainActor func isSame(as other: LazyConfiguration) -> Bool {
         guard axis == other.axis, alignment == other.alignment, spacing == other.spacing, rowInsets == other.rowInsets,
-            items?.count == other.items?.count
+            pinsHeaders == other.pinsHeaders, pinsFooters == other.pinsFooters, items?.count == other.items?.count
         else {
             return false
         }
@@ -38,7 +41,9 @@ struct LazyGroup {
     var firstCell: Int
     var cellCount: Int
     var columns: Int
-    var spansLine: Bool
+    var part: LazyPart
+    var section: Int?
+    var spansLine: Bool { part != .rows }
     /// Nil until a first line is measured.
     var extents: LineExtents?
 
@@ -71,6 +76,10 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     var covered: ClosedRange<CGFloat> = 0...0
     /// A cell that focus wants, until it has been shown.
     var wanted: Int?
+    /// The sections whose header or footer stays in view.
+    var pinnedSections: [PinnedSection] = []
+    /// How much of the viewport pinned headers take at its beginning and pinned footers at its end, in points.
+    package internal(set) var pinnedLengths = (start: CGFloat(0), end: CGFloat(0))
 
     package init(node: _ViewNode, configuration: LazyConfiguration) {
         self.configuration = configuration
@@ -140,13 +149,13 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         var groups: [LazyGroup] = []
         for segment in segments where segment.count > 0 {
             let isGrid = configuration.items != nil
-            if isGrid, !segment.spansLine, let last = groups.last, !last.spansLine {
+            if isGrid, !segment.spansLine, let last = groups.last, !last.spansLine, last.section == segment.section {
                 groups[groups.count - 1].cellCount += segment.count
             } else {
                 groups.append(
                     LazyGroup(
                         firstCell: segment.start, cellCount: segment.count, columns: segment.spansLine ? 1 : columns,
-                        spansLine: segment.spansLine))
+                        part: segment.part, section: segment.section))
             }
         }
         return groups
@@ -197,6 +206,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
                 groups[index].extents = LineExtents(count: group.lineCount, spacing: spacing, estimate: estimate(group, new))
             }
         }
+        findPins()
     }
 
     /// From the first line to the end of the last.
@@ -249,6 +259,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         setChildren(indices.compactMap { realised[$0] }, isSettled: true)
         for index in indices { if let cell = realised[index] { place(cell, at: index) } }
         for node in focusNodes where node is FocusRangeNode { host.focus.geometry.invalidate(node) }
+        watchPins()
         if abs(totalLength - size.length(axis)) > 0.01 { sizeChanged() }
         for scroll in scrollBoxes { scroll.holdAnchor() }
     }

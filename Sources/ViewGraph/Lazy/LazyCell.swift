@@ -33,7 +33,9 @@ package final class LazyCellBox: _LayoutBox {
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let insets = insets
         let inner = measureContent(inset(proposal))
-        return CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+        // A list's row is as wide as the list, whatever it holds.
+        let least = container?.configuration.rowInsets == nil ? 0 : proposal.width ?? 0
+        return CGSize(width: max(least, inner.width + insets.horizontal), height: inner.height + insets.vertical)
     }
 
     private var insets: EdgeInsets { hasFocus ? EdgeInsets() : container?.configuration.rowInsets ?? EdgeInsets() }
@@ -58,10 +60,7 @@ package final class LazyCellBox: _LayoutBox {
     private var spacing: CGFloat { container?.configuration.lineSpacing ?? 0 }
 
     package override func arrange() {
-        if let first = children.first, first.traits.zIndex != traits.zIndex {
-            traits.zIndex = first.traits.zIndex
-            container?.orderLayers()
-        }
+        updateOrder()
         if container?.configuration.rowInsets != nil { becomeStop() }
         let insets = insets
         let inner = inset(proposal)
@@ -79,15 +78,47 @@ package final class LazyCellBox: _LayoutBox {
         if sizeThatFits(proposal) != size { container?.cellResized() }
     }
 
+    /// Whether it is a header or footer that stays in view; it lies over the rows.
+    package var isPinned = false { didSet { if isPinned != oldValue { updateOrder() } } }
+
+    /// How far along the axis it is shown from where it lies, in points: a pinned header lies still while its layer moves.
+    package var pinnedBy: CGFloat = 0 {
+        didSet {
+            guard pinnedBy != oldValue else { return }
+            let shift = axis == .horizontal && isMirrored ? -pinnedBy : pinnedBy
+            layer.transform = CGAffineTransform(translationX: axis == .horizontal ? shift : 0, y: axis == .vertical ? shift : 0)
+        }
+    }
+
+    private func updateOrder() {
+        let order = (children.first?.traits.zIndex ?? 0) + (isPinned ? Self.overRows : 0)
+        guard order != traits.zIndex else { return }
+        traits.zIndex = order
+        container?.orderLayers()
+    }
+
+    /// Over any `zIndex` that a row is given to lie over its neighbours.
+    private static let overRows = 1e6
+
     /// FO10: a list's row with one control is one stop with the row's frame.
+    ///
+    /// Not where the control is in a scroll container of the row: its frame is one in what scrolls there.
     private func becomeStop() {
         var items: [FocusItem] = []
+        var scrolls = false
         func visit(_ box: _LayoutBox) {
-            for node in box.focusNodes { if let item = node as? FocusItem, item.twin == nil { items.append(item) } }
+            for node in box.focusNodes {
+                if let item = node as? FocusItem, item.twin == nil { items.append(item) }
+                scrolls = scrolls || node is FocusContainer
+            }
             for child in box.children where child.hasFocus { visit(child) }
         }
         visit(self)
-        if items.count == 1, let item = items.first, item.box !== self { item.rebase(self) }
+        if items.count == 1, !scrolls {
+            if items[0].box !== self { items[0].rebase(self) }
+        } else {
+            for item in items where item.box === self { item.rebase(item.view.elements.first) }
+        }
     }
 
     private func fraction(_ guide: AlignmentKey) -> CGFloat {

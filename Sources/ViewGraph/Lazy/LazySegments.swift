@@ -1,3 +1,6 @@
+/// What a stretch of a lazy container's content is to its section.
+package enum LazyPart { case header, rows, footer }
+
 /// A stretch of a lazy container's content.
 package struct LazySegment {
     package enum Source {
@@ -6,7 +9,10 @@ package struct LazySegment {
     }
     package var source: Source
     /// A header or footer of a section: it has a line of its own, in a grid too.
-    package var spansLine = false
+    package var spansLine: Bool { part == .header || part == .footer }
+    package var part = LazyPart.rows
+    /// Which section it belongs to, counted from 0; nil outside sections.
+    package var section: Int?
     /// The index of its first cell.
     package var start = 0
     package var count = 0
@@ -19,7 +25,7 @@ package struct LazySegment {
     }
 
     fileprivate func isSame(as other: LazySegment) -> Bool {
-        guard spansLine == other.spansLine, start == other.start, count == other.count else { return false }
+        guard part == other.part, section == other.section, start == other.start, count == other.count else { return false }
         return switch (source, other.source) {
         case (.content(let one), .content(let two)): one === two
         case (.boxes(let one), .boxes(let two)): zip(one, two).allSatisfy { $0 === $1 }
@@ -72,7 +78,8 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
     package override func gatherElements() -> Bool {
         var segments: [LazySegment] = []
         var used: [ObjectIdentifier: LazyCellBox] = [:]
-        func add(_ elements: [_LayoutBox], spansLine: Bool) {
+        var sections = 0
+        func add(_ elements: [_LayoutBox], _ part: LazyPart, of section: Int?) {
             guard !elements.isEmpty else { return }
             let boxes = elements.map { element in
                 let box = wrappers[ObjectIdentifier(element)] ?? LazyCellBox(node: self)
@@ -81,26 +88,28 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
                 used[ObjectIdentifier(element)] = box
                 return box
             }
-            if case .boxes(let before)? = segments.last?.source, !spansLine, segments.last?.spansLine == false {
+            if part == .rows, let last = segments.last, last.part == .rows, last.section == section, case .boxes(let before) = last.source {
                 segments[segments.count - 1].source = .boxes(before + boxes)
             } else {
-                segments.append(LazySegment(source: .boxes(boxes), spansLine: spansLine))
+                segments.append(LazySegment(source: .boxes(boxes), part: part, section: section))
             }
         }
-        func visit(_ node: _ViewNode) {
+        func visit(_ node: _ViewNode, in section: Int?) {
             if let content = node as? any LazyContent {
-                segments.append(LazySegment(source: .content(content)))
-            } else if let section = node as? any LazySection {
-                add(section.header.elements, spansLine: true)
-                visit(section.rows)
-                add(section.footer.elements, spansLine: true)
+                segments.append(LazySegment(source: .content(content), section: section))
+            } else if let inner = node as? any LazySection {
+                let number = sections
+                sections += 1
+                add(inner.header.elements, .header, of: number)
+                visit(inner.rows, in: number)
+                add(inner.footer.elements, .footer, of: number)
             } else if node.gathersElements || node.children.isEmpty {
-                add(node.elements, spansLine: false)
+                add(node.elements, .rows, of: section)
             } else {
-                for child in node.children { visit(child) }
+                for child in node.children { visit(child, in: section) }
             }
         }
-        visit(children[0])
+        visit(children[0], in: nil)
         wrappers = used
         var start = 0
         for index in segments.indices {

@@ -64,20 +64,36 @@ extension ScrollBox {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Room for the lift of what focus brings into view, where content does not show beyond the box anyway.
+    /// Room for the lift of what focus brings into view, where content does not show beyond the box anyway, and for what is pinned.
     package var focusMargin: EdgeInsets {
         let visible = visibleRect
-        func margin(_ beyond: CGFloat) -> CGFloat { max(0, Self.liftMargin - beyond) }
+        func margin(_ beyond: CGFloat, _ pinned: CGFloat) -> CGFloat {
+            // Under a pinned header a lift is cut off, however far content shows beyond the box.
+            pinned > 0 ? pinned + Self.liftMargin : max(0, Self.liftMargin - beyond)
+        }
         var insets = EdgeInsets()
         if settings.axes.contains(.horizontal) {
-            insets.leading = margin(-visible.minX)
-            insets.trailing = margin(visible.maxX - size.width)
+            let pinned = pinnedLengths(.horizontal)
+            let (left, right) = isMirrored ? (pinned.end, pinned.start) : (pinned.start, pinned.end)
+            insets.leading = margin(-visible.minX, left)
+            insets.trailing = margin(visible.maxX - size.width, right)
         }
         if settings.axes.contains(.vertical) {
-            insets.top = margin(-visible.minY)
-            insets.bottom = margin(visible.maxY - size.height)
+            let pinned = pinnedLengths(.vertical)
+            insets.top = margin(-visible.minY, pinned.start)
+            insets.bottom = margin(visible.maxY - size.height, pinned.end)
         }
         return insets
+    }
+
+    /// How much of the viewport pinned headers and footers take along an axis.
+    private func pinnedLengths(_ axis: Axis) -> (start: CGFloat, end: CGFloat) {
+        var lengths = (start: CGFloat(0), end: CGFloat(0))
+        for entry in lazyBoxes {
+            guard let box = entry.box, box.axis == axis else { continue }
+            lengths = (max(lengths.start, box.pinnedLengths.start), max(lengths.end, box.pinnedLengths.end))
+        }
+        return lengths
     }
 
     private static let liftMargin: CGFloat = 40

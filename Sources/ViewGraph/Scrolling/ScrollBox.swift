@@ -17,7 +17,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     /// What the presented offset adds to the motion's value: jumps made while the motion ran.
     private var base = CGPoint.zero
     private var anchor: (box: _LayoutBox, position: CGPoint, pass: Int)?
-    private var lazyBoxes: [WeakLazyBox] = []
+    private(set) var lazyBoxes: [WeakLazyBox] = []
     /// Told in each update in which offset, sizes or place may have changed.
     package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
@@ -25,7 +25,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     private var followers: [WeakFollower] = []
 
     private struct WeakFollower { weak var follower: (any GeometryWatcher)? }
-    private struct WeakLazyBox { weak var box: LazyBox? }
+    struct WeakLazyBox { weak var box: LazyBox? }
 
     package init(node: _ViewNode, settings: ScrollSettings) {
         self.settings = settings

@@ -48,7 +48,8 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
     /// Makes the node: all elements at once, or on demand inside a lazy container.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
-        context.isLazy ? LazyForEachNode(self, context) : ForEachNode(self, context)
+        // Sections are told apart by the container, so that they are made at once; what is in them is made on demand.
+        context.isLazy && !SectionSearch.leads(from: Content.self) ? LazyForEachNode(self, context) : ForEachNode(self, context)
     }
 }
 
@@ -65,15 +66,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var ids: [ID] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+        isLazy = context.isLazy
         super.init(view, context)
         reconcile()
         isMade = true
     }
+    private let isLazy: Bool
 
     /// False while the first elements are made, which appear with what they are in.
     private var isMade = false
 
-    private var inner: _NodeContext { _NodeContext(host: host, parent: self, scope: scope) }
+    private var inner: _NodeContext { _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy) }
 
     private func reconcile() {
         var known: [ID: _ViewNode] = [:]

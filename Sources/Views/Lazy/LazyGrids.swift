@@ -7,9 +7,10 @@ public struct LazyVGrid<Content: View>: View {
     private let columns: [GridItem]
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
+    private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Fills row after row; `spacing` between rows in points, nil for the default, and pinned views are accepted.
+    /// Fills row after row; `spacing` between rows in points, nil for the default; `pinnedViews` stay in view with their section.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -17,12 +18,15 @@ public struct LazyVGrid<Content: View>: View {
         self.columns = columns
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 
     /// The grid.
     public var body: some View {
-        _LazyContainer(LazyConfiguration(axis: .vertical, alignment: alignment.key, spacing: spacing, items: columns), content: content)
+        _LazyContainer(
+            LazyConfiguration(axis: .vertical, alignment: alignment.key, spacing: spacing, items: columns).pinning(pinnedViews),
+            content: content)
     }
 }
 
@@ -33,9 +37,10 @@ public struct LazyHGrid<Content: View>: View {
     private let rows: [GridItem]
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
+    private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Fills column after column; `spacing` between columns in points, nil for the default, and pinned views are accepted.
+    /// Fills column after column; `spacing` between columns in points, nil for the default; `pinnedViews` stay in view with their section.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -43,11 +48,14 @@ public struct LazyHGrid<Content: View>: View {
         self.rows = rows
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 
     /// The grid.
     public var body: some View {
-        _LazyContainer(LazyConfiguration(axis: .horizontal, alignment: alignment.key, spacing: spacing, items: rows), content: content)
+        _LazyContainer(
+            LazyConfiguration(axis: .horizontal, alignment: alignment.key, spacing: spacing, items: rows).pinning(pinnedViews),
+            content: content)
     }
 }

@@ -14,27 +14,39 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
+extension LazyConfiguration {
+    func pinning(_ parts: PinnedScrollableViews) -> LazyConfiguration {
+        var configuration = self
+        configuration.pinsHeaders = parts.contains(.sectionHeaders)
+        configuration.pinsFooters = parts.contains(.sectionFooters)
+        return configuration
+    }
+}
+
 /// Views in a column, made when they come near the visible part.
 ///
 /// Source: SwiftUI LazyVStack.
 public struct LazyVStack<Content: View>: View {
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
+    private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Lays views out from top to bottom; `spacing` in points, nil for the default, and pinned views are accepted.
+    /// Lays views out from top to bottom; `spacing` in points, nil for the default; `pinnedViews` stay in view with their section.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 
     /// The column.
     public var body: some View {
-        _LazyContainer(LazyConfiguration(axis: .vertical, alignment: alignment.key, spacing: spacing), content: content)
+        _LazyContainer(
+            LazyConfiguration(axis: .vertical, alignment: alignment.key, spacing: spacing).pinning(pinnedViews), content: content)
     }
 }
 
@@ -44,20 +56,23 @@ public struct LazyVStack<Content: View>: View {
 public struct LazyHStack<Content: View>: View {
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
+    private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Lays views out from leading to trailing; `spacing` in points, nil for the default, and pinned views are accepted.
+    /// Lays views out from leading to trailing; `spacing` in points, nil for the default; `pinnedViews` stay in view with their section.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 
     /// The row.
     public var body: some View {
-        _LazyContainer(LazyConfiguration(axis: .horizontal, alignment: alignment.key, spacing: spacing), content: content)
+        _LazyContainer(
+            LazyConfiguration(axis: .horizontal, alignment: alignment.key, spacing: spacing).pinning(pinnedViews), content: content)
     }
 }

@@ -21,6 +21,10 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
 }
 
+extension Section: SectionHolder {
+    package static var holdsSections: Bool { true }
+}
+
 extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// A section with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {

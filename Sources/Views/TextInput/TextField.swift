@@ -140,6 +140,7 @@ struct EditableText: View {
     @Binding var text: String
     @State private var isEditing = false
     @Environment(\.onSubmitAction) private var submit
+    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
         let text = $text
@@ -154,6 +155,8 @@ struct EditableText: View {
                 }
             }
             .onChange(of: self.isEditing) { _, now in editing(now) }
+            // What cannot be typed into any more has no keyboard, whose keys would be as dead as the field.
+            .onChange(of: isEnabled) { _, now in if !now { isEditing.wrappedValue = false } }
             .modifier(
                 _FocusableModifier(
                     isControl: true,

@@ -2,30 +2,6 @@ import TenFootViews
 
 @testable import TenFootViewGraph
 
-/// What a generated app is made of; changing it is changing the app's data.
-struct SoakShape: Equatable {
-    struct Row: Equatable, Identifiable {
-        enum Kind: CaseIterable { case plain, section, scroll, lazy, fields, buttons, nested }
-        var id: Int
-        var kind: Kind
-        var items: [Int]
-        var preferred: Int?
-    }
-    enum Frame: CaseIterable { case stack, scroll, lazy, navigation, tabs }
-
-    var frame = Frame.stack
-    var rows: [Row] = []
-    var disabled: Set<Int> = []
-    var hidden: Set<Int> = []
-    var path: [Int] = []
-    var tab = 1
-    var sheet: [Int]?
-    var inner: [Int]?
-    var isCovered = false
-    var isAlert = false
-    var isDialog = false
-}
-
 /// A page of random rows, in a random frame, with everything that can be presented over it.
 struct SoakApp: View {
     let hand: Hand<SoakShape>
@@ -33,8 +9,11 @@ struct SoakApp: View {
     let first: Hand<Bool>
     @State var shape: SoakShape
     @State private var text = ""
+    @State private var query = ""
+    @State private var isOn = false
     @FocusState private var focus: Int?
     @FocusState private var isInFirst: Bool
+    @Namespace private var namespace
 
     init(_ shape: SoakShape, _ hand: Hand<SoakShape>, _ states: Hand<Int?>, _ first: Hand<Bool>) {
         _shape = State(initialValue: shape)
@@ -64,11 +43,15 @@ struct SoakApp: View {
         Binding(get: { shape[keyPath: key] != nil }, set: { if !$0 { shape[keyPath: key] = nil } })
     }
 
+    // MARK: Frames
+
     @ViewBuilder private var framed: some View {
         switch shape.frame {
         case .stack: VStack(spacing: 12) { rows }
         case .scroll: ScrollView { VStack(spacing: 12) { rows } }.frame(width: 900, height: 240)
         case .lazy: ScrollView { LazyVStack(spacing: 12) { rows } }.frame(width: 900, height: 240)
+        case .pinned: ScrollView { LazyVStack(spacing: 12, pinnedViews: [.sectionHeaders]) { sections } }.frame(width: 900, height: 240)
+        case .list: List { sections }.frame(width: 900, height: 400)
         case .navigation:
             NavigationStack(path: $shape.path) {
                 VStack(spacing: 12) {
@@ -87,13 +70,28 @@ struct SoakApp: View {
                 VStack(spacing: 12) { rows }.tabItem { Text("First") }.tag(1)
                 VStack(spacing: 12) { tile(20_000) }.tabItem { Text("Second") }.tag(2)
             }
+        case .search:
+            NavigationStack { ScrollView { VStack(spacing: 12) { rows } }.frame(width: 900, height: 240) }
+                .searchable(text: $query)
         }
     }
 
-    private var rows: some View {
+    @ViewBuilder private var rows: some View { ForEach(shape.rows) { placed($0) } }
+
+    private var sections: some View {
         ForEach(shape.rows) { row in
-            if row.id == shape.rows.first?.id { line(row).focused($isInFirst) } else { line(row) }
+            Section {
+                placed(row)
+            } header: {
+                Text("Row \(row.id)")
+            }
         }
+    }
+
+    // MARK: Rows
+
+    @ViewBuilder private func placed(_ row: SoakShape.Row) -> some View {
+        if row.id == shape.rows.first?.id { line(row).focused($isInFirst) } else { line(row) }
     }
 
     @ViewBuilder private func line(_ row: SoakShape.Row) -> some View {
@@ -105,8 +103,12 @@ struct SoakApp: View {
         case .lazy:
             ScrollView(.horizontal) { LazyHStack(spacing: 12) { ForEach(row.items, id: \.self) { tile($0) } } }.frame(
                 width: 300, height: 60)
+        case .grid:
+            ScrollView { LazyVGrid(columns: [GridItem(), GridItem()], spacing: 12) { ForEach(row.items, id: \.self) { tile($0) } } }.frame(
+                width: 300, height: 110)
         case .nested: content.padding(8).focusable().accessibilityIdentifier("\(row.id)").focused($focus, equals: row.id)
-        case .plain, .fields, .buttons: content
+        case .scoped: content.focusScope(namespace)
+        case .plain, .fields, .buttons, .controls, .menus: content
         }
     }
 
@@ -114,17 +116,18 @@ struct SoakApp: View {
         switch kind {
         case .fields: marked(TextField("Field", text: $text).frame(width: 120), id)
         case .buttons: marked(Button("\(id)") { pressed(id) }, id)
+        case .controls: marked(Toggle("\(id)", isOn: $isOn).frame(width: 200), id)
+        case .menus: marked(tileItself(id).contextMenu { Button("More") { pressed(id) } }, id)
+        case .scoped: tile(id).prefersDefaultFocus(id % 3 == 0, in: namespace)
         default: tile(id)
         }
     }
 
     @ViewBuilder private func tile(_ id: Int) -> some View {
-        if shape.hidden.contains(id) {
-            marked(Block(100, 50, name: "\(id)").focusable(), id).hidden()
-        } else {
-            marked(Block(100, 50, name: "\(id)").focusable(), id)
-        }
+        if shape.hidden.contains(id) { marked(tileItself(id), id).hidden() } else { marked(tileItself(id), id) }
     }
+
+    private func tileItself(_ id: Int) -> some View { Block(100, 50, name: "\(id)").focusable() }
 
     private func marked(_ view: some View, _ id: Int) -> some View {
         view.disabled(shape.disabled.contains(id)).accessibilityIdentifier("\(id)").focused($focus, equals: id)

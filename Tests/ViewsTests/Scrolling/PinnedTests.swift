@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+/// Sections of rows 100 points high under headers of 60, with nothing between them.
+private struct Shelves: View {
+    var count = 3
+    var rows = 20
+    var pinned: PinnedScrollableViews = [.sectionHeaders]
+    var hasFooters = false
+
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0, pinnedViews: pinned) {
+                ForEach(0..<count) { section in
+                    Section {
+                        ForEach(0..<rows) { row in
+                            Button {
+                            } label: {
+                                Tile("\(section).\(row)", height: 100)
+                            }
+                            .buttonStyle(.plain)
+                        }
+                    } header: {
+                        Tile("header \(section)", height: 60)
+                    } footer: {
+                        if hasFooters { Tile("footer \(section)", height: 40) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Pinned headers and footers") struct PinnedTests {
+    /// Where something in a lazy container is seen, in the scene's coordinates without the safe area.
+    private func seen(_ name: String, in scene: ScrollScene) -> CGRect? {
+        guard let tile = scene.tile(name), var frame = scene.place(name) else { return nil }
+        frame.origin.y += scene.scroll.contentOffset.y - scene.scroll.shownOffset.y
+        var box: _LayoutBox? = tile
+        while let current = box {
+            frame.origin.x += current.layer.transform.tx
+            frame.origin.y += current.layer.transform.ty
+            box = current.parent
+        }
+        return frame
+    }
+
+    private func turned(to offset: CGFloat, _ view: Shelves) -> ScrollScene {
+        let scene = ScrollScene { view }
+        scene.scroll.setOffset(CGPoint(x: 0, y: offset))
+        scene.rest()
+        return scene
+    }
+
+    @Test("a header stays at the top while its rows pass under it, and the next one pushes it out")
+    func headers() {
+        #expect(seen("header 0", in: turned(to: 0, Shelves()))?.minY == 0)
+        #expect(seen("header 0", in: turned(to: 500, Shelves()))?.minY == 0)
+        let pushed = turned(to: 2030, Shelves())
+        #expect(seen("header 0", in: pushed)?.minY == -30)
+        #expect(seen("header 1", in: pushed)?.minY == 30)
+        let next = turned(to: 2160, Shelves())
+        #expect(seen("header 1", in: next)?.minY == 0)
+        #expect(seen("1.0", in: next)?.minY == -40)
+    }
+
+    @Test("a header nobody pinned leaves with its rows")
+    func plain() { #expect(seen("header 0", in: turned(to: 200, Shelves(pinned: [])))?.minY == -200) }
+
+    @Test("a footer stays at the bottom while its rows are in view, and never meets its header")
+    func footers() {
+        let both = Shelves(pinned: [.sectionHeaders, .sectionFooters], hasFooters: true)
+        let scene = turned(to: 300, both)
+        #expect(seen("footer 0", in: scene)?.maxY == 800)
+        #expect(seen("header 0", in: scene)?.minY == 0)
+        // A section of 60 + 2000 + 40: at its end the footer lies under its last row, and that of the next section at the bottom.
+        let end = turned(to: 1500, both)
+        #expect(seen("footer 0", in: end)?.maxY == 600)
+        #expect(seen("footer 1", in: end)?.maxY == 800)
+        // Where only the header and a little more of a section shows, its footer waits under the header.
+        let start = turned(to: 1320, both)
+        #expect(seen("header 1", in: start)?.minY == 780)
+        #expect(seen("footer 1", in: start)?.minY == 840)
+    }
+
+    @Test("a header is there however many rows its section has, and the rows are still made on demand")
+    func farFromItsHeader() {
+        let scene = turned(to: 500_000, Shelves(count: 2, rows: 10_000))
+        #expect(seen("header 0", in: scene)?.minY == 0)
+        #expect(scene.tiles.count < 60)
+    }
+
+    @Test("a header stays while the content is on its way, in each frame")
+    func inMotion() {
+        let scene = turned(to: 500, Shelves())
+        scene.scroll.scroll(to: CGPoint(x: 0, y: 1500), isAnimated: true)
+        var isSeen = 0
+        for _ in 0..<40 {
+            scene.frame(after: 1.0 / 60)
+            if scene.scroll.shownOffset.y > 510, scene.scroll.shownOffset.y < 1490 { isSeen += 1 }
+            #expect(abs(seen("header 0", in: scene)?.minY ?? .infinity) < 0.001)
+        }
+        #expect(isSeen > 5)
+    }
+
+    @Test("a header lies over the rows, and moving it lays out nothing")
+    func overRows() {
+        let scene = turned(to: 500, Shelves())
+        let layouts = scene.host.counters.layouts
+        scene.scroll.setOffset(CGPoint(x: 0, y: 520))
+        scene.frame()
+        #expect(scene.host.counters.layouts == layouts)
+        #expect(seen("header 0", in: scene)?.minY == 0)
+        let header = scene.tile("header 0").flatMap { tile in scene.lazy.children.first { tile.isInside($0) } }
+        #expect(header != nil && scene.lazy.layer.children.suffix(3).contains { $0 === header?.layer })
+        #expect(scene.lazy.children.filter { $0.traits.zIndex > 0 }.count <= 3)
+    }
+
+    @Test("a row that focus moves to under a header is scrolled clear of it, down and up, and every row is a stop")
+    func focusIsSeen() throws {
+        let scene = ScrollScene { Shelves() }
+        func check(_ row: String) throws {
+            scene.rest()
+            let frame = try #require(scene.host.focus.focused?.box?.sceneFrame.offsetBy(dx: -80, dy: -60))
+            #expect(scene.place(row) == frame, "\(row)")
+            for header in 0..<3 {
+                guard let over = seen("header \(header)", in: scene) else { continue }
+                #expect(!over.intersects(frame.insetBy(dx: 1, dy: 1)), "\(row) lies under header \(header)")
+            }
+            #expect(frame.maxY <= 800)
+        }
+        let rows = (0..<3).flatMap { section in (0..<20).map { "\(section).\($0)" } }
+        try check(rows[0])
+        for row in rows.dropFirst() {
+            scene.press(.down)
+            try check(row)
+        }
+        for row in rows.reversed().dropFirst() {
+            scene.press(.up)
+            try check(row)
+        }
+    }
+
+    @Test("sections made by ForEach have a line for their header in a grid, and their cells in columns under it")
+    func grids() {
+        let scene = ScrollScene {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0)], spacing: 0, pinnedViews: [.sectionHeaders]) {
+                    ForEach(0..<3) { section in
+                        Section {
+                            ForEach(0..<5) { Tile("\(section).\($0)", height: 100) }
+                        } header: {
+                            Tile("header \(section)", height: 60)
+                        }
+                    }
+                }
+            }
+        }
+        #expect(scene.place("header 0") == CGRect(x: 0, y: 0, width: 1000, height: 60))
+        #expect(scene.place("0.0") == CGRect(x: 0, y: 60, width: 500, height: 100))
+        #expect(scene.place("0.1") == CGRect(x: 500, y: 60, width: 500, height: 100))
+        #expect(scene.place("0.4") == CGRect(x: 0, y: 260, width: 500, height: 100))
+        #expect(scene.place("header 1") == CGRect(x: 0, y: 360, width: 1000, height: 60))
+        scene.scroll.setOffset(CGPoint(x: 0, y: 100))
+        scene.rest()
+        #expect(seen("header 0", in: scene)?.minY == 0)
+    }
+
+    @Test("a header of a row pins at its leading edge, which is the right one where text runs from there", arguments: [false, true])
+    func rows(isMirrored: Bool) {
+        let scene = ScrollScene {
+            ScrollView(.horizontal) {
+                LazyHStack(spacing: 0, pinnedViews: [.sectionHeaders]) {
+                    Section {
+                        ForEach(0..<30) { Tile("\($0)", width: 100, height: 50) }
+                    } header: {
+                        Tile("header", width: 60, height: 50)
+                    }
+                }
+            }
+            .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+        }
+        #expect(seen("header", in: scene)?.minX == (isMirrored ? 940 : 0))
+        scene.scroll.setOffset(CGPoint(x: isMirrored ? scene.scroll.largestOffset.x - 300 : 300, y: 0))
+        scene.rest()
+        #expect(seen("header", in: scene)?.minX == (isMirrored ? 940 : 0))
+    }
+}
