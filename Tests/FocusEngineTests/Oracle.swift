@@ -5,7 +5,7 @@ import TenFootGeometry
 
 /// The rules again, as a plain scan over every frame: no index, no spaces, nothing shared with the engine but the input.
 ///
-/// It answers one directional press without path memory (DM2 to DM6, DM8 and the visible part of DM13).
+/// It answers one directional press without path memory (DM2 to DM8 and the visible part of DM13).
 struct Oracle {
     struct Node {
         var name: String
@@ -82,7 +82,7 @@ struct Oracle {
         return x0 < x1 && y0 < y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
     }
 
-    func move(_ source: String, _ heading: Heading) -> String? {
+    func move(_ source: String, _ heading: Heading, isAssisted: Bool = false) -> String? {
         guard let start = nodes[source] else { return nil }
         let own = ancestors(source)
         if nodes.values.contains(where: { ancestors($0.name).contains(source) }) {
@@ -102,6 +102,19 @@ struct Oracle {
         for level in own.filter({ scrolls($0, heading) }).map(Optional.some) + [nil] {
             let box = sourceBox(start, own, level, heading)
             if let found = best(done, inside: level, box, heading, level, own: own, source: source, &struck) { return found }
+            if let level { done.insert(level) }
+        }
+        guard isAssisted else { return nil }
+        done = []
+        for level in own.filter({ scrolls($0, heading) }).map(Optional.some) + [nil] {
+            let box = sourceBox(start, own, level, heading)
+            let beam = Span(box, heading)
+            let found = nearest(done, inside: level, box, heading, level, own: own, source: source, &struck) { frame in
+                let span = Span(frame, heading)
+                let (gap, aside) = (max(0, span.near - beam.far), max(0, span.low - beam.high, beam.low - span.high))
+                return span.near >= beam.far - 0.01 && aside <= gap ? gap + 2 * aside : nil
+            }
+            if let found { return found }
             if let level { done.insert(level) }
         }
         return nil
@@ -193,20 +206,27 @@ struct Oracle {
         _ section: String, _ box: CGRect, _ heading: Heading, _ level: String?, own: [String], source: String, _ struck: inout Set<String>
     ) -> String? {
         if let found = best([], inside: section, box, heading, level, own: own, source: source, &struck) { return found }
+        return nearest([], inside: section, box, heading, level, own: own, source: source, &struck) { frame in
+            let (dx, dy) = (max(0, frame.minX - box.maxX, box.minX - frame.maxX), max(0, frame.minY - box.maxY, box.minY - frame.maxY))
+            return (dx * dx + dy * dy).squareRoot()
+        }
+    }
+
+    /// The least far of what advances, beam or not; what has no distance does not count.
+    private func nearest(
+        _ done: Set<String>, inside group: String?, _ box: CGRect, _ heading: Heading, _ level: String?, own: [String], source: String,
+        _ struck: inout Set<String>, by distance: (CGRect) -> Double?
+    ) -> String? {
         let beam = Span(box, heading)
+        let skipped = group.map { done.subtracting([$0]) } ?? done
+        func rounded(_ frame: CGRect) -> Double? { distance(frame).map { ($0 * 128).rounded() } }
         while true {
-            let ahead = competitors([], inside: section, box, heading, level, own: own, source: source, struck).filter { _, frame in
+            let ahead = competitors(skipped, inside: group, box, heading, level, own: own, source: source, struck).filter { _, frame in
                 let span = Span(frame, heading)
-                return span.near > beam.near + 0.01 && span.far > beam.far + 0.01
+                return span.near > beam.near + 0.01 && span.far > beam.far + 0.01 && distance(frame) != nil
             }
-            func distance(_ frame: CGRect) -> Double {
-                let (dx, dy) = (
-                    max(0, frame.minX - box.maxX, box.minX - frame.maxX), max(0, frame.minY - box.maxY, box.minY - frame.maxY)
-                )
-                return ((dx * dx + dy * dy).squareRoot() * 128).rounded()
-            }
-            let least = ahead.map { distance($0.1) }.min()
-            guard let winner = front(ahead.filter { distance($0.1) == least }, beam, heading) else { return nil }
+            let least = ahead.compactMap { rounded($0.1) }.min()
+            guard let winner = front(ahead.filter { rounded($0.1) == least }, beam, heading) else { return nil }
             if winner.kind == "i" { return winner.name }
             if let inner = enter(winner.name, box, heading, level, own: own, source: source, &struck) { return inner }
             struck.insert(winner.name)

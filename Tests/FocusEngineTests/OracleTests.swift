@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-private func mismatches(_ seeds: Range<Int>, _ make: (Int) -> Scenario) -> [String] {
+private func mismatches(_ seeds: Range<Int>, isAssisted: Bool = false, _ make: (Int) -> Scenario) -> [String] {
     var result: [String] = []
     for seed in seeds where result.count < 5 {
         let scenario = make(seed)
@@ -11,7 +11,9 @@ private func mismatches(_ seeds: Range<Int>, _ make: (Int) -> Scenario) -> [Stri
         for item in scenario.items {
             for heading in Heading.allCases {
                 guard fitsViewport(item.id, scenario) else { continue }
-                let (mine, plain) = (names.press(heading, from: item.id), oracle.move(item.id, heading))
+                let (mine, plain) = (
+                    names.press(heading, from: item.id, isAssisted: isAssisted), oracle.move(item.id, heading, isAssisted: isAssisted)
+                )
                 if mine != plain { result.append("seed \(seed): \(heading) from \(item.id): engine \(mine ?? "-"), scan \(plain ?? "-")") }
             }
         }
@@ -33,4 +35,10 @@ func indexEqualsScan() {
 @Test("DM5, DM6, DM8, DM13, DM18: so it does with sections, scroll containers and nested items, on 3,000 layouts")
 func indexEqualsScanNested() {
     #expect(mismatches(0..<3_000, Layouts.nested) == [])
+}
+
+@Test("DM7, DM18: so it does when the assisted policy looks beside the beam, on 3,000 layouts")
+func indexEqualsScanAssisted() {
+    #expect(mismatches(0..<1_500, isAssisted: true, Layouts.plain) == [])
+    #expect(mismatches(0..<1_500, isAssisted: true, Layouts.nested) == [])
 }

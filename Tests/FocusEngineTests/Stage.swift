@@ -58,8 +58,9 @@ struct Stage {
 
 extension ScenarioMap {
     /// One press without memory, by name.
-    func press(_ heading: Heading, from source: String) -> String? {
+    func press(_ heading: Heading, from source: String, isAssisted: Bool = false) -> String? {
         var memory = PathMemory()
-        return id(source).flatMap { map.move(FocusMove(heading, from: .item($0)), memory: &memory).target }.map { name($0) }
+        return id(source).flatMap { map.move(FocusMove(heading, from: .item($0), isAssisted: isAssisted), memory: &memory).target }
+            .map { name($0) }
     }
 }
