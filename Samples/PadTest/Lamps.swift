@@ -34,8 +34,8 @@ struct Lamp: View {
                 .font(.caption)
                 .monospacedDigit()
         }
-        .foregroundStyle(isDown ? Color.black : Color.white)
+        .foregroundStyle(isDown ? Color.black : Color.primary)
         .frame(width: 260, height: 150)
-        .background(isDown ? Color.yellow : Color.white.opacity(0.12), in: RoundedRectangle(cornerRadius: 24))
+        .background(isDown ? Color.yellow : Color.primary.opacity(0.12), in: RoundedRectangle(cornerRadius: 24))
     }
 }

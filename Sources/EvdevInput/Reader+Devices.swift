@@ -76,6 +76,7 @@ extension Reader {
                 members[id]?.hold?.receive(event)
                 if !learn(from: event, of: id) {
                     queue(changes)
+                    queueLean(of: id)
                     type(event, on: id)
                 }
                 if isWayOut(event, node) { letGoOfGrabs() }
@@ -98,6 +99,7 @@ extension Reader {
     func remove(_ id: Int) {
         guard var member = members[id] else { return }
         queue(member.controls.cancelAll(at: monotonicMicroseconds()))
+        if let lean = member.controls.takeLean() { queue.append([.lean(lean)]) }
         if let node = member.node { unwatch(node.descriptor) }
         members[id] = nil
         member.info.speaksForGroup = !members.values.contains { $0.info.group == member.info.group }

@@ -85,7 +85,10 @@ final class Reader {
             }
             let now = monotonicMicroseconds()
             for (id, member) in members {
-                if let deadline = member.controls.nextDeadline, deadline <= now { queue(members[id]?.controls.advance(to: now) ?? []) }
+                if let deadline = member.controls.nextDeadline, deadline <= now {
+                    queue(members[id]?.controls.advance(to: now) ?? [])
+                    queueLean(of: id)
+                }
                 if members[id]?.hold?.isDue(at: now) ?? false, member.learner == nil, case .reading = mode {
                     queue.append([.asksForMapping(member.info)])
                 }
@@ -101,6 +104,12 @@ final class Reader {
         case .lettingGo: break
         case .suspended: queue.append(changes.filter { $0.control == .home }.map(DeviceEvent.control))
         }
+    }
+
+    /// Tells how a stick leans where that has changed; what lies below a child that has the screen does not tilt.
+    func queueLean(of id: Int) {
+        guard case .reading = mode, let lean = members[id]?.controls.takeLean() else { return }
+        queue.append([.lean(lean)])
     }
 
     func makeID() -> Int {

@@ -288,13 +288,13 @@ extension Layer {
         }
         var area = content?.ink ?? .null
         for child in children where !child.isInvisible { area = area.union(child.ink.placed(by: child.transform, at: child.position)) }
-        if let own = content?.silhouette, own.rect.contains(area) { return own }
+        if let own = content?.silhouette, own.rect.encloses(area) { return own }
         for child in children where child.opacity >= 1 && !child.isHidden && child.blendMode == .normal && child.shadow == nil {
             guard child.transform.b == 0, child.transform.c == 0, child.transform.a == child.transform.d, child.transform.a > 0,
                 let inner = child.silhouette
             else { continue }
             let rect = inner.rect.placed(by: child.transform, at: child.position)
-            if rect.contains(area) { return .init(rect: rect, radius: inner.radius * child.transform.a) }
+            if rect.encloses(area) { return .init(rect: rect, radius: inner.radius * child.transform.a) }
         }
         return nil
     }
@@ -342,6 +342,9 @@ extension CGRect {
         let left = rect.minX.rounded(.down) - 1, top = rect.minY.rounded(.down) - 1
         return CGRect(x: left, y: top, width: rect.maxX.rounded(.up) + 1 - left, height: rect.maxY.rounded(.up) + 1 - top)
     }
+
+    /// Whether another lies within, but for what scaling rounds.
+    fileprivate func encloses(_ other: CGRect) -> Bool { insetBy(dx: -0.01, dy: -0.01).contains(other) }
 
     /// Moved to the nearest whole pixels, each edge by itself.
     package var snapped: CGRect {

@@ -14,7 +14,7 @@ package final class LayerTree {
     private var pending: [Layer] = []
     private var reviewed: [ObjectIdentifier: Layer] = [:]
     /// Counts the frames drawn.
-    private(set) var frame: UInt64 = 1
+    package private(set) var frame: UInt64 = 1
     /// Layers scaled since the last frame, and those scaled in the frame before.
     private var scaling: [Layer] = []
 

@@ -61,8 +61,8 @@ private struct TileFace: View {
         return isFocused ? Self.gain : Self.lose
     }
 
-    /// The longest side grows by about 40 points, whatever the shape.
-    private var lift: CGFloat { 1 + 40 / max(measure.artwork.width, measure.artwork.height) }
+    /// The longest side grows by 40 points, whatever the shape.
+    private static let lift = Lift(growth: 40, shadow: 26, darkness: 0.65, shines: true)
 
     var body: some View {
         let isLifted = isFocused && !configuration.isPressed
@@ -76,9 +76,7 @@ private struct TileFace: View {
                         // At once when focus comes, so that under a held press the focused tile is never pale.
                         .animation(isLifted ? nil : motion, value: isLifted)
                 }
-                .scaleEffect(isLifted ? lift : 1)
-                .shadow(color: .black.opacity(isLifted ? 0.65 : 0), radius: 26, x: 0, y: 20)
-                .animation(motion, value: isLifted)
+                .lifted(isLifted, Self.lift, motion: motion, tilts: !model.settings.reducesMotion)
             Text(verbatim: item.title)
                 .font(.system(size: 25, weight: .medium))
                 .foregroundStyle(palette.ink(isFocused ? 1 : 0.62))

@@ -89,6 +89,20 @@ import TenFootViews
         session.settle()
     }
 
+    /// Plugs a gamepad in, whose stick can then be moved.
+    public func plugGamepad() {
+        session.plugGamepad()
+        session.settle()
+    }
+
+    /// Puts the plugged gamepad's stick somewhere, each axis from -1 to 1, right and down positive; it stays there.
+    ///
+    /// From 0.55 on it moves focus, below that what has focus tilts with it.
+    public func moveStick(x: Double, y: Double) {
+        session.setStick(x: x, y: y)
+        session.settle()
+    }
+
     /// Lets virtual time pass, in seconds, with the frames an app would draw.
     public func advance(by seconds: TimeInterval) { session.advance(by: seconds) }
 

@@ -51,8 +51,8 @@ struct InputsWatch: Sendable {
             put(
                 WatchLine(event: "learned", device: move.device.id, isDown: move.isDown, source: move.source.text, row: move.row.text),
                 plain: "learned  \(move.source.text) \(move.isDown ? "moved" : "let go")")
-        // Keys are seen as the controls they are.
-        case .stroke: break
+        // Keys are seen as the controls they are, and a lean presses nothing.
+        case .stroke, .lean: break
         case .battery(let info, let state):
             put(
                 WatchLine(event: "battery", device: info.id, name: info.name, battery: state.percent, isCharging: state.isCharging),

@@ -77,6 +77,7 @@ import TenFootGraphics
                     ? PANGO_ELLIPSIZE_START : request.truncation == .middle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
             // One line a paragraph: each line but the last has become a paragraph that fits.
             pango_layout_set_height(layout, -1)
+            closeUpEllipses(layout)
         }
         return measure(layout, request, isCut: isCut, hasColorGlyphs: hasColorGlyphs)
     }
@@ -125,6 +126,27 @@ import TenFootGraphics
         }
     }
 
+    /// Gives each ellipsis the width of its dots: Pango widens it until the line is as wide as it may be, which tears the words apart.
+    private func closeUpEllipses(_ layout: OpaquePointer) {
+        for index in 0..<pango_layout_get_line_count(layout) {
+            var runs = pango_layout_get_line(layout, index)?.pointee.runs
+            while let node = runs {
+                runs = node.pointee.next
+                guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let item = run.item,
+                    let glyphs = run.glyphs, Int32(item.pointee.analysis.flags) & Self.ellipsisFlag != 0
+                else { continue }
+                for glyph in 0..<Int(glyphs.pointee.num_glyphs) {
+                    var logical = PangoRectangle()
+                    pango_font_get_glyph_extents(item.pointee.analysis.font, glyphs.pointee.glyphs[glyph].glyph, nil, &logical)
+                    glyphs.pointee.glyphs[glyph].geometry.width = logical.width
+                }
+            }
+        }
+    }
+
+    /// PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, whose shift Swift does not import.
+    private static let ellipsisFlag: Int32 = 1 << 1
+
     private func make(_ text: StyledBytes, _ request: TextRequest, scale: CGFloat, set: FontLibrary.FontSet) -> OpaquePointer? {
         pango_context_set_base_dir(set.context, request.isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
         guard let layout = pango_layout_new(set.context) else { return nil }
@@ -156,9 +178,7 @@ import TenFootGraphics
         let attributes = pango_attr_list_new()
         var start = 0
         for (run, end) in zip(request.runs, text.ends) where end > start {
-            for attribute in self.attributes(
-                of: run, scale: scale, isColored: request.isManyColored, hasTracking: request.truncation == .tail || request.width == nil)
-            {
+            for attribute in self.attributes(of: run, scale: scale, isColored: request.isManyColored) {
                 attribute.pointee.start_index = UInt32(start)
                 attribute.pointee.end_index = UInt32(end)
                 pango_attr_list_insert(attributes, attribute)
@@ -174,7 +194,7 @@ import TenFootGraphics
         }
     }
 
-    private func attributes(of run: TextRun, scale: CGFloat, isColored: Bool, hasTracking: Bool) -> [UnsafeMutablePointer<PangoAttribute>] {
+    private func attributes(of run: TextRun, scale: CGFloat, isColored: Bool) -> [UnsafeMutablePointer<PangoAttribute>] {
         var result: [UnsafeMutablePointer<PangoAttribute>?] = []
         if let description = fonts.description(of: run.font, scale: scale) {
             result.append(pango_attr_font_desc_new(description))
@@ -182,8 +202,7 @@ import TenFootGraphics
         }
         if run.font.hasMonospacedDigits { result.append(pango_attr_font_features_new("tnum=1")) }
         func units(_ points: CGFloat) -> Int32 { points.isFinite ? Int32(max(-10_000, min(points * scale, 10_000)) * TextShaper.units) : 0 }
-        // Pango would add the room of every character an ellipsis stands for after it.
-        if run.tracking != 0, hasTracking { result.append(pango_attr_letter_spacing_new(units(run.tracking))) }
+        if run.tracking != 0 { result.append(pango_attr_letter_spacing_new(units(run.tracking))) }
         if run.baselineOffset != 0 { result.append(pango_attr_rise_new(units(run.baselineOffset))) }
         if run.isUnderlined { result.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
         if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }

@@ -37,6 +37,7 @@ struct ScriptParserTests {
             dump focus
             tap 960,540.5
             plug gamepad
+            stick 0.3 -0.25
             unplug gamepad
             plug unknown
             button 7
@@ -50,7 +51,7 @@ struct ScriptParserTests {
                 .expectFocus("poster-12"), .expectFocus(nil), .expectText("Now Playing", isVisible: true),
                 .expectText("Error", isVisible: false), .await(.expectFocus("field")),
                 .await(.expectText("Loading", isVisible: false)), .expectFile("/tmp/saved"), .capture(name: "home"), .dumpFocus,
-                .tap(x: 960, y: 540.5), .plugGamepad,
+                .tap(x: 960, y: 540.5), .plugGamepad, .stick(x: 0.3, y: -0.25),
                 .unplugGamepad, .plugUnknownPad, .button(7, seconds: 0.05), .button(3, seconds: 1.2),
                 .resize(PixelSize(width: 1280, height: 720)),
             ])

@@ -77,6 +77,23 @@ struct DisplayListTests {
         #expect(kinds(all) == ["group"])
     }
 
+    @Test("A raised tile of any size keeps the shadow of its outline: what scaling rounds makes no picture of it")
+    func raisedShadow() {
+        for size in 100..<400 {
+            let bounds = CGRect(x: 0, y: 0, width: size, height: size * 2 / 3)
+            let card = tile(bounds), face = Layer(), raised = Layer()
+            card.clip = .roundedRect(bounds, radius: 12)
+            face.addChild(card)
+            let scale = 1 + 40 / bounds.width
+            let middle = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            face.transform = middle.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+                .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
+            raised.addChild(face)
+            raised.shadow = LayerShadow(color: .black, radius: 20, offset: CGSize(width: 0, height: 10))
+            #expect(raised.silhouette != nil, "\(size)")
+        }
+    }
+
     @Test("An opaque fill of the whole region hides what lies behind")
     func occlusion() {
         let red = RGBA(red: 1, green: 0, blue: 0)

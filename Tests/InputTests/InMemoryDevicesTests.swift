@@ -30,7 +30,7 @@ struct InMemoryDevicesTests {
             case .removed: "removed"
             case .control(let change): "\(change.control) \(change.kind)"
             case .problem(let problem): problem.message
-            case .surveyed, .changed, .asksForMapping, .learned, .battery, .stroke: "nothing of the kind was asked for"
+            case .lean, .surveyed, .changed, .asksForMapping, .learned, .battery, .stroke: "nothing of the kind was asked for"
             }
         }
         #expect(words == ["added Gamepad gamepad", "select down", "select cancelled", "removed", "added Gamepad gamepad"])

@@ -49,6 +49,41 @@ import Testing
         #expect(!measurer.layout(request("short", width: 220, lines: lines)).isTruncated)
     }
 
+    @Test("Around an ellipsis the words close up, in every script and with tracking too", arguments: [0, 3])
+    func ellipsis(tracking: CGFloat) {
+        let words = "A quiet harbour where the boats come home"
+        let mixed = "日本語の字幕 and English و العربية in one long line of words"
+        for words in [words, mixed] {
+            for truncation in [TextRequest.Truncation.head, .middle] {
+                for width in stride(from: CGFloat(200), to: 420, by: 7) {
+                    var cut = request(words, width: width, lines: 1)
+                    cut.truncation = truncation
+                    cut.runs[0].tracking = tracking
+                    let layout = measurer.layout(cut)
+                    guard layout.isTruncated else { continue }
+                    // The widest gap between two columns of ink is a space between words, never an ellipsis and as much again.
+                    let gap = Self.widestGap(layout)
+                    #expect(gap <= 16 + Int(2 * tracking), "\(truncation) at \(width): \(gap) pixels")
+                }
+            }
+        }
+    }
+
+    /// The most columns in a row without ink, between the first and the last with some.
+    private static func widestGap(_ layout: TextLayout) -> Int {
+        let tree = LayerTree(size: CGSize(width: 480, height: 60))
+        tree.background = .black
+        let layer = Layer()
+        layer.content = .text(layout, origin: .zero)
+        tree.root.addChild(layer)
+        let picture = Bitmap(width: 480, height: 60, isOpaque: true)
+        SoftwareCompositor(scale: 1).render(tree, into: picture)
+        let inked = (0..<480).filter { x in
+            (0..<60).contains { y in picture.pixels.load(fromByteOffset: y * picture.stride + x * 4, as: UInt32.self) & 0xFF > 0x40 }
+        }
+        return zip(inked, inked.dropFirst()).map { $1 - $0 - 1 }.max() ?? 0
+    }
+
     @Test("A height keeps the lines that fit")
     func height() {
         var tall = request("The quick brown fox jumps over the lazy dog and runs away", width: 200)

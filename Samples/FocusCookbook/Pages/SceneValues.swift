@@ -3,7 +3,7 @@ import SwiftUI
 /// The sidebar publishes an action for as long as its scene is active, wherever focus is; a command of the menu calls it.
 struct SceneValues: View {
     var body: some View {
-        HStack {
+        HStack(spacing: 60) {
             Sidebar()
             VStack {
                 Button("Elsewhere") {}

@@ -60,6 +60,8 @@ struct ControlsPage: View {
                 }
             }
         }
+        // What is raised at the edge is not cut.
+        .scrollClipDisabled()
         .sheet(isPresented: $showsSheet) {
             VStack(spacing: 30) {
                 Text("A sheet").font(.title2)

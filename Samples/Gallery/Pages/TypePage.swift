@@ -4,9 +4,11 @@ import TenFoot
 struct TypePage: View {
     private let long = "A quiet harbour where the boats come home before the storm and nobody asks why"
 
+    private let mixed = "日本語の字幕と العربية معًا with English in one line 👩‍👩‍👧 that ends late"
+
     var body: some View {
         HStack(alignment: .top, spacing: 60) {
-            VStack(alignment: .leading, spacing: 10) {
+            VStack(alignment: .leading, spacing: 4) {
                 Text("Large title").font(.largeTitle)
                 Text("Title").font(.title)
                 Text("Title 2").font(.title2)
@@ -19,6 +21,11 @@ struct TypePage: View {
                 Text("Caption 2").font(.caption2)
                 Text("Ultralight").fontWeight(.ultraLight) + Text(" Light").fontWeight(.light) + Text(" Regular")
                     + Text(" Semibold").fontWeight(.semibold) + Text(" Bold").bold() + Text(" Black").fontWeight(.black)
+                Text("Rainbow").font(.title3).bold()
+                    .foregroundStyle(LinearGradient(colors: [.red, .orange, .green, .blue], startPoint: .leading, endPoint: .trailing))
+                Text(mixed).lineLimit(1)
+                Text(mixed).lineLimit(1).truncationMode(.middle)
+                Text(mixed).lineLimit(1).truncationMode(.head)
             }
             .frame(width: 640, alignment: .leading)
             VStack(alignment: .leading, spacing: 18) {

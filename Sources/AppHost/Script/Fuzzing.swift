@@ -18,6 +18,8 @@ package func fuzzScript(_ bytes: [UInt8]) -> [String] {
                 if name.contains("/") || name.hasPrefix(".") || name.isEmpty { broken.append("a capture named '\(name)'") }
             case .tap(let x, let y):
                 if !x.isFinite || !y.isFinite { broken.append("a tap at \(x),\(y)") }
+            case .stick(let x, let y):
+                if !(-1...1).contains(x) || !(-1...1).contains(y) { broken.append("a stick at \(x) \(y)") }
             default: break
             }
         }

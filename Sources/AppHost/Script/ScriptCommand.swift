@@ -27,6 +27,8 @@ package enum ScriptCommand: Hashable, Sendable {
     case unplugGamepad
     /// A button of the plugged pad by its number, whatever it means, down for so long.
     case button(Int, seconds: TimeInterval)
+    /// The stick of the plugged pad is put there, each axis between -1 and 1, and stays.
+    case stick(x: Double, y: Double)
     case resize(PixelSize)
 }
 

@@ -21,6 +21,7 @@ package enum ScriptParser {
                 }
                 isPlugged.toggle()
             }
+            if case .stick = command, !isPlugged { throw words.error("there is no plugged gamepad; 'plug gamepad' comes first") }
             script.lines.append(.init(number: number, command: command))
         }
         return script
@@ -71,10 +72,11 @@ package enum ScriptParser {
         case "unplug":
             try words.keyword("gamepad", after: verb)
             return .unplugGamepad
+        case "stick": return .stick(x: try words.position(), y: try words.position())
         case "resize": return .resize(try words.size())
         default:
             throw words.error(
-                "unknown command '\(verb)'; there are wait, press, hold, longpress, type, expect, await, capture, dump, tap, plug, unplug, button, resize"
+                "unknown command '\(verb)'; there are wait, press, hold, longpress, type, expect, await, capture, dump, tap, plug, unplug, button, stick, resize"
             )
         }
     }

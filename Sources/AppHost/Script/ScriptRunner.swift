@@ -53,6 +53,7 @@ import TenFootInput
         case .plugUnknownPad: stage.plugUnknownPad()
         case .unplugGamepad: stage.unplugGamepad()
         case .button(let number, let seconds): button(number, seconds)
+        case .stick(let x, let y): stage.setStick(x: x, y: y)
         case .resize(let size): stage.resize(to: size)
         }
     }

@@ -14,6 +14,8 @@ import TenFootInput
     func plugUnknownPad()
     func unplugGamepad()
     func setButton(_ number: Int, isDown: Bool)
+    /// Moves the stick of the plugged pad, each axis between -1 and 1, right and down positive.
+    func setStick(x: Double, y: Double)
     func resize(to size: PixelSize)
     /// Identifier and label of the focused view; nil if there is none.
     var focusNames: [String]? { get }

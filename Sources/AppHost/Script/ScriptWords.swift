@@ -85,6 +85,16 @@ struct ScriptWords {
         return (x, y)
     }
 
+    /// Where an axis of a stick stands, from -1 to 1.
+    mutating func position() throws(ScriptError) -> Double {
+        let text = try word("where the stick stands, such as -0.3")
+        let isNegative = text.hasPrefix("-")
+        guard let value = Self.decimal(text.dropFirst(isNegative ? 1 : 0)), value <= 1 else {
+            throw error("'\(text)' is not a position of a stick, -1 to 1")
+        }
+        return isNegative ? -value : value
+    }
+
     mutating func size() throws(ScriptError) -> PixelSize {
         let text = try word("a size such as 1280x720")
         guard let size = PixelSize(text) else {

@@ -9,6 +9,7 @@ extension AppSession {
             guard !isSuspended else { return hear(chord.handle(change)) }
             input.add(change)
             lookAtBattery(of: change.device)
+        case .lean(let lean): if !isSuspended { input.add(lean) }
         case .added(let info):
             InputDevices.shared.add(info)
             known[info.id] = info

@@ -43,6 +43,8 @@ extension AppSession: ScriptStage {
         for event in input.setButton(number, isDown: isDown, at: clock.microseconds) { take(event) }
     }
 
+    package func setStick(x: Double, y: Double) { input.setStick(x: x, y: y, at: clock.microseconds) }
+
     package func unplugGamepad() { for event in input.unplugGamepad(at: clock.microseconds) { take(event) } }
 
     package func resize(to size: PixelSize) { screen.resize(to: size) }

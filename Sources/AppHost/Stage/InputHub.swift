@@ -37,6 +37,12 @@ struct InputHub {
         return events
     }
 
+    /// How a stick leans: of several in one frame the last one counts.
+    mutating func add(_ lean: StickLean) {
+        if case .lean? = events.last { events.removeLast() }
+        events.append(.lean(CGPoint(x: lean.x, y: lean.y)))
+    }
+
     mutating func add(_ change: ControlChange) {
         // Presses only: a key that went down before the field was edited has to go up, or it would be held for ever.
         if isTyping, change.kind == .down, change.device != WindowKeyboard.device, Self.textKeys.contains(change.key ?? 0) { return }
@@ -91,6 +97,7 @@ struct InputHub {
         _ = keyboard.cancelAll(at: time)
         layout?.letGo()
         events += presses.cancelAll(at: time).map(HostEvent.press)
+        add(StickLean())
     }
 
     // MARK: The twin, for scripts
@@ -120,6 +127,11 @@ struct InputHub {
         return drainTwin()
     }
 
+    mutating func setStick(x: Double, y: Double, at time: UInt64) {
+        twin.setStick(x: x, y: y, at: time)
+        _ = drainTwin()
+    }
+
     mutating func learn(group: String?, at time: UInt64) {
         twin.learn(group: group, at: time)
         _ = drainTwin()
@@ -142,8 +154,11 @@ struct InputHub {
     /// Feeds the twin's changes, and returns what is no change.
     private mutating func drainTwin() -> [DeviceEvent] {
         twin.drain().filter { event in
-            guard case .control(let change) = event else { return true }
-            add(change)
+            switch event {
+            case .control(let change): add(change)
+            case .lean(let lean): add(lean)
+            default: return true
+            }
             return false
         }
     }

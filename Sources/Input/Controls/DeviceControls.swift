@@ -45,6 +45,8 @@ package struct DeviceControls: Sendable {
     private var holds: [Source: Hold] = [:]
     private var modifiers: Set<UInt16> = []
     private var stick = StickHeading()
+    private var lean = StickLean()
+    private var hasNewLean = false
     private var changes: [ControlChange] = []
 
     /// True after an overflow, until `resync` brings the true state; events in between are ignored.
@@ -61,6 +63,12 @@ package struct DeviceControls: Sendable {
 
     /// When time alone changes something: the stick's pause after release.
     package var nextDeadline: UInt64? { stick.nextDeadline }
+
+    /// How the stick leans, where that is not what it was at the last call.
+    package mutating func takeLean() -> StickLean? {
+        defer { hasNewLean = false }
+        return hasNewLean ? lean : nil
+    }
 
     /// Takes one event; changes come with the report that ends its frame.
     package mutating func receive(_ event: RawEvent) -> [ControlChange] {
@@ -102,6 +110,7 @@ package struct DeviceControls: Sendable {
         for control in RemoteControl.allCases where holds.values.contains(.pressing(control)) { emit(control, .cancelled, at: time) }
         holds = holds.mapValues { _ in .silent }
         stick.disarm()
+        follow(isPressing: true)
         return takeChanges()
     }
 
@@ -148,6 +157,7 @@ package struct DeviceControls: Sendable {
             let position = stickPosition
             stick.move(x: position.x, y: position.y, at: 0)
             stick.disarm()
+            follow(isPressing: false)
         }
     }
 
@@ -217,6 +227,13 @@ package struct DeviceControls: Sendable {
     private mutating func settleStick(origin: Origin, at time: UInt64) {
         if holds.contains(where: { $0.key != .stick && $0.value.isDirection }) { stick.disarm() }
         set(.stick, stick.heading, origin: origin, at: time)
+        follow(isPressing: holds.values.contains(where: \.isDirection))
+    }
+
+    private mutating func follow(isPressing: Bool) {
+        guard mapping.stick != nil else { return }
+        let position = stickPosition
+        if lean.move(x: position.x, y: position.y, isPressing: isPressing) { hasNewLean = true }
     }
 
     // MARK: Sources

@@ -74,6 +74,13 @@ package struct AxisRange: Hashable, Sendable {
         let high = Double(maximum)
         return max(-1, min(1, (2 * Double(value) - low - high) / (high - low)))
     }
+
+    /// The value at a position between -1 and 1.
+    package func value(at position: Double) -> Int32 {
+        let low = Double(minimum)
+        let high = Double(maximum)
+        return Int32(((low + high + max(-1, min(1, position)) * (high - low)) / 2).rounded())
+    }
 }
 
 /// What is down, and where the axes stand, at one moment.

@@ -1,6 +1,8 @@
 /// What a source of input tells its host, in the order it happened.
 package enum DeviceEvent: Hashable, Sendable {
     case control(ControlChange)
+    /// A stick leans otherwise than before without pressing anything.
+    case lean(StickLean)
     /// A key of a keyboard, where text is the host's to make: on a console.
     case stroke(KeyStroke)
     case added(DeviceInfo)

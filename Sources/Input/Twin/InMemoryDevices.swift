@@ -35,6 +35,7 @@ package struct InMemoryDevices: Sendable {
     package mutating func advance(to time: UInt64) {
         for index in plugged.indices {
             queue += plugged[index].controls.advance(to: time).map(DeviceEvent.control)
+            queueLean(of: index)
             if plugged[index].hold?.isDue(at: time) ?? false, plugged[index].learner == nil {
                 queue.append(.asksForMapping(plugged[index].info))
             }
@@ -82,6 +83,7 @@ package struct InMemoryDevices: Sendable {
         for index in plugged.indices {
             let old = plugged[index]
             queue += plugged[index].controls.cancelAll(at: time).map(DeviceEvent.control)
+            queueLean(of: index)
             plugged[index] = make(old.info.id, old.description, DeviceState())
             plugged[index].learner = old.learner
             if plugged[index].info != old.info { queue.append(.changed(plugged[index].info)) }
@@ -92,7 +94,10 @@ package struct InMemoryDevices: Sendable {
     package mutating func learn(group: String?, at time: UInt64) {
         for index in plugged.indices {
             let isMeant = plugged[index].info.group == group
-            if isMeant { queue += plugged[index].controls.cancelAll(at: time).map(DeviceEvent.control) }
+            if isMeant {
+                queue += plugged[index].controls.cancelAll(at: time).map(DeviceEvent.control)
+                queueLean(of: index)
+            }
             plugged[index].learner = isMeant ? SourceLearner(plugged[index].description, state: DeviceState()) : nil
         }
     }
@@ -103,12 +108,27 @@ package struct InMemoryDevices: Sendable {
         send([.key(code, isDown ? 1 : 0, at: time)], to: device.info.id, at: time)
     }
 
+    /// The stick of the last device plugged in is moved, each axis between -1 and 1, right and down positive.
+    package mutating func setStick(x: Double, y: Double, at time: UInt64) {
+        guard let device = plugged.last, let stick = device.controls.mapping.stick else { return }
+        func event(_ code: UInt16, _ position: Double, _ isInverted: Bool) -> RawEvent? {
+            device.description.axes[code].map { .axis(code, $0.value(at: isInverted ? -position : position), at: time) }
+        }
+        let events = [event(stick.x, x, stick.invertsX), event(stick.y, y, stick.invertsY)].compactMap(\.self)
+        send(events, to: device.info.id, at: time)
+    }
+
+    private mutating func queueLean(of index: Int) {
+        if let lean = plugged[index].controls.takeLean() { queue.append(.lean(lean)) }
+    }
+
     /// Pulls a device out, by default the last one plugged in; false if there is none.
     @discardableResult
     package mutating func unplug(_ id: Int? = nil, at time: UInt64) -> Bool {
         guard let index = plugged.lastIndex(where: { id == nil || $0.info.id == id }) else { return false }
         var device = plugged.remove(at: index)
         queue += device.controls.cancelAll(at: time).map(DeviceEvent.control)
+        if let lean = device.controls.takeLean() { queue.append(.lean(lean)) }
         queue.append(.removed(device.info))
         return true
     }
@@ -121,6 +141,7 @@ package struct InMemoryDevices: Sendable {
             let changes = plugged[index].controls.receive(event)
             guard let moves = plugged[index].learner?.receive(event) else {
                 queue += changes.map(DeviceEvent.control)
+                queueLean(of: index)
                 continue
             }
             let device = plugged[index]

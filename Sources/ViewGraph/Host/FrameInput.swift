@@ -30,6 +30,8 @@ package enum HostEvent {
     case pointerUp(CGPoint)
     /// Turned by points, positive down and right.
     case wheel(CGPoint, by: CGSize)
+    /// A stick leans without pressing anything: right and down positive, no longer than 1.
+    case lean(CGPoint)
     case resize(CGSize)
     case scenePhase(ScenePhase)
 }

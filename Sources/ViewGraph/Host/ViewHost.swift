@@ -55,6 +55,7 @@ import TenFootMotion
     package let stored = SceneStore()
     /// Where an assistive technology reads.
     package let assistive = AssistiveCursor()
+    package let tilt = TiltCenter()
     package private(set) lazy var presentations = PresentationCenter(host: self)
     /// The roots of commands, whose controls answer to their shortcuts without being on screen.
     package var shortcuts: [FocusNode] = []
@@ -380,6 +381,7 @@ import TenFootMotion
     private func handle(_ event: HostEvent) {
         switch event {
         case .resize(let new): resize(to: new)
+        case .lean(let lean): tilt.lean(to: lean)
         case .scenePhase(let phase):
             DefaultEnvironment.setScenePhase(phase, in: rootScope)
             focusedValues.isSceneActive = phase == .active

@@ -13,6 +13,8 @@ import TenFootMotion
     private static let thickness: CGFloat = 6
     private static let inset: CGFloat = 8
     private static let shortest: CGFloat = 48
+    /// Seen on light ground and on dark.
+    private static let color = RGBA(white: 0.56, alpha: 0.8)
     /// Seconds a bar stays after the last move.
     private static let rest: TimeInterval = 0.9
 
@@ -66,7 +68,7 @@ import TenFootMotion
         let size = axis.size(main: length.rounded(), cross: Self.thickness)
         bar.content = .fill(
             Path(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: Self.thickness / 2),
-            .color(RGBA(red: 1, green: 1, blue: 1, alpha: 0.55)), isEvenOdd: false)
+            .color(Self.color), isEvenOdd: false)
     }
 
     private func make(_ axis: Axis) -> Layer {

@@ -71,9 +71,7 @@ private final class PreferredColorSchemeNode: ModifierNode<_PreferredColorScheme
     }
     override func willUnmount() { if modifier.scheme != nil { apply(nil) } }
 
-    private func apply(_ scheme: ColorScheme?) {
-        host.show(scheme ?? EnvironmentValues(scope: host.rootScope).displayPreferences.colorScheme)
-    }
+    private func apply(_ scheme: ColorScheme?) { host.prefer(scheme) }
 }
 
 extension View {

@@ -31,11 +31,17 @@ public struct DisplayPreferences: Hashable, Sendable {
 }
 
 private enum DisplayPreferencesKey: EnvironmentKey { static let defaultValue = DisplayPreferences() }
+private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 
 extension EnvironmentValues {
     package var displayPreferences: DisplayPreferences {
         get { self[DisplayPreferencesKey.self] }
         set { self[DisplayPreferencesKey.self] = newValue }
+    }
+    /// The scheme the app prefers for the whole scene.
+    fileprivate var preferredColorScheme: ColorScheme? {
+        get { self[PreferredColorSchemeKey.self] }
+        set { self[PreferredColorSchemeKey.self] = newValue }
     }
 }
 
@@ -47,10 +53,18 @@ extension ViewHost {
         values.accessibilityReduceMotion = preferences.reducesMotion
         values.colorSchemeContrast = preferences.increasesContrast ? .increased : .standard
         values.write(to: rootScope)
-        show(preferences.colorScheme)
+        show(values.preferredColorScheme ?? preferences.colorScheme)
     }
 
-    func show(_ scheme: ColorScheme) {
+    /// Shows the scene in the scheme the app prefers; nil leaves it to whoever watches.
+    func prefer(_ scheme: ColorScheme?) {
+        var values = EnvironmentValues(scope: rootScope)
+        values.preferredColorScheme = scheme
+        values.write(to: rootScope)
+        show(scheme ?? values.displayPreferences.colorScheme)
+    }
+
+    private func show(_ scheme: ColorScheme) {
         rootScope.set(ObjectIdentifier(ColorSchemeKey.self), to: scheme)
         layers.background = SystemColor.background.rgba(scheme)
     }

@@ -39,7 +39,7 @@ public struct _StyleContext {
 /// A style of any type.
 ///
 /// Source: SwiftUI AnyShapeStyle.
-public struct AnyShapeStyle: ShapeStyle, Equatable {
+public struct AnyShapeStyle: ShapeStyle, Hashable {
     private let style: any ShapeStyle
 
     /// Wraps a style.
@@ -58,6 +58,9 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         }
         return compare(one.style)
     }
+
+    /// Equal styles are of one type; what is in them cannot always be hashed.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: style))) }
 }
 
 /// A style that fills a rectangle when it is used as a view.
@@ -103,7 +106,10 @@ public struct Material: _StyleView, Hashable, Sendable {
 
     /// The blurred ground with its tint.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
-        let tint = context.environment.colorScheme == .dark ? RGBA(hex: 0x1E1E22) : RGBA(hex: 0xF2F2F6)
-        return _ResolvedStyle(.material(radius: radius, tint: tint.opacity(opacity)))
+        guard context.environment.colorScheme == .light else {
+            return _ResolvedStyle(.material(radius: radius, tint: RGBA(hex: 0x1E1E22).opacity(opacity)))
+        }
+        // Dark words on a picture of the night need more of a veil than light words on one of the day.
+        return _ResolvedStyle(.material(radius: radius, tint: RGBA(hex: 0xF2F2F6).opacity(1 - (1 - opacity) * 0.6)))
     }
 }

@@ -67,10 +67,10 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                 let knob: CGFloat = isFocused ? 36 : 20
                 let width = max(0, proxy.size.width - knob)
                 ZStack(alignment: .leading) {
-                    Capsule().fill(.white.opacity(0.2)).frame(height: 10)
+                    Capsule().fill(Color.primary.opacity(0.2)).frame(height: 10)
                     Capsule().fill(.tint).frame(width: width * fraction + knob, height: 10)
                     Circle().fill(.white).frame(width: knob, height: knob).offset(x: width * fraction)
-                        .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 10, y: 6)
+                        .shadow(color: .black.opacity(isFocused ? 0.5 : 0.3), radius: 10, y: 6)
                 }
                 .frame(height: proxy.size.height)
             }

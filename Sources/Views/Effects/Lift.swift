@@ -1,52 +1,60 @@
 import TenFootViewGraph
 
 /// How much what has focus grows and how it moves there, in one place so that everything moves alike.
-package struct Lift: Sendable {
+package struct Lift: Hashable, Sendable {
     /// By how many points the longest side grows.
-    let growth: CGFloat
+    package let growth: CGFloat
     /// The most it grows, as a share of its size: small things stay small.
-    let most: CGFloat
-    /// The radius of its shadow, in points.
-    let shadow: CGFloat
+    package let most: CGFloat
+    /// The radius of its shadow, in points, and how dark that is.
+    package let shadow: CGFloat
+    package let darkness: Double
+    /// Whether light runs over it as it tilts.
+    package let shines: Bool
+
+    package init(growth: CGFloat, most: CGFloat = 1, shadow: CGFloat, darkness: Double = 0.5, shines: Bool) {
+        self.growth = growth
+        self.most = most
+        self.shadow = shadow
+        self.darkness = darkness
+        self.shines = shines
+    }
 
     /// A control: a button, a field, a row.
-    static let control = Lift(growth: 20, most: 0.07, shadow: 18)
+    static let control = Lift(growth: 20, most: 0.07, shadow: 18, shines: false)
     /// A tile: near the 70 points a side by which the artwork of a television grows.
-    static let card = Lift(growth: 60, most: 0.12, shadow: 28)
+    static let card = Lift(growth: 60, most: 0.12, shadow: 28, shines: true)
 
     /// Gaining focus is quick and clear.
     package static let gain = Animation.spring(response: 0.28, dampingFraction: 0.78)
     /// Losing it trails a little.
     package static let lose = Animation.spring(response: 0.4, dampingFraction: 0.9)
+    /// Tilting is close behind the thumb.
+    static let follow = Animation.interactiveSpring(response: 0.16, dampingFraction: 0.9)
+    /// Let go, it swings back.
+    static let settle = Animation.spring(response: 0.45, dampingFraction: 0.62)
 }
 
-/// Draws the content larger by points rather than by a factor: what is wide does not grow into its neighbours.
-struct LiftEffect: _ViewEffect {
-    /// From 0, at rest, to 1.
-    var amount: Double
-    let growth: CGFloat
-    let most: CGFloat
-
-    // A hundredth of the way is seen: it counts as if in points.
-    var animatableData: Double {
-        get { amount * 128 }
-        set { amount = newValue / 128 }
-    }
-
-    func _apply(to target: _EffectTarget) {
-        let longest = max(target.size.width, target.size.height, 1)
-        let scale = 1 + amount * min(most, growth / longest)
-        let center = CGPoint(x: target.size.width / 2, y: target.size.height / 2)
-        target.layer.transform = CGAffineTransform(scaleX: scale, y: scale).around(center)
-    }
+/// Raises the content: larger by points rather than by a factor, so that what is wide does not grow into its neighbours.
+struct LiftModifier: _BoxModifier, Equatable {
+    var isLifted: Bool
+    let lift: Lift
+    /// Whether it follows the stick.
+    let tilts: Bool
+    func _makeBox(_ node: _ViewNode) -> UnaryBox { LiftBox(node: node, self) }
+    func _updateBox(_ box: UnaryBox) { (box as? LiftBox)?.update(self) }
 }
 
 extension View {
     /// Raises the view towards the viewer, and above what stands beside it.
     func lifted(_ isLifted: Bool, _ lift: Lift = .control, look: ControlLook) -> some View {
-        modifier(_EffectModifier(effect: LiftEffect(amount: isLifted ? 1 : 0, growth: lift.growth, most: lift.most)))
-            .shadow(color: .black.opacity(isLifted ? 0.5 : 0), radius: lift.shadow, x: 0, y: lift.shadow * 0.75)
-            .animation(look.motion, value: isLifted)
+        lifted(isLifted, lift, motion: look.motion, tilts: look.tilts)
+    }
+
+    /// The same with a motion of its own.
+    package func lifted(_ isLifted: Bool, _ lift: Lift, motion: Animation?, tilts: Bool) -> some View {
+        modifier(LiftModifier(isLifted: isLifted, lift: lift, tilts: tilts))
+            .animation(motion, value: isLifted)
             .zIndex(isLifted ? 1 : 0)
     }
 

@@ -100,7 +100,7 @@ final class ImageBox: DrawingBox {
         content.isTiled = image.isTiled
         if environment.redactionReasons.contains(.placeholder) {
             picture.content = nil
-            showPlaceholder(rect)
+            showPlaceholder(rect, environment)
             return
         }
         guard !isSymbol, size.width > 0, size.height > 0 else {
@@ -118,8 +118,8 @@ final class ImageBox: DrawingBox {
         switch host.services.images.state(of: source, pixelSize: image.isTiled ? nil : pixels) {
         case .loading:
             if waitingSince == nil { waitingSince = host.time }
-            showPlaceholder(rect)
-        case .failed: showPlaceholder(rect)
+            showPlaceholder(rect, environment)
+        case .failed: showPlaceholder(rect, environment)
         case .ready:
             revision += 1
             content.revision = revision
@@ -147,8 +147,9 @@ final class ImageBox: DrawingBox {
         }
     }
 
-    private func showPlaceholder(_ rect: CGRect) {
+    private func showPlaceholder(_ rect: CGRect, _ environment: EnvironmentValues) {
         // A picture shown before at another size stays until the sharper one is there.
-        if picture.content == nil { layer.content = .fill(Path(rect), .color(RGBA(white: 1, alpha: 0.06)), isEvenOdd: false) }
+        guard picture.content == nil else { return }
+        layer.content = .fill(Path(rect), .color(SystemColor.primary.rgba(environment.colorScheme).opacity(0.06)), isEvenOdd: false)
     }
 }

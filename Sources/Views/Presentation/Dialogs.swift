@@ -29,7 +29,7 @@ struct DialogCard<Message: View, Actions: View>: View {
                 message.font(.system(size: 29)).foregroundStyle(Color.primary.opacity(0.7)).multilineTextAlignment(.center)
                 VStack(spacing: 18) { actions }
                     .buttonStyle(DialogButtonStyle(dismiss: dismiss))
-                    .padding(.top, 18)
+                    .padding(.top, title == nil && Message.self == EmptyView.self ? 0 : 18)
                     .focusSection()
             }
             .padding(48)

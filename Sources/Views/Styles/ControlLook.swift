@@ -19,6 +19,9 @@ package struct ControlLook: DynamicProperty {
     /// How it moves when focus comes or goes; at once where motion is to be reduced.
     package var motion: Animation? { reducesMotion ? nil : (isFocused ? Lift.gain : Lift.lose) }
 
+    /// Whether it follows the stick while it is raised.
+    package var tilts: Bool { !reducesMotion }
+
     /// How its colours change: at once when focus comes, so that under a held press the focused one is never pale; trailing when it goes.
     package var tinting: Animation? { isFocused || reducesMotion ? nil : Lift.lose }
 

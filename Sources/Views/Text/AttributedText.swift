@@ -110,9 +110,9 @@ extension Text {
         pieces = attributedContent.runs.map { run in
             var piece = Piece(String(attributedContent[run.range].characters))
             piece.style = run[EmphasisKey.self] ?? Style()
-            if run.link != nil { piece.style.color = .accentColor }
+            if run.link != nil { piece.style.paint = AnyShapeStyle(Color.accentColor) }
             piece.style.font = run.font ?? piece.style.font
-            piece.style.color = run.foregroundColor ?? piece.style.color
+            piece.style.paint = run.foregroundColor.map { AnyShapeStyle($0) } ?? piece.style.paint
             if run.underlineStyle != nil { piece.style.isUnderlined = true }
             if run.strikethroughStyle != nil { piece.style.isStruckThrough = true }
             piece.style.tracking = run.tracking ?? run.kern ?? piece.style.tracking

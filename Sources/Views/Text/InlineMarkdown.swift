@@ -117,7 +117,7 @@ enum InlineMarkdown {
         guard items[start].letter == "[", let close = items[start...].firstIndex(where: { $0.letter == "]" }), close + 1 < items.endIndex,
             items[close + 1].letter == "(", let end = items[close...].firstIndex(where: { $0.letter == ")" })
         else { return nil }
-        return (items[start + 1..<close], end + 1, { $0.color = .accentColor })
+        return (items[start + 1..<close], end + 1, { $0.paint = AnyShapeStyle(Color.accentColor) })
     }
 }
 
@@ -129,7 +129,7 @@ extension Text.Piece {
         piece.style.isItalic = style.isItalic ?? outer.isItalic
         piece.style.isStruckThrough = style.isStruckThrough ?? outer.isStruckThrough
         piece.style.design = style.design ?? outer.design
-        piece.style.color = style.color ?? outer.color
+        piece.style.paint = style.paint ?? outer.paint
         return piece
     }
 }

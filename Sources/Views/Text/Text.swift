@@ -21,7 +21,7 @@ public struct Text: Hashable, Sendable {
         var isItalic: Bool?
         var hasMonospacedDigits: Bool?
         var design: Font.Design?
-        var color: Color?
+        var paint: AnyShapeStyle?
         var tone: HierarchicalShapeStyle?
         var isUnderlined: Bool?
         var isStruckThrough: Bool?
@@ -78,12 +78,11 @@ extension Text {
     /// Accepted: the faces at hand have one width.
     public func fontWidth(_ width: Font.Width?) -> Text { self }
     /// Draws the text in a colour; nil leaves it to the surroundings.
-    public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = $0.color ?? color } }
-    /// Draws the text in a style: a colour or a tone; of other styles their middle colour, as far as it is known here.
+    public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }
+    /// Draws the text in a style; a gradient runs through a text that is in it as a whole, a part of a text is in its middle colour.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        if let tone = style as? HierarchicalShapeStyle { return styled { if $0.color == nil { $0.tone = $0.tone ?? tone } } }
-        if let color = style as? Color { return foregroundColor(color) }
-        return foregroundColor(Color(AnyShapeStyle(style).resolved(in: EnvironmentValues()).color))
+        if let tone = style as? HierarchicalShapeStyle { return styled { if $0.paint == nil { $0.tone = $0.tone ?? tone } } }
+        return styled { $0.paint = $0.paint ?? AnyShapeStyle(style) }
     }
     /// Sets the text in bold.
     public func bold() -> Text { bold(true) }

@@ -157,7 +157,7 @@ extension Text {
         func colourless(_ text: Text) -> [Piece] {
             text.pieces.map {
                 var piece = $0
-                piece.style.color = nil
+                piece.style.paint = nil
                 piece.style.tone = nil
                 return piece
             }
@@ -169,10 +169,10 @@ extension Text {
     package func styles(in environment: EnvironmentValues) -> [_ResolvedStyle] {
         pieces.map { piece in
             let tone = piece.style.tone ?? .primary
-            guard let color = piece.style.color else { return tone.resolved(in: environment) }
-            // A tone within a colour is a tone of that colour.
+            guard let paint = piece.style.paint else { return tone.resolved(in: environment) }
+            // A tone within a style is a tone of that style.
             var inner = environment
-            inner.foregroundStyles = ForegroundStyles(tones: [AnyShapeStyle(color)], outer: environment.foregroundStyles)
+            inner.foregroundStyles = ForegroundStyles(tones: [paint], outer: environment.foregroundStyles)
             return tone.resolved(in: inner)
         }
     }

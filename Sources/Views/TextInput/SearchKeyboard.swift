@@ -40,12 +40,12 @@ struct SearchKeyboard: View {
 
     private var line: some View {
         HStack(spacing: 16) {
-            Image(systemName: "magnifyingglass").foregroundStyle(Color.white.opacity(0.5))
+            Image(systemName: "magnifyingglass").foregroundStyle(Color.primary.opacity(0.5))
             HStack(spacing: 3) {
                 if text.isEmpty {
-                    prompt.foregroundStyle(Color.white.opacity(0.4))
+                    prompt.foregroundStyle(Color.primary.opacity(0.5))
                 } else {
-                    Text(verbatim: text).foregroundStyle(Color.white).truncationMode(.head)
+                    Text(verbatim: text).foregroundStyle(Color.primary).truncationMode(.head)
                     RoundedRectangle(cornerRadius: 2).fill(Color.accentColor).frame(width: 4, height: 46)
                 }
             }
@@ -56,7 +56,7 @@ struct SearchKeyboard: View {
         .padding(.horizontal, 32)
         .frame(height: 84)
         .frame(maxWidth: 1200)
-        .background(Color.white.opacity(0.1), in: RoundedRectangle(cornerRadius: 20))
+        .background(Color.primary.opacity(0.1), in: RoundedRectangle(cornerRadius: 20))
     }
 
     private func key(_ title: String, id: String?, width: CGFloat, action: @escaping @MainActor () -> Void) -> some View {

@@ -53,6 +53,24 @@ import Testing
         #expect(runs(stage).map(\.color) == [.white, .black])
     }
 
+    @Test("A gradient runs through the words it is given to, directly or from around, and a part of a text has its middle colour")
+    func gradients() {
+        let gradient = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
+        func fill(_ stage: Stage) -> Paint? {
+            for box in stage.boxes { if case .fill(_, let paint, _)? = box.layer.content, box.layer.mask != nil { return paint } }
+            return nil
+        }
+        for stage in [Stage { Text("ab").foregroundStyle(gradient) }, Stage { VStack { Text("ab") }.foregroundStyle(gradient) }] {
+            guard case .linear(let stops, let start, let end)? = fill(stage) else {
+                Issue.record("no gradient")
+                continue
+            }
+            #expect(stops.map(\.color) == [.black, .white] && start.x == 0 && end.x == 20)
+        }
+        let stage = Stage { Text("a").foregroundStyle(gradient) + Text("b").foregroundStyle(.black) }
+        #expect(fill(stage) == nil && runs(stage).map(\.color) == [.white, .black])
+    }
+
     @Test("Values are written into a text")
     func interpolation() {
         let number = 3

@@ -1,0 +1,34 @@
+/// How far a stick leans without pressing anything: what has focus tilts with it.
+///
+/// From 0 in the middle to 1 where the stick would move focus. Once it does, the lean is gone until the stick has been in its middle.
+package struct StickLean: Hashable, Sendable {
+    /// Within this radius the stick rests: worn ones never stand quite in the middle.
+    package static let rest = 0.12
+    /// Less than this is a thumb's tremble, for which nothing is drawn.
+    package static let step = 0.04
+
+    /// Right and down positive; together no longer than 1.
+    package private(set) var x = 0.0
+    package private(set) var y = 0.0
+    /// False until the stick has been seen in its middle.
+    private var isArmed = false
+
+    package init() {}
+
+    /// Takes a position, each axis between -1 and 1; true if the lean is another one now.
+    package mutating func move(x: Double, y: Double, isPressing: Bool) -> Bool {
+        let radius = (x * x + y * y).squareRoot()
+        if radius <= Self.rest { isArmed = true }
+        if isPressing || radius >= StickHeading.engage { isArmed = false }
+        guard isArmed, radius > Self.rest else { return set(0, 0) }
+        let share = min(1, (radius - Self.rest) / (StickHeading.engage - Self.rest)) / radius
+        let (newX, newY) = (x * share, y * share)
+        let change = ((newX - self.x) * (newX - self.x) + (newY - self.y) * (newY - self.y)).squareRoot()
+        return change >= Self.step && set(newX, newY)
+    }
+
+    private mutating func set(_ x: Double, _ y: Double) -> Bool {
+        defer { (self.x, self.y) = (x, y) }
+        return x != self.x || y != self.y
+    }
+}

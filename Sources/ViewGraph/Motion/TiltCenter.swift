@@ -1,0 +1,35 @@
+import Foundation
+
+/// What is raised towards the viewer and tilts with the stick.
+@MainActor package protocol TiltFollower: _LayoutBox {
+    /// The stick leans otherwise than before.
+    func leanChanged()
+}
+
+/// Which way the stick leans while it presses nothing, and who follows it.
+@MainActor package final class TiltCenter {
+    /// Right and down positive, no longer than 1.
+    package private(set) var lean = CGPoint.zero
+    private var followers: [Entry] = []
+
+    /// A box that leaves by a transition may outlive its node.
+    private struct Entry {
+        weak var box: (any TiltFollower)?
+        weak var node: _ViewNode?
+    }
+
+    nonisolated init() {}
+
+    package func add(_ box: any TiltFollower) {
+        if !followers.contains(where: { $0.box === box }) { followers.append(Entry(box: box, node: box.node)) }
+    }
+
+    package func remove(_ box: any TiltFollower) { followers.removeAll { $0.box === box } }
+
+    func lean(to new: CGPoint) {
+        guard new != lean else { return }
+        lean = new
+        followers.removeAll { $0.box == nil || $0.node == nil }
+        for entry in followers { entry.box?.leanChanged() }
+    }
+}

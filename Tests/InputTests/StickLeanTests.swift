@@ -1,0 +1,53 @@
+import TenFootInput
+import Testing
+
+@Suite("A stick that leans without pressing")
+struct StickLeanTests {
+    /// The stick moved to each position in turn; what it leans by where that changed.
+    private func leans(_ positions: [(Double, Double)], pressing: Set<Int> = []) -> [String] {
+        var lean = StickLean()
+        return positions.enumerated().compactMap { index, position in
+            guard lean.move(x: position.0, y: position.1, isPressing: pressing.contains(index)) else { return nil }
+            return "\(Int((lean.x * 100).rounded())) \(Int((lean.y * 100).rounded()))"
+        }
+    }
+
+    @Test("Goes from nothing in the middle to all where the stick would press, in any direction")
+    func range() {
+        #expect(leans([(0, 0), (0.12, 0), (0.335, 0), (0.549, 0), (0, -0.549), (0, 0)]) == ["50 0", "100 0", "0 -100", "0 0"])
+        #expect(leans([(0, 0), (0.38, 0.38)]) == ["69 69"])
+    }
+
+    @Test("A worn stick that trembles beside its middle, or under a thumb, says nothing new")
+    func trembling() {
+        #expect(leans([(0, 0), (0.08, 0.05), (0.05, -0.08), (0.1, 0)]) == [])
+        #expect(leans([(0, 0), (0.3, 0), (0.305, 0.004), (0.297, -0.006), (0.3, 0)]) == ["42 0"])
+    }
+
+    @Test("Lies flat once it presses, and until it has been in its middle; so does one that is held as it is plugged in")
+    func pressing() {
+        #expect(leans([(0, 0), (0.5, 0), (0.6, 0), (0.3, 0), (0, 0), (0.335, 0)], pressing: [2]) == ["88 0", "0 0", "50 0"])
+        #expect(leans([(0.4, 0), (0.3, 0), (0, 0), (0.335, 0)]) == ["50 0"])
+    }
+
+    @Test("Pulled out while it leans, it leans no more")
+    func unplugged() {
+        var devices = InMemoryDevices()
+        devices.plug()
+        devices.setStick(x: 0.4, y: 0, at: 1)
+        devices.unplug(at: 2)
+        let leans = devices.drain().compactMap { if case .lean(let lean) = $0 { lean } else { nil } }
+        #expect(leans.map { $0.x > 0 } == [true, false] && leans.last?.x == 0)
+    }
+
+    @Test("The D-pad lays it flat")
+    func overruled() {
+        var player = Player(.sampleGamepad)
+        player.stick(0.4, 0)
+        let leaning = player.controls.takeLean()
+        player.axis(0x10, 1)
+        let overruled = player.controls.takeLean()
+        #expect((leaning?.x ?? 0) > 0.6 && overruled?.x == 0)
+        #expect(player.heard() == ["right began"])
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TenFootGraphics
+import TenFootTesting
+import Testing
+
+/// What is drawn can be seen on light ground as well as on dark.
+@MainActor struct AppearanceTests {
+    private static let size = CGSize(width: 900, height: 300)
+
+    private func page(_ scheme: ColorScheme, @ViewBuilder _ content: () -> some View) -> Hosted {
+        var display = DisplayPreferences()
+        display.colorScheme = scheme
+        return Hosted(size: Self.size, display: display, content: content)
+    }
+
+    /// How many pixels differ clearly from the ground.
+    private func seen(_ page: Hosted, in area: CGRect? = nil) -> Int {
+        let picture = page.capture()
+        let area = area ?? CGRect(origin: .zero, size: Self.size)
+        func level(_ x: Int, _ y: Int) -> Int { Int(picture.pixels.load(fromByteOffset: y * picture.stride + x * 4 + 1, as: UInt8.self)) }
+        let ground = level(0, picture.height - 1)
+        var count = 0
+        for y in Int(area.minY)..<Int(area.maxY) {
+            for x in Int(area.minX)..<Int(area.maxX) where abs(level(x, y) - ground) > 12 { count += 1 }
+        }
+        return count
+    }
+
+    @Test("The field and the words of a search are seen in both schemes", arguments: ColorScheme.allCases)
+    func search(scheme: ColorScheme) {
+        let page = page(scheme) { Color.clear.searchable(text: .constant("")) }
+        // The upper part, above the keyboard's row.
+        #expect(seen(page, in: CGRect(x: 0, y: 60, width: 900, height: 80)) > 40_000)
+    }
+
+    @Test("The track of a slider and a picture that is awaited are seen in both schemes", arguments: ColorScheme.allCases)
+    func tracks(scheme: ColorScheme) {
+        let slider = page(scheme) { Slider(value: .constant(0)).frame(width: 500) }
+        #expect(seen(slider) > 4_000)
+        let placeholder = page(scheme) { Image("no-such-picture").resizable().frame(width: 200, height: 100) }
+        #expect(seen(placeholder) == 20_000)
+    }
+
+    @Test("The bar of something that scrolls is seen in both schemes", arguments: ColorScheme.allCases)
+    func indicator(scheme: ColorScheme) {
+        let page = page(scheme) {
+            ScrollView {
+                VStack { ForEach(0..<20) { Color.clear.frame(height: 100).focusable().accessibilityIdentifier("\($0)") } }
+            }
+            .focusEffectDisabled()
+        }
+        page.press(.down, count: 4)
+        page.advance(by: 0.3)
+        #expect(seen(page) > 100)
+    }
+
+    @Test("A scheme the app prefers goes before what whoever watches set, before and after, until it is no longer wanted")
+    func preferred() {
+        struct Root: View {
+            let model: Model
+            var body: some View { Shown().preferredColorScheme(model.wanted) }
+        }
+        struct Shown: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text(scheme == .dark ? "dark" : "light") }
+        }
+        let model = Model()
+        let page = page(.light) { Root(model: model) }
+        #expect(page.texts == ["dark"])
+        var display = DisplayPreferences()
+        display.colorScheme = .light
+        display.reducesMotion = true
+        page.host.show(display)
+        page.settle()
+        #expect(page.texts == ["dark"])
+        model.wanted = nil
+        page.settle()
+        #expect(page.texts == ["light"])
+    }
+
+    @Observable final class Model { var wanted: ColorScheme? = .dark }
+
+    @Test("A menu without words has as much room above its first choice as below its last")
+    func room() {
+        let page = page(.dark) {
+            Button("x") {}.contextMenu {
+                Button("one") {}
+                Button("two") {}
+            }
+        }
+        page.hold(.select, for: 0.7)
+        page.advance(by: 1)
+        let frames = page.host.layers.visibleTexts(of: page.host.rootBox.layer)
+        #expect(frames.contains("one"))
+        func box(_ text: String) -> CGRect? {
+            var found: CGRect?
+            func walk(_ box: _LayoutBox) {
+                if case .text(let layout, _)? = box.layer.content, layout.request.runs.map(\.string).joined() == text {
+                    found = box.sceneFrame
+                }
+                for child in box.children { walk(child) }
+            }
+            walk(page.host.rootBox)
+            return found
+        }
+        func card() -> CGRect? {
+            var found: CGRect?
+            func walk(_ box: _LayoutBox) {
+                if box.sceneFrame.width == 720, found == nil || box.sceneFrame.height < found?.height ?? 0, box.sceneFrame.height > 100 {
+                    found = box.sceneFrame
+                }
+                for child in box.children { walk(child) }
+            }
+            walk(page.host.rootBox)
+            return found
+        }
+        guard let one = box("one"), let two = box("two"), let card = card() else {
+            Issue.record("no menu")
+            return
+        }
+        #expect(abs((one.minY - card.minY) - (card.maxY - two.maxY)) <= 1)
+    }
+}
