@@ -1,6 +1,6 @@
 import TenFoot
 
-/// What the framework draws, a page each: controls, lists, type, symbols, materials and motion.
+/// What the framework draws, a page each: controls, lists, type, symbols, materials, motion and pages to turn.
 @main
 struct GalleryApp: App {
     var body: some Scene {
@@ -21,7 +21,7 @@ extension GalleryApp: OptionTaking {
 
 /// The pages, by the names `--page` takes.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case controls, lists, type, symbols, materials, motion
+    case controls, lists, type, symbols, materials, motion, posters
 
     var id: Self { self }
 
@@ -33,6 +33,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .symbols: "star"
         case .materials: "circle.lefthalf.filled"
         case .motion: "figure.walk"
+        case .posters: "rectangle.stack"
         }
     }
 
@@ -44,6 +45,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .symbols: SymbolsPage()
         case .materials: MaterialsPage()
         case .motion: MotionPage()
+        case .posters: PostersPage()
         }
     }
 }

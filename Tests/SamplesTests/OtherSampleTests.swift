@@ -29,7 +29,7 @@ struct OtherSampleTests {
     @Test(
         "each page of the gallery opens, and its bar leads on to the next",
         arguments: [
-            ("controls", "Presented"), ("lists", "Version"), ("type", "Large title"), ("materials", "Ultra thick"), ("motion", "Count"),
+            ("controls", "Presented"), ("lists", "Version"), ("type", "Large title"), ("materials", "Ultra thick"), ("motion", "Count"), ("posters", "Winter Signal"),
         ])
     func gallery(page: String, words: String) throws {
         try SampleRun.expect("Gallery", ["--page", page], "expect text \"\(words)\"")

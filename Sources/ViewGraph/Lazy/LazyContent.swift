@@ -1,5 +1,5 @@
 /// What a lazy container asks of its content: cells by index, made when they come near and dropped when they are far.
-@MainActor package protocol LazyContent: _ViewNode {
+@MainActor package protocol LazyContent: IdentifyingContent {
     var cellCount: Int { get }
     /// The cell, made if need be.
     func cell(at index: Int) -> LazyCellNode
@@ -51,6 +51,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         if let known = cells.first(where: { $0.value.id == id }) { return known.key }
         return view.data.enumerated().first { view.id($0.element) == id }?.offset
     }
+
+    func id(of child: _ViewNode) -> AnyHashable? { cells.values.first { $0.node === child }.map { AnyHashable($0.id) } }
 
     func trim(keeping keep: (Int) -> Bool) {
         for index in cells.keys.sorted() where !keep(index) {

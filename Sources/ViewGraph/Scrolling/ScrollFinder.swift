@@ -57,6 +57,17 @@ import TenFootMotion
         return nil
     }
 
+    /// The id by which the app knows what a box shows: one it gave, or its element's; `outer` is a node around it.
+    package static func id(of box: _LayoutBox, inside outer: _ViewNode) -> AnyHashable? {
+        var current: _ViewNode? = box.node
+        while let node = current, node !== outer {
+            if let identified = node as? any IdentifiedNode { return identified.explicitID }
+            if let content = node.parent as? any IdentifyingContent, let id = content.id(of: node) { return id }
+            current = node.parent
+        }
+        return nil
+    }
+
     private static func lazyBox(around node: _ViewNode) -> LazyBox? {
         var current = node.parent
         while let node = current {
@@ -67,8 +78,14 @@ import TenFootMotion
     }
 }
 
+/// Content whose children are its elements.
+@MainActor package protocol IdentifyingContent: _ViewNode {
+    /// The id of the element a child stands for; O(children made).
+    func id(of child: _ViewNode) -> AnyHashable?
+}
+
 /// Content whose children have ids: ForEach.
-@MainActor package protocol KeyedContent: _ViewNode {
+@MainActor package protocol KeyedContent: IdentifyingContent {
     func child(withID id: AnyHashable) -> _ViewNode?
 }
 

@@ -113,4 +113,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard let id = id.base as? ID, let place = ids.firstIndex(of: id) else { return nil }
         return children[place]
     }
+
+    func id(of child: _ViewNode) -> AnyHashable? { children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) } }
 }

@@ -68,7 +68,7 @@ extension View {
     public func controlSize(_ controlSize: ControlSize) -> some View { self }
     /// Accepted: forms look like lists.
     public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-    /// Accepted: pages have no dots here.
+    /// Accepted: the dots of pages have one look.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
     /// Accepted: a remote does not pull content down; reload by a button or when the view appears.
     public func refreshable(@_inheritActorContext action: sending @escaping @isolated(any) () async -> Void) -> some View { self }

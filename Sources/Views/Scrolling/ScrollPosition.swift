@@ -14,6 +14,9 @@ public struct ScrollPosition: Equatable {
     var serial = 0
     let idType: ObjectIdentifier?
 
+    /// Whether the last to scroll was the user rather than the app.
+    public internal(set) var isPositionedByUser = false
+
     /// A position by ids of a type; nowhere yet.
     public init<T: Hashable>(idType: T.Type = T.self) { self.idType = ObjectIdentifier(T.self) }
     /// A position at the view with an id.
@@ -46,11 +49,12 @@ public struct ScrollPosition: Equatable {
     private mutating func ask(_ new: Wish) {
         wish = new
         serial += 1
+        isPositionedByUser = false
     }
 
-    /// The id asked for last.
+    /// The id of the view there: asked for last, or scrolled to since.
     public var viewID: AnyHashable? { if case .id(let id, _) = wish { id } else { nil } }
-    /// The id asked for last, of a type.
+    /// The same, of a type.
     public func viewID<T: Hashable>(type: T.Type) -> T? { viewID?.base as? T }
     /// The edge asked for last.
     public var edge: Edge? { if case .edge(let edge) = wish { edge } else { nil } }
@@ -58,8 +62,14 @@ public struct ScrollPosition: Equatable {
     public var point: CGPoint? { if case .point(let point) = wish { point } else { nil } }
 }
 
-/// Carries a wish from a binding into the nearest scroll view.
+/// Carries a wish from a binding into the nearest scroll view, and back which view the user scrolled to.
 @MainActor final class ScrollPositionLink: Equatable {
+    /// Told the id of the view at the anchor when something else than a wish has scrolled.
+    var report: (AnyHashable) -> Void = { _ in }
+    /// Where in the viewport that view is looked for; nil for where reading begins.
+    var anchor: UnitPoint?
+    /// The offset that is known of, whoever asked for it.
+    private var settled: CGPoint?
     private var done: (wish: ScrollPosition.Wish, serial: Int)?
     private var wanted: (wish: ScrollPosition.Wish, serial: Int)?
     private var animation: Animation?
@@ -76,15 +86,34 @@ public struct ScrollPosition: Equatable {
     }
 
     func connect(_ box: ScrollBox) {
-        self.box = box
+        if self.box !== box {
+            self.box = box
+            settled = nil
+            box.observers[ObjectIdentifier(self)] = { [weak self] in self?.scrolled() }
+        }
         follow()
+    }
+
+    private func scrolled() {
+        guard let box, box.isPlaced, settled != box.contentOffset else { return }
+        defer { settled = box.contentOffset }
+        // Where it stands at first nobody has scrolled to.
+        guard settled != nil, let layout = ScrollTargetLayoutBox.first(in: box) else { return }
+        let anchor = anchor ?? (box.isMirrored ? .topTrailing : .topLeading)
+        // A point inside, so that of two views that meet at the edge it is the one shown.
+        let place = CGPoint(
+            x: box.contentOffset.x + 1 + (box.size.width - 2) * anchor.x, y: box.contentOffset.y + 1 + (box.size.height - 2) * anchor.y)
+        guard let id = layout.id(nearest: place, in: box) else { return }
+        // What is reported comes back as a wish, and is granted already.
+        if let wanted { done = (.id(id, anchor: self.anchor), wanted.serial) } else { done = (.id(id, anchor: self.anchor), 0) }
+        report(id)
     }
 
     private func follow() {
         guard let box, let wanted, done.map({ $0.wish != wanted.wish || $0.serial != wanted.serial }) ?? true else { return }
         done = wanted
         let animation = animation
-        box.host.afterUpdate { [weak box] in
+        box.host.afterUpdate { [weak self, weak box] in
             guard let box, box.isPlaced else { return }
             let largest = box.largestOffset
             switch wanted.wish {
@@ -95,31 +124,49 @@ public struct ScrollPosition: Equatable {
             case .edge(.leading): box.setOffset(CGPoint(x: 0, y: box.contentOffset.y), animation)
             case .edge(.trailing): box.setOffset(CGPoint(x: largest.x, y: box.contentOffset.y), animation)
             }
+            self?.settled = box.contentOffset
         }
     }
 }
 
 private struct ScrollPositionModifier: ViewModifier {
     let position: ScrollPosition
+    let anchor: UnitPoint?
+    let report: (AnyHashable) -> Void
     @State private var link = ScrollPositionLink()
 
     func body(content: Content) -> some View {
         let link = link
+        link.anchor = anchor
+        link.report = report
         link.ask(position)
         return content.transformEnvironment(\.scrollStyle) { $0.position = link }
     }
 }
 
 extension View {
-    /// Scrolls the next scroll view to the view whose id a binding names.
-    public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
-        var position = ScrollPosition(idType: AnyHashable.self)
+    /// Scrolls the next scroll view to the view whose id a binding names, and writes the id of the view that scrolling brings there.
+    ///
+    /// Only views of a `scrollTargetLayout()` are written; `anchor` says where in the viewport, nil where reading begins.
+    ///
+    /// Source: SwiftUI scrollPosition(id:anchor:).
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+        var position = ScrollPosition(idType: ID.self)
         if let id = id.wrappedValue { position.wish = .id(AnyHashable(id), anchor: anchor) }
-        return modifier(ScrollPositionModifier(position: position))
+        return modifier(
+            ScrollPositionModifier(position: position, anchor: anchor) { reached in
+                if let reached = reached.base as? ID, reached != id.wrappedValue { id.wrappedValue = reached }
+            })
     }
 
-    /// Scrolls the next scroll view to where a binding says.
+    /// Scrolls the next scroll view to where a binding says, and writes the view that scrolling brings there.
+    ///
+    /// Source: SwiftUI scrollPosition(_:anchor:).
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-        modifier(ScrollPositionModifier(position: position.wrappedValue))
+        modifier(
+            ScrollPositionModifier(position: position.wrappedValue, anchor: anchor) { reached in
+                position.wrappedValue.wish = .id(reached, anchor: anchor)
+                position.wrappedValue.isPositionedByUser = true
+            })
     }
 }

@@ -172,6 +172,17 @@ final class ScrollTargetLayoutBox: UnaryBox {
         return nil
     }
 
+    /// The id of the view nearest to a point of the content.
+    func id(nearest point: CGPoint, in scroll: ScrollBox) -> AnyHashable? {
+        guard let child else { return nil }
+        let views = (child as? LazyBox).map { Array($0.realised.values) } ?? child.children
+        func distance(_ view: _LayoutBox) -> CGFloat {
+            guard view.isPlaced, let frame = scroll.frameInContent(of: view) else { return .infinity }
+            return max(0, frame.minX - point.x, point.x - frame.maxX) + max(0, frame.minY - point.y, point.y - frame.maxY)
+        }
+        return views.min { distance($0) < distance($1) }.flatMap { ScrollFinder.id(of: $0, inside: node) }
+    }
+
     /// The nearest aligned offset that does not fall short of `offset`: what a move reveals must be revealed.
     func edge(reaching offset: CGFloat, from start: CGFloat, _ axis: Axis, in scroll: ScrollBox) -> CGFloat? {
         guard let nearest = edge(nearest: offset, axis, in: scroll) else { return nil }

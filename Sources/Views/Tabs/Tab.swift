@@ -77,10 +77,12 @@ extension View {
     /// Source: SwiftUI tabItem(_:).
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modifier(TabItemModifier(item: AnyView(label()))) }
 
-    /// Accepted: a television shows the bar on top, whatever the style.
+    /// Sets whether tab views within show a bar on top or pages to turn; a sidebar is a bar here.
     ///
     /// Source: SwiftUI tabViewStyle(_:).
-    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabPages, (style as? PageTabViewStyle)?.dots)
+    }
 }
 
 /// What a tab is for.

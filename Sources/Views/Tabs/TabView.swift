@@ -2,21 +2,25 @@ import TenFootViewGraph
 
 /// Pages with a bar on top: focus on a tab shows its page after a moment's rest, Back in a page goes to the bar.
 ///
+/// In the page style they lie side by side instead, and focus turns them.
+///
 /// Source: SwiftUI TabView.
 public struct TabView<SelectionValue: Hashable, Content>: View {
     private let selection: Binding<SelectionValue>?
     private let tabs: [ListedView]
+    @Environment(\.tabPages) private var pages
 
-    /// The bar over the selected page.
+    /// The bar over the selected page, or pages that are turned where the style says so.
     public var body: some View {
-        let selection = selection
-        TabHost(
-            tabs: tabs,
-            selection: selection.map { bound in
-                Binding<AnyHashable>(
-                    get: { AnyHashable(bound.wrappedValue) },
-                    set: { if let value = $0.base as? SelectionValue { bound.wrappedValue = value } })
-            })
+        let selection = selection.map { bound in
+            Binding<AnyHashable>(
+                get: { AnyHashable(bound.wrappedValue) }, set: { if let value = $0.base as? SelectionValue { bound.wrappedValue = value } })
+        }
+        if let pages {
+            PagedTabs(tabs: tabs, selection: selection, dots: pages).environment(\.tabPages, nil)
+        } else {
+            TabHost(tabs: tabs, selection: selection)
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-/// How a tab view looks; a television shows a bar on top, whatever the style.
+/// How a tab view looks: a bar on top, or pages to turn.
 ///
 /// Source: SwiftUI TabViewStyle.
 public protocol TabViewStyle: Sendable {}
@@ -56,12 +56,15 @@ public struct PageTabViewStyle: TabViewStyle {
         /// Where there are several, always, never.
         case automatic, always, never
     }
+    let dots: IndexDisplayMode
     /// Creates the style.
-    public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) { dots = indexDisplayMode }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages that are turned.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
     /// Pages that are turned.
-    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { PageTabViewStyle() }
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
 }

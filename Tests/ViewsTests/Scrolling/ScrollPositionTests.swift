@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import TenFootInput
+import TenFootViewGraph
+
+@testable import TenFootViews
+
+/// What a test reads and writes of a view's state.
+@MainActor private final class Reach<Value> {
+    var read: () -> Value? = { nil }
+    var write: (Value?) -> Void = { _ in }
+}
+
+private struct Shelf: View {
+    let reach: Reach<Int>
+    var isLazy = true
+    var anchor: UnitPoint?
+    @State var first: Int?
+
+    var body: some View {
+        let _ = (reach.read = { first }, reach.write = { first = $0 })
+        ScrollView(.horizontal) {
+            if isLazy {
+                LazyHStack(spacing: 0) { tiles }.scrollTargetLayout()
+            } else {
+                HStack(spacing: 0) { tiles }.scrollTargetLayout()
+            }
+        }
+        .scrollPosition(id: $first, anchor: anchor)
+    }
+
+    private var tiles: some View { ForEach(0..<40) { Tile("\($0)", width: 250).focusable() } }
+}
+
+@MainActor @Suite("Where a scroll view stands, by id") struct ScrollPositionTests {
+    @Test("Focus that scrolls a shelf on writes which tile stands at its start, both ways", arguments: [true, false])
+    func reported(isLazy: Bool) {
+        let reach = Reach<Int>()
+        let scene = ScrollScene { Shelf(reach: reach, isLazy: isLazy) }
+        #expect(reach.read() == nil)
+        for control in Array(repeating: RemoteControl.right, count: 9) + Array(repeating: .left, count: 6) {
+            scene.press(control)
+            scene.rest()
+            let start = Int((scene.scroll.contentOffset.x + 1) / 250)
+            #expect(reach.read() == start || (start == 0 && reach.read() == nil))
+        }
+        #expect(scene.focusedName == "3")
+    }
+
+    @Test("With an anchor it is the tile that stands there")
+    func anchored() {
+        let reach = Reach<Int>()
+        let scene = ScrollScene { Shelf(reach: reach, anchor: .trailing) }
+        for _ in 0..<6 { scene.press(.right) }
+        scene.rest()
+        #expect(reach.read() == Int((scene.scroll.contentOffset.x + 999) / 250))
+    }
+
+    @Test("What the app asks for stays as it asked, though the end of the content stands in the way")
+    func asked() {
+        let reach = Reach<Int>()
+        let scene = ScrollScene { Shelf(reach: reach) }
+        reach.write(38)
+        scene.rest()
+        #expect(scene.place("38").map { $0.minX >= 0 && $0.maxX <= 1000 } == true)
+        #expect(reach.read() == 38)
+        reach.write(12)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 3000 && reach.read() == 12)
+    }
+
+    private struct Positioned: View {
+        let reach: Reach<ScrollPosition>
+        @State var position = ScrollPosition(idType: Int.self)
+        var body: some View {
+            let _ = (reach.read = { position }, reach.write = { position = $0 ?? position })
+            ScrollView(.horizontal) {
+                LazyHStack(spacing: 0) { ForEach(0..<40) { Tile("\($0)", width: 250).focusable() } }.scrollTargetLayout()
+            }
+            .scrollPosition($position)
+        }
+    }
+
+    @Test("A ScrollPosition tells which view is there and who scrolled")
+    func position() {
+        let reach = Reach<ScrollPosition>()
+        let scene = ScrollScene { Positioned(reach: reach) }
+        var wish = ScrollPosition(idType: Int.self)
+        wish.scrollTo(id: 20, anchor: .leading)
+        reach.write(wish)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 5000)
+        #expect(reach.read()?.viewID(type: Int.self) == 20 && reach.read()?.isPositionedByUser == false)
+        scene.press(.right)
+        scene.rest()
+        #expect(reach.read()?.isPositionedByUser == true)
+        #expect(reach.read()?.viewID(type: Int.self) == Int((scene.scroll.contentOffset.x + 1) / 250))
+    }
+}
