@@ -303,9 +303,9 @@ extension Layer {
     private func covers(_ rect: CGRect) -> Bool {
         switch content {
         case .fill(let path, let paint, _):
-            if paint.isOpaque, case .rect(let own) = path.storage, own.contains(rect) { return true }
+            if paint.isOpaque, case .rect(let own) = path.storage, own.encloses(rect) { return true }
         case .image(let image):
-            if image.tint == nil, image.rect.insetBy(dx: -0.5, dy: -0.5).contains(rect) { return true }
+            if image.tint == nil, image.rect.insetBy(dx: -0.5, dy: -0.5).encloses(rect) { return true }
         default: break
         }
         return children.contains { child in
@@ -313,6 +313,17 @@ extension Layer {
                 && (child.clip == nil || child.clip == .rect(rect.offsetBy(dx: -child.position.x, dy: -child.position.y)))
                 && child.covers(rect.offsetBy(dx: -child.position.x, dy: -child.position.y))
         }
+    }
+}
+
+extension CGRect {
+    /// Whether another lies within, but for a hair that no pixel shows.
+    ///
+    /// Foundation's `contains` compares sums of places and sizes, and by their rounding may not even contain itself.
+    fileprivate func encloses(_ other: CGRect) -> Bool {
+        let hair: CGFloat = 0.01
+        if other.isNull { return true }
+        return other.minX >= minX - hair && other.minY >= minY - hair && other.maxX <= maxX + hair && other.maxY <= maxY + hair
     }
 }
 

@@ -121,4 +121,28 @@ struct DisplayListTests {
         #expect(card(1).silhouette?.radius == 16)
         #expect(card(0.9).silhouette == nil)
     }
+
+    @Test("A ring whose width is on its way keeps a tile's shadow cheap at every width, and a wide one makes it a picture")
+    func ringSilhouette() {
+        func tile(_ width: CGFloat, inset: CGFloat, scale: CGFloat) -> Layer {
+            let cast = Layer(), lift = Layer(), card = Layer(), ring = Layer()
+            let rect = CGRect(x: 0, y: 0, width: 410, height: 231)
+            card.clip = .roundedRect(rect, radius: 16)
+            card.addChild(self.tile(rect))
+            ring.content = .stroke(
+                Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: 16 - inset), .color(.white), StrokeStyle(lineWidth: width))
+            lift.setChildren([card, ring])
+            lift.transform = CGAffineTransform(scaleX: scale, y: scale)
+            lift.transform.tx = 205 * (1 - scale)
+            lift.transform.ty = 115.5 * (1 - scale)
+            cast.shadow = LayerShadow(color: .black, radius: 26, offset: CGSize(width: 0, height: 20))
+            cast.addChild(lift)
+            return cast
+        }
+        for step in 0...400 {
+            let width = 1 + CGFloat(step) / 97
+            #expect(tile(width, inset: width / 2, scale: 1 + width / 51).silhouette != nil, "width \(width)")
+        }
+        #expect(tile(5, inset: 2, scale: 1).silhouette == nil)
+    }
 }
