@@ -13,18 +13,7 @@ package final class KeyboardLayout {
         package var character: Character?
         /// What it types; empty for most keys going up, for modifiers, and with Control, Alt or Meta.
         package var text = ""
-        package var modifiers: Modifiers = []
-    }
-
-    /// The modifier bits of SwiftUI's EventModifiers.
-    package struct Modifiers: OptionSet, Hashable, Sendable {
-        package let rawValue: Int
-        package init(rawValue: Int) { self.rawValue = rawValue }
-        package static let capsLock = Modifiers(rawValue: 1)
-        package static let shift = Modifiers(rawValue: 2)
-        package static let control = Modifiers(rawValue: 4)
-        package static let alt = Modifiers(rawValue: 8)
-        package static let meta = Modifiers(rawValue: 16)
+        package var modifiers: KeyModifiers = []
     }
 
     private let context: OpaquePointer
@@ -69,7 +58,7 @@ package final class KeyboardLayout {
         var answer = Answer(character: character(of: key), modifiers: modifiers)
         if stroke.phase == .down || stroke.phase == .repeat && xkb_keymap_key_repeats(keymap, key) != 0 {
             let typed = text(of: key)
-            if answer.modifiers.isDisjoint(with: [.control, .alt, .meta]) { answer.text = typed }
+            if !answer.modifiers.areOfTheSystem { answer.text = typed }
         }
         if stroke.phase != .repeat { xkb_state_update_key(state, key, stroke.phase == .down ? XKB_KEY_DOWN : XKB_KEY_UP) }
         return answer
@@ -81,10 +70,11 @@ package final class KeyboardLayout {
         if let compose { xkb_compose_state_reset(compose) }
     }
 
-    private var modifiers: Modifiers {
-        var result: Modifiers = []
+    private var modifiers: KeyModifiers {
+        var result: KeyModifiers = []
         for (name, modifier) in [
-            (XKB_MOD_NAME_CAPS, Modifiers.capsLock), (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt),
+            (XKB_MOD_NAME_CAPS, KeyModifiers.capsLock), (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control),
+            (XKB_MOD_NAME_ALT, .alt),
             (XKB_MOD_NAME_LOGO, .meta),
         ] where xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0 { result.insert(modifier) }
         return result

@@ -59,6 +59,8 @@ final class RasterCache {
     /// How many bitmaps were made since the start; a still screen makes none.
     private(set) var made = 0
     private var frame: UInt64 = 0
+    /// Those of shadows: a tile on its way casts another one each frame, and they would crowd out all the rest.
+    private var shadows: Set<RasterKey> = []
     /// Bytes to keep, at most.
     var budget: Int
 
@@ -73,6 +75,7 @@ final class RasterCache {
         made += 1
         raster.lastUsed = frame
         rasters[key] = raster
+        if case .shadow = key { shadows.insert(key) }
         byteCount += raster.pixels.byteCount
         return raster
     }
@@ -90,8 +93,12 @@ final class RasterCache {
         byteCount += picture.pixels.byteCount
     }
 
-    /// Drops what is over budget, never what this frame used; call it when a frame is drawn.
+    /// Drops what is over budget, never what this frame used, and shadows of other frames; call it when a frame is drawn.
     func endFrame() {
+        for key in shadows where rasters[key]?.lastUsed != frame {
+            shadows.remove(key)
+            if let old = rasters.removeValue(forKey: key) { byteCount -= old.pixels.byteCount }
+        }
         if byteCount > budget { evict(down: budget * 3 / 4) }
         frame += 1
     }
@@ -123,6 +130,7 @@ final class RasterCache {
 
     func removeAll() {
         rasters = [:]
+        shadows = []
         groups = [:]
         byteCount = 0
     }

@@ -67,34 +67,32 @@ enum Scaling {
             }
             return
         }
-        // Places in units of half a pixel of the target over the factor, so that all is whole numbers.
+        // Places in units of half a pixel of the target over the factor, so that all is whole numbers, and dividing is a shift: the factor is a
+        // power of two.
         let line = UnsafeMutablePointer<Int32>.allocate(capacity: width + 1)
         defer { line.deallocate() }
         let unit = 2 * factor
-        let rounding = Int32(unit * unit / 2), whole = Int32(unit * unit)
+        let shift = Int32(2 * unit.trailingZeroBitCount), rounding = Int32(1) << (shift - 1)
         for y in 0..<targetHeight {
             let place = 2 * y + 1 - factor
             let above = max(0, min(height - 1, place >= 0 ? place / unit : -1)),
                 below = max(0, min(height - 1, place >= 0 ? place / unit + 1 : 0))
             let part = Int32(place >= 0 ? place % unit : place + unit)
             let one = source + above * stride, two = source + below * stride
-            for x in 0..<width { line[x] = Int32(one[x]) * (Int32(unit) - part) + Int32(two[x]) * part }
+            for x in 0..<width { line[x] = Int32(one[x]) &* (Int32(unit) &- part) &+ Int32(two[x]) &* part }
             line[width] = line[width - 1]
             let out = target + y * targetStride
-            var x = 0
             // The half block before the first middle repeats it.
-            while x < min(factor / 2, targetWidth) {
-                out[x] = UInt8((line[0] * Int32(unit) + rounding) / whole)
-                x += 1
-            }
+            var x = min(factor / 2, targetWidth)
+            out.update(repeating: UInt8(truncatingIfNeeded: (line[0] &* Int32(unit) &+ rounding) &>> shift), count: x)
             var column = 0
             while x < targetWidth {
-                let here = line[min(column, width - 1)], slope = line[min(column + 1, width - 1)] - here
-                var value = here * Int32(unit) + slope * Int32(1) + rounding
+                let here = line[min(column, width - 1)], slope = line[min(column + 1, width - 1)] &- here
+                var value = here &* Int32(unit) &+ slope &+ rounding
                 let end = min(targetWidth, x + factor)
                 while x < end {
-                    out[x] = UInt8(value / whole)
-                    value += slope * 2
+                    out[x] = UInt8(truncatingIfNeeded: value &>> shift)
+                    value = value &+ slope &* 2
                     x += 1
                 }
                 column += 1

@@ -155,6 +155,7 @@ import Foundation
         case SDL_WINDOWEVENT_FOCUS_LOST: .focused(false)
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: .visible(false)
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: .visible(true)
+        case SDL_WINDOWEVENT_ENTER, SDL_WINDOWEVENT_LEAVE: .pointerCrossed
         case SDL_WINDOWEVENT_CLOSE: .closed
         default: nil
         }

@@ -6,6 +6,8 @@ package enum WindowEvent: Sendable {
     /// Characters as the keyboard layout or an input method composes them.
     case text(String)
     case pointerMoved(CGPoint)
+    /// The pointer came into the window or left it, or a window came to lie under it.
+    case pointerCrossed
     case pointerDown(CGPoint)
     case pointerUp(CGPoint)
     /// Turned by notches, positive right and down, with the pointer at a place.

@@ -72,6 +72,20 @@ struct ClockTests {
         #expect(pacer.delay(at: 11) <= 0)
     }
 
+    @Test("A press is answered after half a beat at most, and what it set in motion goes on from there", arguments: [24.0, 60, 120])
+    func answers(rate: Double) {
+        let beat = 1 / rate
+        var pacer = FramePacer(interval: beat)
+        pacer.drew(at: 10)
+        #expect(abs(pacer.delay(at: 10 + beat * 0.2, isAnswer: true) - beat * 0.3) < 1e-9)
+        #expect(pacer.delay(at: 10 + beat * 0.6, isAnswer: true) <= 0)
+        #expect(pacer.delay(at: 10 + beat * 0.6) > 0, "motion alone keeps the beat")
+        pacer.drew(at: 10 + beat * 0.6)
+        #expect(abs(pacer.delay(at: 10 + beat * 0.6) - beat) < 1e-9)
+        // However often somebody presses, frames are half a beat apart.
+        #expect(pacer.delay(at: 10 + beat * 0.7, isAnswer: true) > 0)
+    }
+
     @Test("Percentiles are those of the last values, and memory stays bounded")
     func percentiles() {
         var samples = Samples(capacity: 100)

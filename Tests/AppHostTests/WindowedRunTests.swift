@@ -139,6 +139,23 @@ struct WindowedRunTests {
         if let result { #expect(result.status == 0, "\(result.errors)") }
     }
 
+    @Test("A pointer that lies under the window when it opens takes no focus; moved by a hair, it does")
+    func pointerLyingThere() throws {
+        guard let server = try server() else { return }
+        let folder = try TemporaryFolder()
+        try Data("capture ready".utf8).write(to: folder.file("script"))
+        let shown = try Fixture(["--script", folder.path + "/script", "--capture-dir", folder.path], display: server.display).finish()
+        #expect(shown.status == 0, "\(shown.errors)")
+        let text = try String(contentsOf: folder.file("ready.txt"), encoding: .utf8)
+        let tile = try #require(place(of: "tile-3", in: text))
+        _ = server.tool("xdotool", "mousemove", tile[0], tile[1])
+        let result = try run(server, "await focus \"tile-3\"") { text in
+            #expect(text.contains("item \"tile-0\" focused"))
+            return server.tool("xdotool", "mousemove_relative", "1", "0")
+        }
+        if let result { #expect(result.status == 0, "\(result.errors)") }
+    }
+
     @Test("The wheel scrolls what is under the pointer")
     func wheel() throws {
         guard let server = try server() else { return }

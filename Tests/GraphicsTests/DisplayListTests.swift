@@ -130,7 +130,8 @@ struct DisplayListTests {
             card.clip = .roundedRect(rect, radius: 16)
             card.addChild(self.tile(rect))
             ring.content = .stroke(
-                Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: 16 - inset), .color(.white), StrokeStyle(lineWidth: width))
+                Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: 16 - inset), .color(.white),
+                StrokeStyle(lineWidth: width))
             lift.setChildren([card, ring])
             lift.transform = CGAffineTransform(scaleX: scale, y: scale)
             lift.transform.tx = 205 * (1 - scale)

@@ -180,6 +180,24 @@ struct Dice: RandomNumberGenerator {
         #expect(compositor.render(random.tree, damage: [], into: bitmap).isEmpty)
         #expect(compositor.statistics.made == made)
     }
+
+    @Test("A tile that grows casts a shadow of another size each frame, and none of them is kept for the next")
+    func shadowsOnTheWay() {
+        let tree = LayerTree(size: CGSize(width: 400, height: 300)), cast = Layer(), card = Layer()
+        card.content = .fill(
+            Path(roundedRect: CGRect(x: 150, y: 100, width: 100, height: 80), cornerRadius: 8), .color(.white), isEvenOdd: false)
+        cast.addChild(card)
+        cast.shadow = LayerShadow(color: .black, radius: 20, offset: .zero)
+        tree.root.addChild(cast)
+        let bitmap = Bitmap(width: 400, height: 300), compositor = SoftwareCompositor(scale: 1)
+        var most = 0
+        for step in 0..<20 {
+            card.transform = CGAffineTransform(scaleX: 1 + CGFloat(step) / 40, y: 1 + CGFloat(step) / 40)
+            compositor.render(tree, damage: tree.takeDamage(), into: bitmap)
+            most = max(most, compositor.statistics.byteCount)
+        }
+        #expect(most < 150_000, "two shadows have as many bytes, and twenty were cast")
+    }
 }
 
 /// Reading single pixels.

@@ -10,7 +10,9 @@ struct FramePacer {
     init(interval: TimeInterval) { self.interval = interval }
 
     /// Seconds from `now` until a frame may be drawn; zero or less for at once.
-    func delay(at now: TimeInterval) -> TimeInterval { due - now }
+    ///
+    /// A person's press waits for half a beat at most: what it sets in motion begins a new beat, and nobody sees that one was short.
+    func delay(at now: TimeInterval, isAnswer: Bool = false) -> TimeInterval { (isAnswer ? due - interval / 2 : due) - now }
 
     /// A frame was drawn for this beat.
     ///

@@ -16,7 +16,7 @@ extension AppSession {
             var sleep = end.map { $0 - now }
             if !isSuspended {
                 if owesFrame {
-                    let delay = pacer.delay(at: now)
+                    let delay = pacer.delay(at: now, isAnswer: input.oldest != nil)
                     if delay <= 0 {
                         frame()
                         pacer.drew(at: now)

@@ -40,6 +40,8 @@ extension AppSession {
         guard isSuspended else { return }
         isSuspended = false
         chord = PressMachine()
+        // The child may have been pointed at.
+        pointer.crossed()
         returned = monotonicNanoseconds()
         do {
             try screen.comeBack()

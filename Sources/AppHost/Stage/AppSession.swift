@@ -18,6 +18,8 @@ import TenFootViewGraph
     package internal(set) var failure: AppFailure?
 
     var input = InputHub()
+    /// Whether the pointer is in use, or just lies there.
+    var pointer = PointerWatch()
     var waiter = Waiter()
     var pacer: FramePacer
     var devices: (any DeviceSource)?
@@ -188,7 +190,8 @@ import TenFootViewGraph
             // Under KMS SDL reads keyboards too, and our own reader has those keys already.
             if VideoSystem.driver != .kmsdrm { input.add(key) }
         case .text(let text): if input.isTyping, VideoSystem.driver != .kmsdrm { input.add(.text(text)) }
-        case .pointerMoved(let place): input.add(.pointerMoved(point(place)))
+        case .pointerMoved(let place): if pointer.moves(to: place) { input.add(.pointerMoved(point(place))) }
+        case .pointerCrossed: pointer.crossed()
         case .pointerDown(let place): input.add(.pointerDown(point(place)))
         case .pointerUp(let place): input.add(.pointerUp(point(place)))
         case .wheel(let place, let notches):

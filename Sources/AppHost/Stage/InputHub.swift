@@ -64,7 +64,8 @@ struct InputHub {
         }
         let change =
             key.isDown
-            ? keyboard.keyDown(scancode: key.scancode, modifiers: .init(key.modifiers), isTyping: isTyping, at: key.time)
+            ? keyboard.keyDown(
+                scancode: key.scancode, modifiers: KeyModifiers(rawValue: key.modifiers.rawValue), isTyping: isTyping, at: key.time)
             : keyboard.keyUp(scancode: key.scancode, at: key.time)
         if let change { add(change) }
     }
@@ -171,15 +172,5 @@ extension WindowKey {
     fileprivate func characters(_ character: Character) -> String {
         let upper = String(character).uppercased()
         return modifiers.contains(.shift) != modifiers.contains(.capsLock) && upper.count == 1 ? upper : String(character)
-    }
-}
-
-extension WindowKeyboard.Modifiers {
-    fileprivate init(_ modifiers: WindowKey.Modifiers) {
-        self = []
-        if modifiers.contains(.shift) { insert(.shift) }
-        if modifiers.contains(.control) { insert(.control) }
-        if modifiers.contains(.alt) { insert(.alt) }
-        if modifiers.contains(.meta) { insert(.meta) }
     }
 }

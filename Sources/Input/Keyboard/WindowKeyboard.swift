@@ -6,16 +6,6 @@ package struct WindowKeyboard: Sendable {
     /// The device number of its changes; devices of evdev begin above.
     package static let device = 1
 
-    /// Modifier keys held with a key.
-    package struct Modifiers: OptionSet, Hashable, Sendable {
-        package let rawValue: Int
-        package init(rawValue: Int) { self.rawValue = rawValue }
-        package static let shift = Modifiers(rawValue: 1)
-        package static let control = Modifiers(rawValue: 2)
-        package static let alt = Modifiers(rawValue: 4)
-        package static let meta = Modifiers(rawValue: 8)
-    }
-
     /// What each held key went down as, so that it goes up as the same whatever the modifiers are by then.
     private var held: [Int: RemoteControl] = [:]
 
@@ -25,7 +15,7 @@ package struct WindowKeyboard: Sendable {
     ///
     /// - Parameter scancode: USB usage number of the key's place, which is what SDL's scancodes are.
     package mutating func keyDown(
-        scancode: Int, modifiers: Modifiers = [], isTyping: Bool = false, at time: UInt64
+        scancode: Int, modifiers: KeyModifiers = [], isTyping: Bool = false, at time: UInt64
     ) -> ControlChange? {
         guard held[scancode] == nil, let control = Self.control(scancode, modifiers, isTyping) else { return nil }
         let isFirst = !held.values.contains(control)
@@ -46,9 +36,9 @@ package struct WindowKeyboard: Sendable {
         return controls.map { ControlChange($0, .cancelled, time: time, device: Self.device) }
     }
 
-    private static func control(_ scancode: Int, _ modifiers: Modifiers, _ isTyping: Bool) -> RemoteControl? {
+    private static func control(_ scancode: Int, _ modifiers: KeyModifiers, _ isTyping: Bool) -> RemoteControl? {
         if modifiers.contains(.alt), scancode == ScanCode.home { return .home }
-        guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return nil }
+        guard !modifiers.areOfTheSystem else { return nil }
         if scancode == ScanCode.tab { return modifiers.contains(.shift) ? .backtab : .tab }
         if isTyping, [ScanCode.space, ScanCode.backspace, ScanCode.delete].contains(scancode) { return nil }
         return controls[scancode]
