@@ -64,6 +64,19 @@ import TenFootRasterising
         return picture
     }
 
+    /// What the GPU makes of a tree, whatever has changed in it; the damage is left for the next frame.
+    package func drawn(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap {
+        _ = try prepareTarget()
+        compositor.scale = scale
+        SDL_SetRenderTarget(device.renderer, target)
+        let canvas = GPUCanvas(device, textures, width: size.width, height: size.height)
+        _ = compositor.render(tree, damage: nil, onto: canvas)
+        SDL_RenderSetClipRect(device.renderer, nil)
+        guard let picture = readBack() else { throw WindowFailure("the GPU does not give its pixels back: \(SDL.error)") }
+        textures.endFrame()
+        return picture
+    }
+
     /// The pixels the GPU drew; nil before the first frame.
     package func readBack() -> Bitmap? {
         guard let target else { return nil }

@@ -34,6 +34,7 @@ struct ScriptParserTests {
             await no text "Loading"
             expect file "/tmp/saved"
             capture home
+            capture home gpu
             dump focus
             tap 960,540.5
             plug gamepad
@@ -50,7 +51,8 @@ struct ScriptParserTests {
                 .press(.pageDown, count: 2, every: 0.05), .hold(.down, seconds: 1.2), .longPress(.select), .type("hello"),
                 .expectFocus("poster-12"), .expectFocus(nil), .expectText("Now Playing", isVisible: true),
                 .expectText("Error", isVisible: false), .await(.expectFocus("field")),
-                .await(.expectText("Loading", isVisible: false)), .expectFile("/tmp/saved"), .capture(name: "home"), .dumpFocus,
+                .await(.expectText("Loading", isVisible: false)), .expectFile("/tmp/saved"), .capture(name: "home"),
+                .capture(name: "home", byGPU: true), .dumpFocus,
                 .tap(x: 960, y: 540.5), .plugGamepad, .stick(x: 0.3, y: -0.25),
                 .unplugGamepad, .plugUnknownPad, .button(7, seconds: 0.05), .button(3, seconds: 1.2),
                 .resize(PixelSize(width: 1280, height: 720)),
@@ -86,7 +88,7 @@ struct ScriptParserTests {
             "wait -1ms", "wait infs", "wait nanms", "wait 1e9s", "wait 0x10ms", "wait 3601s", "type hello", "type \"open", "type \"a\"b",
             "type \"\\x\"", "type \"tab\there\"", "expect", "expect focus", "expect focus poster", "expect nothing", "expect no \"x\"",
             "expect text none", "expect file", "expect file saved", "await", "await 3s", "await no focus", "capture", "capture ../up",
-            "capture a/b", "capture .hidden",
+            "capture a/b", "capture .hidden", "capture a cpu",
             "capture \"quoted\"", "dump", "dump layers",
             "tap", "tap 5", "tap 1,2,3", "tap a,b", "tap 1, 2", "plug", "plug keyboard", "unplug gamepad", "resize", "resize 0x0",
             "resize 1280", "resize 1280×720", "resize 99999x99999", "wait 1s 2s", "\"press\" up", "longpress", "press right х3",

@@ -14,7 +14,7 @@ package func fuzzScript(_ bytes: [UInt8]) -> [String] {
             switch line.command {
             case .wait(let seconds), .hold(_, let seconds), .press(_, _, let seconds):
                 if !(0...3600).contains(seconds) { broken.append("a duration of \(seconds) s") }
-            case .capture(let name):
+            case .capture(let name, _):
                 if name.contains("/") || name.hasPrefix(".") || name.isEmpty { broken.append("a capture named '\(name)'") }
             case .tap(let x, let y):
                 if !x.isFinite || !y.isFinite { broken.append("a tap at \(x),\(y)") }

@@ -17,7 +17,8 @@ package enum ScriptCommand: Hashable, Sendable {
     case expectFile(String)
     /// Waits until an expectation holds, 10 s of the clock at most.
     indirect case await(ScriptCommand)
-    case capture(name: String)
+    /// By the processor, or by the GPU compositor for comparison.
+    case capture(name: String, byGPU: Bool = false)
     case dumpFocus
     /// In points.
     case tap(x: Double, y: Double)

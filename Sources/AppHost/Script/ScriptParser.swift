@@ -57,7 +57,7 @@ package enum ScriptParser {
         case "type": return .type(try words.string())
         case "expect": return try expect(&words, verb)
         case "await": return .await(try expect(&words, verb))
-        case "capture": return .capture(name: try words.fileName())
+        case "capture": return .capture(name: try words.fileName(), byGPU: try words.skip("gpu"))
         case "dump":
             try words.keyword("focus", after: verb)
             return .dumpFocus

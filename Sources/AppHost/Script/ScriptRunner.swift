@@ -43,8 +43,8 @@ import TenFootInput
                 throw failure(line, "expected the file \(Self.quoted(path)), but it is not there")
             }
         case .await(let expectation): try awaitHolding(Script.Line(number: line.number, command: expectation))
-        case .capture(let name):
-            do { try stage.capture(name: name) } catch {
+        case .capture(let name, let byGPU):
+            do { try stage.capture(name: name, byGPU: byGPU) } catch {
                 throw AppFailure(status: error.status, message: "line \(line.number): \(error.message)")
             }
         case .dumpFocus: print(stage.focusTree)

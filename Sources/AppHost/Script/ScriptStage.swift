@@ -22,7 +22,7 @@ import TenFootInput
     var visibleTexts: [String] { get }
     var focusTree: String { get }
     /// Writes `name.png` and `name.txt`; throws a sentence that names the file.
-    func capture(name: String) throws(AppFailure)
+    func capture(name: String, byGPU: Bool) throws(AppFailure)
     /// True once the app has quit.
     var hasQuit: Bool { get }
 }

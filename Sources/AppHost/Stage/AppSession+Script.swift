@@ -2,6 +2,7 @@ import Foundation
 import TenFootGraphics
 import TenFootInput
 import TenFootRasterising
+import TenFootSDLRendering
 import TenFootViewGraph
 
 extension AppSession: ScriptStage {
@@ -57,10 +58,15 @@ extension AppSession: ScriptStage {
     package var visibleTexts: [String] { host.layers.visibleTexts(of: host.rootBox.layer) }
     package var focusTree: String { host.dumpFocus() }
 
-    package func capture(name: String) throws(AppFailure) {
+    package func capture(name: String, byGPU: Bool) throws(AppFailure) {
         guard let folder = captureFolder else { throw AppFailure(status: 2, message: "capture needs --capture-dir DIR") }
         if host.layers.isDirty || needsCompleteFrame { frame() }
-        let picture = screen.capture(host.layers, scale: scale)
+        let picture: Bitmap
+        do throws(WindowFailure) {
+            picture = byGPU ? try screen.captureByGPU(host.layers, scale: scale) : screen.capture(host.layers, scale: scale)
+        } catch {
+            throw AppFailure(status: 3, message: "the GPU cannot capture \(name): \(error.message)")
+        }
         let text = host.layers.textDump() + "\n" + host.dumpFocus()
         do throws(Files.Problem) {
             try Files.write(PNGWriter.data(of: picture), to: "\(folder)/\(name).png")

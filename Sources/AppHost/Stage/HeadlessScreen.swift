@@ -13,6 +13,7 @@ import TenFootSDLRendering
     /// Whether the screen is to stay lit, for tests.
     package private(set) var isKeptOn = false
     private let compositor: SoftwareCompositor
+    private weak var images: (any ImageProviding)?
     private let drawsEachFrame: Bool
     private var picture: Bitmap?
     private var pending: [WindowEvent] = []
@@ -22,6 +23,7 @@ import TenFootSDLRendering
         self.size = size
         self.refreshRate = refreshRate
         self.drawsEachFrame = drawsEachFrame
+        self.images = images
         compositor = SoftwareCompositor(scale: 1, images: images)
     }
 
@@ -69,5 +71,15 @@ import TenFootSDLRendering
     package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap {
         if !drawsEachFrame || picture == nil { draw(tree, scale: scale, damage: nil) }
         return picture ?? Bitmap(width: size.width, height: size.height)
+    }
+
+    /// In a window opened for this one picture, so that both compositors draw the same tree at the same moment.
+    package func captureByGPU(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap {
+        let window = try Window(.init(title: "capture", size: (size.width, size.height), fillsScreen: false))
+        guard window.pixelSize == (size.width, size.height) else {
+            throw WindowFailure("the display is too small for \(size.width)x\(size.height)")
+        }
+        guard let presenter = GPUPresenter(window: window, images: images) else { throw WindowFailure("there is no OpenGL here") }
+        return try presenter.drawn(tree, scale: scale)
     }
 }

@@ -29,4 +29,6 @@ import TenFootSDLRendering
     func close()
     /// What is shown now.
     func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap
+    /// The same drawn by the GPU; throws where there is none.
+    func captureByGPU(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap
 }

@@ -43,6 +43,13 @@ import TenFootSDLRendering
     package func setTyping(_ isTyping: Bool) { window?.setTyping(isTyping) }
     package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap { presenter.capture(tree, scale: scale) }
 
+    package func captureByGPU(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap {
+        guard let presenter = presenter as? GPUPresenter else {
+            throw WindowFailure("this window is drawn by the processor; set TENFOOT_COMPOSITOR=gpu")
+        }
+        return try presenter.drawn(tree, scale: scale)
+    }
+
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
     package func leave() {
         if VideoSystem.driver == .kmsdrm { close() }

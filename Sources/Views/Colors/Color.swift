@@ -115,7 +115,7 @@ extension Color.Recipe {
     func rgba(in environment: EnvironmentValues) -> RGBA {
         switch self {
         case .fixed(let rgba): rgba
-        case .system(let color): color.rgba(environment.colorScheme)
+        case .system(let color): color.rgba(in: environment)
         case .accent: environment.accentRGBA
         case .asset(let name): ColorAssets.color(name)?.recipe.rgba(in: environment) ?? environment.accentRGBA
         case .faded(let recipe, let opacity): recipe.rgba(in: environment).opacity(min(max(opacity, 0), 1))

@@ -48,7 +48,7 @@ extension EnvironmentValues {
     }
     /// The tint as one colour; the system's blue where nobody set one.
     package var accentRGBA: RGBA {
-        guard let tint else { return SystemColor.blue.rgba(colorScheme) }
+        guard let tint else { return SystemColor.blue.rgba(in: self) }
         var outer = self
         // A tint made of the accent colour means the one further out; here the system's.
         outer.tint = nil

@@ -48,7 +48,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         guard let styles = context.environment.foregroundStyles, let first = styles.tones.first else {
             let label: SystemColor = [.primary, .secondary, .tertiary, .quaternary, .quinary][min(level, 4)]
-            return _ResolvedStyle(.color(label.rgba(context.environment.colorScheme)))
+            return _ResolvedStyle(.color(label.rgba(in: context.environment)))
         }
         var outside = context.environment
         outside.foregroundStyles = styles.outer
@@ -81,7 +81,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable, Sendable {
             outside.backgroundStyle = nil
             return style._resolve(_StyleContext(environment: outside))
         }
-        return _ResolvedStyle(.color(SystemColor.background.rgba(context.environment.colorScheme)))
+        return _ResolvedStyle(.color(SystemColor.background.rgba(in: context.environment)))
     }
 }
 
@@ -130,7 +130,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable, Sendable {
     public init() {}
     /// The third tone of labels.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
-        _ResolvedStyle(.color(SystemColor.tertiary.rgba(context.environment.colorScheme)))
+        _ResolvedStyle(.color(SystemColor.tertiary.rgba(in: context.environment)))
     }
 }
 

@@ -12,6 +12,28 @@ package enum SystemColor: UInt8, Hashable, Sendable {
         return scheme == .dark ? dark : light
     }
 
+    /// The colour where it is drawn: told apart more strongly where that is wanted.
+    package func rgba(in environment: EnvironmentValues) -> RGBA {
+        let color = rgba(environment.colorScheme)
+        guard environment.colorSchemeContrast == .increased else { return color }
+        switch self {
+        // Words that matter less, still readable from the sofa.
+        case .secondary, .tertiary, .quaternary, .quinary: return RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: legible)
+        // Words in these stand on platters.
+        case .red, .pink, .gray: return color.mixed(with: environment.colorScheme == .dark ? .white : .black, by: 0.35)
+        default: return color
+        }
+    }
+
+    private var legible: Double {
+        switch self {
+        case .secondary: 0.85
+        case .tertiary: 0.65
+        case .quaternary: 0.45
+        default: 0.3
+        }
+    }
+
     private var variants: (dark: RGBA, light: RGBA) {
         func pair(_ dark: UInt32, _ light: UInt32) -> (dark: RGBA, light: RGBA) { (RGBA(hex: dark), RGBA(hex: light)) }
         func label(_ opacity: (dark: Double, light: Double)) -> (dark: RGBA, light: RGBA) {

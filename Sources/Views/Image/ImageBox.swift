@@ -150,6 +150,6 @@ final class ImageBox: DrawingBox {
     private func showPlaceholder(_ rect: CGRect, _ environment: EnvironmentValues) {
         // A picture shown before at another size stays until the sharper one is there.
         guard picture.content == nil else { return }
-        layer.content = .fill(Path(rect), .color(SystemColor.primary.rgba(environment.colorScheme).opacity(0.06)), isEvenOdd: false)
+        layer.content = .fill(Path(rect), .color(SystemColor.primary.rgba(in: environment).opacity(0.06)), isEvenOdd: false)
     }
 }

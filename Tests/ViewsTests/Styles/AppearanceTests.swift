@@ -78,6 +78,22 @@ import Testing
         #expect(page.texts == ["light"])
     }
 
+    @Test("With more contrast, quieter words and the red of what destroys stand out more from the ground", arguments: ColorScheme.allCases)
+    func contrast(scheme: ColorScheme) {
+        func distances(_ contrast: ColorSchemeContrast) -> [Double] {
+            var environment = EnvironmentValues()
+            environment.colorScheme = scheme
+            environment.colorSchemeContrast = contrast
+            let ground = scheme == .dark ? 0.0 : 1.0
+            return [Color.secondary, .red, .gray].map { color in
+                let rgba = color.rgba(in: environment)
+                let level = 0.3 * rgba.red + 0.59 * rgba.green + 0.11 * rgba.blue
+                return abs(level * rgba.alpha + ground * (1 - rgba.alpha) - ground)
+            }
+        }
+        for (usual, more) in zip(distances(.standard), distances(.increased)) { #expect(more > usual + 0.1) }
+    }
+
     @Observable final class Model { var wanted: ColorScheme? = .dark }
 
     @Test("A menu without words has as much room above its first choice as below its last")
