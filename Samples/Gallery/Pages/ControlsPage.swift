@@ -65,7 +65,7 @@ struct ControlsPage: View {
         .sheet(isPresented: $showsSheet) {
             VStack(spacing: 30) {
                 Text("A sheet").font(.title2)
-                Text("It lies over a blurred picture of what is behind.").foregroundStyle(.secondary)
+                Text("It lies over what is behind, which is dimmed.").foregroundStyle(.secondary)
                 Button("Done") { showsSheet = false }
             }
             .padding(60)

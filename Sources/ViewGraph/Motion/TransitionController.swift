@@ -94,13 +94,18 @@ import TenFootMotion
         for box in node.elements { fadeIn(box, animation) }
     }
 
-    private func fadeIn(_ box: _LayoutBox, _ animation: Animation) {
+    /// What is presented comes over the scene, whatever transaction asked for it; what it says can be read from its first frame on.
+    func presented(_ boxes: [_LayoutBox]) {
+        for box in boxes { fadeIn(box, .easeOut(duration: 0.2), from: 0.04) }
+    }
+
+    private func fadeIn(_ box: _LayoutBox, _ animation: Animation, from start: Double = 0) {
         // A box that writes its own opacity leaves the fading to what is in it.
         var target = box
         while target.writesLayer, let inner = target.children.first { target = inner }
         guard !target.writesLayer else { return }
-        target.layer.opacity = 0
-        host.motion.animate(target, "appear", from: 0.0, to: 1.0, animation) { [weak target] in target?.layer.opacity = $0 }
+        target.layer.opacity = start
+        host.motion.animate(target, "appear", from: start, to: 1.0, animation) { [weak target] in target?.layer.opacity = $0 }
     }
 
     /// Takes a node out of the graph; under an animation its picture stays until it is gone for the eye as well.

@@ -42,6 +42,7 @@ import Foundation
         isShown = true
         node.host.presentations.present(self)
         node.host.focus.presented(layer)
+        node.host.transitions.presented(node.boxes)
     }
 
     /// Takes it away; focus goes back to where it was.
