@@ -354,9 +354,6 @@ extension CGRect {
         return CGRect(x: left, y: top, width: rect.maxX.rounded(.up) + 1 - left, height: rect.maxY.rounded(.up) + 1 - top)
     }
 
-    /// Whether another lies within, but for what scaling rounds.
-    fileprivate func encloses(_ other: CGRect) -> Bool { insetBy(dx: -0.01, dy: -0.01).contains(other) }
-
     /// Moved to the nearest whole pixels, each edge by itself.
     package var snapped: CGRect {
         let left = minX.rounded(), top = minY.rounded()
