@@ -1,6 +1,6 @@
 import TenFoot
 
-/// What the framework draws, a page each: controls, lists, type, symbols, materials, motion and pages to turn.
+/// What the framework draws, a page each: controls, lists, pinned sections, search, type, symbols, materials, motion and pages to turn.
 @main
 struct GalleryApp: App {
     var body: some Scene {
@@ -21,26 +21,16 @@ extension GalleryApp: OptionTaking {
 
 /// The pages, by the names `--page` takes.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case controls, lists, type, symbols, materials, motion, posters
+    case controls, lists, sections, search, type, symbols, materials, motion, posters
 
     var id: Self { self }
-
-    var symbol: String {
-        switch self {
-        case .controls: "slider.horizontal.3"
-        case .lists: "list.bullet"
-        case .type: "textformat"
-        case .symbols: "star"
-        case .materials: "circle.lefthalf.filled"
-        case .motion: "figure.walk"
-        case .posters: "rectangle.stack"
-        }
-    }
 
     @ViewBuilder @MainActor var content: some View {
         switch self {
         case .controls: ControlsPage()
         case .lists: ListsPage()
+        case .sections: SectionsPage()
+        case .search: SearchPage()
         case .type: TypePage()
         case .symbols: SymbolsPage()
         case .materials: MaterialsPage()
@@ -56,7 +46,11 @@ struct GalleryView: View {
     var body: some View {
         TabView(selection: $page) {
             ForEach(GalleryPage.allCases) { page in
-                Tab(page.rawValue.capitalized, systemImage: page.symbol, value: page) { page.content }
+                Tab(value: page) {
+                    page.content
+                } label: {
+                    Text(page.rawValue.capitalized)
+                }
             }
         }
     }

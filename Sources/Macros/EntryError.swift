@@ -28,6 +28,16 @@ enum EntryError: DiagnosticMessage {
     }
     var severity: DiagnosticSeverity { .error }
 
+    /// Whether it is about what a property without accessors holds, in an extension that takes entries.
+    static func leavesStored(_ error: DiagnosticsError) -> Bool {
+        error.diagnostics.contains { diagnostic in
+            switch diagnostic.diagMessage as? EntryError {
+            case .focusedNotOptional, .focusedDefault, .noDefault: true
+            case .notAProperty, .notStored, .elsewhere, nil: false
+            }
+        }
+    }
+
     /// The error at its place in the source.
     func at(_ place: some SyntaxProtocol) -> DiagnosticsError {
         DiagnosticsError(diagnostics: [Diagnostic(node: place, message: self)])

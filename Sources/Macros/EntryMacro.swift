@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -18,10 +19,16 @@ public struct EntryMacro: PeerMacro, AccessorMacro {
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
-        let entry = try Entry(declaration, at: node, in: context)
-        return [
-            "get { self[\(entry.keyName).self] }",
-            "set { self[\(entry.keyName).self] = newValue }",
-        ]
+        do {
+            let entry = try Entry(declaration, at: node, in: context)
+            return [
+                "get { self[\(entry.keyName).self] }",
+                "set { self[\(entry.keyName).self] = newValue }",
+            ]
+        } catch let error as DiagnosticsError where EntryError.leavesStored(error) {
+            for diagnostic in error.diagnostics { context.diagnose(diagnostic) }
+            // Without accessors the compiler would complain of a stored property besides, which is not what is wrong.
+            return ["get { while true {} }"]
+        }
     }
 }

@@ -92,6 +92,28 @@ struct HeadlessRunTests {
         #expect(never.status == 1 && never.errors.contains("line 1: expected the text \"Never\""), "\(never.errors)")
     }
 
+    @Test("Timers of the main run loop and of Combine fire after the seconds they were set to, and stop when they are told to")
+    func timers() throws {
+        let run = try Fixture.play(
+            """
+            expect text "Performed"
+            wait 1100ms
+            expect text "Fired 5"
+            expect text "Published 4"
+            press select
+            wait 1s
+            expect text "Fired 5"
+            expect text "Published 8"
+            press down
+            press select
+            wait 90ms
+            expect text "Fired 5"
+            wait 20ms
+            expect text "Fired 100"
+            """, "--page", "timers")
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("Statistics have every field of the contract")
     func statistics() throws {
         let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import TenFoot
         [
             AppOption("title", valueName: "TEXT", help: "The words on top.") { $0.isEmpty ? "--title wants words" : nil },
             AppOption("lines", valueName: "N", help: "So many lines to scroll, instead of tiles."),
-            AppOption("page", valueName: "NAME", help: "`corner`: a button in the corner of the safe area."),
+            AppOption("page", valueName: "NAME", help: "`corner`: a button in the corner of the safe area; `timers`: what timers count."),
         ]
     }
 
@@ -17,6 +17,8 @@ import TenFoot
             } else if AppArguments.current["page"] == "corner" {
                 Button("Corner") {}.accessibilityIdentifier("corner").frame(
                     maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            } else if AppArguments.current["page"] == "timers" {
+                TimersPage()
             } else {
                 FixturePage(title: AppArguments.current["title"] ?? "Fixture")
             }
@@ -53,5 +55,40 @@ struct FixturePage: View {
             TextField("Name", text: $name).frame(width: 600)
         }
         .keepsScreenOn(presses > 0)
+    }
+}
+
+/// Counts what is scheduled in each of Foundation's ways.
+struct TimersPage: View {
+    @State private var fired = 0
+    @State private var published = 0
+    @State private var performed = false
+    @State private var repeating: Timer?
+    private let ticks = Timer.publish(every: 0.25, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+        VStack(spacing: 40) {
+            Text("Fired \(fired)")
+            Text("Published \(published)")
+            Text(performed ? "Performed" : "Not performed")
+            Button("Stop") {
+                repeating?.invalidate()
+                repeating = nil
+            }
+            Button("Once") {
+                let fired = $fired
+                _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in MainActor.assumeIsolated { fired.wrappedValue = 100 }
+                }
+            }
+        }
+        .onReceive(ticks) { _ in published += 1 }
+        .onAppear {
+            let fired = $fired
+            let performed = $performed
+            repeating = .scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in
+                MainActor.assumeIsolated { fired.wrappedValue += 1 }
+            }
+            RunLoop.main.perform { MainActor.assumeIsolated { performed.wrappedValue = true } }
+        }
     }
 }

@@ -42,15 +42,17 @@ struct MacroDiagnosticTests {
     @Test("FV3: in FocusedValues a type that is not Optional is an error that says so")
     func focusedNotOptional() throws {
         #expect(
-            try errors("FocusedValues", "var document: String").contains(
-                "an entry of FocusedValues is an Optional, since nothing is published while no view has focus: write its type as T?"))
+            try errors("FocusedValues", "var document: String") == [
+                "an entry of FocusedValues is an Optional, since nothing is published while no view has focus: write its type as T?"
+            ])
     }
 
     @Test("FV3: in FocusedValues a default is an error that says so", arguments: ["var document: String? = nil", "var document = \"x\""])
     func focusedDefault(property: String) throws {
         #expect(
-            try errors("FocusedValues", property).contains(
-                "an entry of FocusedValues has no default: it is nil while nothing is published; remove the initial value"))
+            try errors("FocusedValues", property) == [
+                "an entry of FocusedValues has no default: it is nil while nothing is published; remove the initial value"
+            ])
     }
 
     @Test(
@@ -58,8 +60,9 @@ struct MacroDiagnosticTests {
         arguments: ["EnvironmentValues", "Transaction", "ContainerValues"])
     func noDefault(container: String) throws {
         #expect(
-            try errors(container, "var speed: Double").contains(
-                "an entry of \(container) that is not Optional needs a default: var name: Type = value"))
+            try errors(container, "var speed: Double") == [
+                "an entry of \(container) that is not Optional needs a default: var name: Type = value"
+            ])
     }
 
     @Test("an entry anywhere else says where it belongs")

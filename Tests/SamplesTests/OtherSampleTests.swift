@@ -29,10 +29,64 @@ struct OtherSampleTests {
     @Test(
         "each page of the gallery opens, and its bar leads on to the next",
         arguments: [
-            ("controls", "Presented"), ("lists", "Version"), ("type", "Large title"), ("materials", "Ultra thick"), ("motion", "Count"), ("posters", "Winter Signal"),
+            ("controls", "Presented"), ("lists", "Version"), ("sections", "Asphalt"), ("search", "Nosferatu"), ("type", "Large title"),
+            ("materials", "Ultra thick"), ("motion", "Count"), ("posters", "Winter Signal"),
         ])
     func gallery(page: String, words: String) throws {
         try SampleRun.expect("Gallery", ["--page", page], "expect text \"\(words)\"")
+    }
+
+    @Test("a search is typed, chosen and narrowed, there and back: keys, scopes, suggestions, results")
+    func search() throws {
+        try SampleRun.expect(
+            "Gallery", ["--page", "search"],
+            """
+            press down
+            expect focus "o"
+            press down
+            expect focus "All"
+            press down
+            expect focus "Night"
+            press right
+            press select
+            expect text "the "
+            expect text "The General"
+            expect no text "Metropolis"
+            press up
+            expect focus "All"
+            press right x2
+            press select
+            expect no text "The General"
+            expect text "The Skeleton Dance"
+            press down
+            expect focus "The Skeleton Dance"
+            press up
+            expect focus "Series"
+            press left
+            press select
+            press up
+            press right x20
+            expect focus "search-page"
+            press left
+            expect focus "search-delete"
+            press select x4
+            expect text "Metropolis"
+            expect no text "Popeye"
+            press down
+            expect focus "Films"
+            press down
+            expect focus "The"
+            press down x2
+            wait 500ms
+            expect no text "space"
+            type "sun"
+            wait 500ms
+            expect text "Sunrise"
+            expect no text "Metropolis"
+            press up x4
+            press down x4
+            expect focus "Sunrise"
+            """)
     }
 
     @Test("the pad test shows a press, and its release")

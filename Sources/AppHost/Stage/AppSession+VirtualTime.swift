@@ -39,6 +39,7 @@ extension AppSession {
             if isAnimating { next = min(next, clock.now + clock.frameInterval) }
             // A deadline that stays in the past must not stop the clock.
             for deadline in deadlines { next = min(next, max(deadline, clock.now + Self.leastStep)) }
+            if let timer = runLoop.deadline, next >= timer { waiter.wait(for: [], seconds: runLoop.remaining) }
             clock.advance(to: next)
             collect()
             if owesFrame, !isSuspended { frame() }

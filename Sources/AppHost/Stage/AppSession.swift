@@ -25,6 +25,7 @@ import TenFootViewGraph
     var devices: (any DeviceSource)?
     var signals: Signals?
     private let mainQueue = MainQueue()
+    var runLoop = MainRunLoop()
     let canvasScale: CanvasScale
     package internal(set) var isAnimating = false
     private var isScreenOpen = false
@@ -173,7 +174,11 @@ import TenFootViewGraph
 
     /// Gathers what the window, the devices and the main queue have to say, without waiting.
     func collect() {
-        if servesMainQueue { mainQueue.serve() }
+        if servesMainQueue {
+            mainQueue.serve()
+            // An app that another program stands before has its timers when it is back.
+            if !isSuspended { runLoop.turn(at: clock.now) }
+        }
         if signals?.take() == true { quit() }
         let now = clock.microseconds
         for event in screen.events(at: now) { take(event, at: now) }

@@ -91,7 +91,12 @@ private struct PickerBody: View {
     var body: some View {
         switch kind {
         case .menu: menu
-        case .segmented: HStack(spacing: 8) { choices }.focusSection().entersAt($focused, selected)
+        case .segmented:
+            HStack(spacing: 6) { choices }
+                .padding(6)
+                .background(Color.primary.opacity(0.1), in: RoundedRectangle(cornerRadius: 22))
+                .focusSection()
+                .entersAt($focused, selected)
         case .inline:
             VStack(alignment: .leading, spacing: 14) {
                 label
@@ -121,7 +126,7 @@ private struct PickerBody: View {
     private var choices: some View {
         ForEach(options) { option in
             let tag = option.tag ?? option.id
-            Button {
+            let button = Button {
                 select(tag)
             } label: {
                 HStack(spacing: 14) {
@@ -130,6 +135,31 @@ private struct PickerBody: View {
                 }
             }
             .focused($focused, equals: tag)
+            if kind == .segmented { button.buttonStyle(SegmentStyle(isSelected: tag == selected)) } else { button }
+        }
+    }
+}
+
+/// One choice of several on a common bar: the chosen one has a platter.
+private struct SegmentStyle: ButtonStyle {
+    let isSelected: Bool
+
+    func makeBody(configuration: Configuration) -> some View { Segment(configuration: configuration, isSelected: isSelected) }
+
+    private struct Segment: View {
+        let configuration: ButtonStyleConfiguration
+        let isSelected: Bool
+        private let look = ControlLook()
+
+        var body: some View {
+            configuration.label
+                .font(.system(size: 29, weight: .medium))
+                .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.75))
+                .padding(.horizontal, 32)
+                .frame(minHeight: 58)
+                .background(look.platter(rest: isSelected ? 0.26 : 0), in: RoundedRectangle(cornerRadius: 16))
+                .animation(look.tinting, value: look.isFocused)
+                .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
         }
     }
 }

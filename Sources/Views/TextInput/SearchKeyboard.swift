@@ -19,21 +19,6 @@ struct SearchKeyboard: View {
                 key("⌫", id: "search-delete", width: 76) { if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() } }
                 key(page.other, id: "search-page", width: 92) { page = page == .letters ? .digits : .letters }
             }
-            .modifier(
-                _FocusHandlerModifier { handler in
-                    handler.onText = {
-                        text.wrappedValue += $0
-                        return true
-                    }
-                }
-            )
-            .onKeyPress { press in
-                // A real keyboard types here too; the arrows and Select stay the remote's.
-                guard press.isTyping else { return .ignored }
-                text.wrappedValue += press.characters
-                return .handled
-            }
-            .onDeleteCommand { if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() } }
             .focusSection()
         }
     }

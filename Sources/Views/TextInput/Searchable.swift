@@ -36,6 +36,8 @@ extension EnvironmentValues {
 }
 
 /// A line with what is searched for and a keyboard row, above what it searches: Down enters the results.
+///
+/// Both scroll as one, so that the keys make room for the results that focus goes down to, and come back with the way up.
 private struct SearchModifier: ViewModifier {
     @Binding var text: String
     var isPresented: Binding<Bool>?
@@ -45,33 +47,67 @@ private struct SearchModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         let text = $text
-        let isPresented = isPresented
         let settings = settings
-        VStack(spacing: 40) {
-            if isPresented?.wrappedValue ?? true {
-                VStack(spacing: 24) {
-                    settings.bind(AnyView(SearchKeyboard(text: text, prompt: prompt ?? Text("Search"), submit: submit)))
-                    if let scopes = settings.scopes { scopes.frame(maxWidth: .infinity).focusSection() }
-                    if let suggestions = settings.suggestions {
-                        HStack(spacing: 20) { suggestions }.frame(maxWidth: .infinity).focusSection().environment(\.searchText, text)
-                    }
-                }
-            }
-            content
-                .environment(\.search, SearchSettings())
-                .modifier(
-                    _EnvironmentModifier {
-                        $0.isSearching = !text.wrappedValue.isEmpty
-                        $0.dismissSearch = DismissSearchAction {
-                            text.wrappedValue = ""
-                            isPresented?.wrappedValue = false
+        if isPresented?.wrappedValue ?? true {
+            ScrollView(showsIndicators: false) {
+                VStack(spacing: 40) {
+                    VStack(spacing: 24) {
+                        settings.bind(AnyView(SearchKeyboard(text: text, prompt: prompt ?? Text("Search"), submit: submit)))
+                        if let scopes = settings.scopes { scopes.frame(maxWidth: .infinity).focusSection() }
+                        if let suggestions = settings.suggestions {
+                            HStack(spacing: 20) { suggestions }.frame(maxWidth: .infinity).focusSection().environment(\.searchText, text)
                         }
                     }
-                )
-                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-                // Wherever the results are, Down from the keyboard reaches them.
-                .focusSection()
+                    searched(content, text).containerRelativeFrame(.vertical, alignment: .top)
+                }
+            }
+            .modifier(TypesInto(text: text))
+        } else {
+            searched(content, text)
         }
+    }
+
+    private func searched(_ content: Content, _ text: Binding<String>) -> some View {
+        let isPresented = isPresented
+        return
+            content
+            .environment(\.search, SearchSettings())
+            .modifier(
+                _EnvironmentModifier {
+                    $0.isSearching = !text.wrappedValue.isEmpty
+                    $0.dismissSearch = DismissSearchAction {
+                        text.wrappedValue = ""
+                        isPresented?.wrappedValue = false
+                    }
+                }
+            )
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            // Wherever the results are, Down from the keyboard reaches them.
+            .focusSection()
+    }
+}
+
+/// Takes what a real keyboard types, wherever in the search focus is; the arrows and Select stay the remote's.
+private struct TypesInto: ViewModifier {
+    @Binding var text: String
+
+    func body(content: Content) -> some View {
+        let text = $text
+        content
+            .modifier(
+                _FocusHandlerModifier { handler in
+                    handler.onText = {
+                        text.wrappedValue += $0
+                        return true
+                    }
+                }
+            )
+            .onKeyPress { press in
+                guard press.isTyping else { return .ignored }
+                text.wrappedValue += press.characters
+                return .handled
+            }
+            .onDeleteCommand { if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() } }
     }
 }
 

@@ -8,7 +8,7 @@ import TenFootViews
     private(set) var figures = SoakFigures()
     private(set) var last = ""
     private var random: Seeded
-    private var lastID = 100
+    private var lastID = 110
     private let stage: Stage
     private let hand = Hand<SoakShape>()
     private let states = Hand<Int?>()
@@ -19,7 +19,7 @@ import TenFootViews
     init(_ seed: Int) {
         random = Seeded(seed)
         let shape = SoakShape(
-            rows: [.init(id: 1, kind: .plain, items: [2, 3, 4]), .init(id: 5, kind: .section, items: [6, 7])])
+            rows: [.init(id: 101, kind: .plain, items: [102, 103, 104]), .init(id: 105, kind: .section, items: [106, 107])])
         stage = Stage(SoakApp(shape, hand, states, first))
     }
 
@@ -96,7 +96,7 @@ import TenFootViews
         } else if !mayBeNowhere, focus.dismissed == nil, focus.topLayer.items.contains(where: { focus.isEligible($0) }) {
             problems.append("focus is nowhere, although something can have it")
         }
-        let truth = focus.effective.flatMap { Int($0.identifier ?? "") }
+        let truth = focus.effective.flatMap { SoakShape.number(of: $0.identifier) }
         if states.read() != .some(truth) {
             problems.append(
                 "the state reads \(states.read().flatMap { $0 }.map { "\($0)" } ?? "nil"), focus is on \(truth.map { "\($0)" } ?? "nothing of it")"
@@ -152,10 +152,13 @@ import TenFootViews
         return problems
     }
 
-    /// What can have focus, but for what lazy rows happen to have made.
-    private func stops(_ stage: Stage, _ shape: SoakShape) -> Set<String> {
+    /// What of the data can have focus, but for what lazy rows happen to have made.
+    private func stops(_ stage: Stage, _ shape: SoakShape) -> Set<Int> {
         let focus = stage.host.focus
-        return Set(focus.topLayer.items.filter { focus.isEligible($0) }.compactMap(\.identifier).filter { !shape.isMadeLazily($0) })
+        return Set(
+            focus.topLayer.items.filter { focus.isEligible($0) }.compactMap { SoakShape.number(of: $0.identifier) }.filter {
+                !shape.isMadeLazily($0)
+            })
     }
 
     /// A new tree of the same data.

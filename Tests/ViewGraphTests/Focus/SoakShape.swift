@@ -60,11 +60,12 @@ struct SoakShape: Equatable {
     /// Whether anything may be scrolled.
     var isScrolling: Bool { isLazy || frame == .scroll || frame == .search || rows.contains { [.scroll, .lazy, .grid].contains($0.kind) } }
     /// Whether it depends on scrolling that a stop exists.
-    func isMadeLazily(_ name: String) -> Bool {
-        rows.contains { row in
-            (isLazy || row.kind == .lazy || row.kind == .grid) && ("\(row.id)" == name || row.items.contains { "\($0)" == name })
-        }
+    func isMadeLazily(_ id: Int) -> Bool {
+        rows.contains { row in (isLazy || row.kind == .lazy || row.kind == .grid) && (row.id == id || row.items.contains(id)) }
     }
+
+    /// The number of a stop of the data, from 100 on; others bear the digits of a keyboard, whose page is nothing the data knows.
+    static func number(of name: String?) -> Int? { name.flatMap { Int($0) }.flatMap { $0 < 100 ? nil : $0 } }
 
     // MARK: Changes
 
