@@ -85,7 +85,15 @@ struct Looks: View {
         .transformEffect(.identity).scaleEffect(x: 1, y: 1.2, anchor: .bottom).scaleEffect(CGSize(width: 1, height: 1))
         Text("G").glassEffect().glassEffect(.regular.tint(.blue).interactive(), in: .capsule)
         Text("R").redacted(reason: .placeholder).unredacted().privacySensitive()
-        Text("H").focusEffectDisabled(false)
+        Text("H").focusEffectDisabled(false).hoverEffect().hoverEffect(.highlight).hoverEffectDisabled(isActive)
+        GlassEffectContainer(spacing: 10) { Text("C").glassEffect() }
+        ControlGroup("Speed") {
+            Button("Slower") {}
+            Button("Faster") {}
+        }
+        Menu("More") { Button("One") {} }.menuOrder(.fixed).menuIndicator(.hidden)
+        Text("F").flipsForRightToLeftLayoutDirection(true).scenePadding(.horizontal).sensoryFeedback(.selection, trigger: isActive)
+            .accessibilityAction(named: "Play") {}.navigationTransition(.automatic).toolbarTitleDisplayMode(.inline)
         Text("M").background(.ultraThickMaterial).background(.thickMaterial, in: Circle()).background(.bar)
         Text("A").animation(.interpolatingSpring(stiffness: 100, damping: 10), value: isActive).animation(.bouncy, value: isActive)
             .animation(.smooth(duration: 0.2), value: isActive).animation(.snappy, value: phase).animation(nil, value: phase)

@@ -95,6 +95,13 @@ extension _VisualChanges {
         return _VisualChanges(changes: result)
     }
 
+    /// Changes how a box looks at the size it is drawn at.
+    @MainActor func apply(to box: _LayoutBox) {
+        Dependencies.untracked {
+            apply(to: _EffectTarget(layer: box.layer, size: box.drawnSize, environment: EnvironmentValues(scope: box.node.scope)))
+        }
+    }
+
     @MainActor func apply(to target: _EffectTarget) {
         let bounds = CGRect(origin: .zero, size: target.size)
         var opacity = 1.0

@@ -54,12 +54,7 @@ private final class VisualEffectBox: UnaryBox, GeometryWatcher {
         }
     }
 
-    private func apply() {
-        Dependencies.untracked {
-            shown.apply(to: _EffectTarget(layer: layer, size: drawnSize, environment: EnvironmentValues(scope: node.scope)))
-        }
-    }
-
+    private func apply() { shown.apply(to: self) }
     override func paint() { apply() }
 }
 

@@ -38,11 +38,9 @@ struct InsideSafeAreaModifier: _BoxModifier {
     func _updateBox(_ box: UnaryBox) {}
 }
 
-private final class InsideSafeAreaBox: UnaryBox {
-    private var insets: EdgeInsets {
-        let safe = RootBox.safeArea(of: host)
-        return EdgeInsets(top: safe.minY, leading: safe.minX, bottom: safe.minY, trailing: safe.minX)
-    }
+/// Keeps its child some way in from its own edges.
+private class InsetBox: UnaryBox {
+    var insets: EdgeInsets { EdgeInsets() }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
@@ -56,6 +54,13 @@ private final class InsideSafeAreaBox: UnaryBox {
 
     override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
         (CGPoint(x: insets.leading, y: insets.top), inner(proposal))
+    }
+}
+
+private final class InsideSafeAreaBox: InsetBox {
+    override var insets: EdgeInsets {
+        let safe = RootBox.safeArea(of: host)
+        return EdgeInsets(top: safe.minY, leading: safe.minX, bottom: safe.minY, trailing: safe.minX)
     }
 }
 
@@ -123,32 +128,19 @@ public struct _SafeAreaPaddingModifier: _BoxModifier {
     /// Makes the box.
     public func _makeBox(_ node: _ViewNode) -> UnaryBox { SafeAreaPaddingBox(node: node, insets) }
     /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? SafeAreaPaddingBox)?.insets = insets }
+    public func _updateBox(_ box: UnaryBox) { (box as? SafeAreaPaddingBox)?.padding = insets }
 }
 
-private final class SafeAreaPaddingBox: UnaryBox, SafeAreaProvider {
-    var insets: EdgeInsets { didSet { if insets != oldValue { invalidateLayout() } } }
+private final class SafeAreaPaddingBox: InsetBox, SafeAreaProvider {
+    var padding: EdgeInsets { didSet { if padding != oldValue { invalidateLayout() } } }
+    override var insets: EdgeInsets { padding }
 
-    init(node: _ViewNode, _ insets: EdgeInsets) {
-        self.insets = insets
-        super.init(node: node)
+    init(node: _ViewNode, _ padding: EdgeInsets) {
+        self.padding = padding
+        super.init(node: node, name: nil)
     }
 
     var safeAreaInScene: CGRect { SafeArea.inScene(around: self).intersection(sceneFrame.inset(by: insets)) }
-
-    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - insets.horizontal) }, height: proposal.height.map { max(0, $0 - insets.vertical) })
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let size = child?.sizeThatFits(inner(proposal)) ?? .zero
-        return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
-    }
-
-    override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
-        (CGPoint(x: insets.leading, y: insets.top), inner(proposal))
-    }
 }
 
 /// Shows views along an edge and keeps the content clear of them.

@@ -164,12 +164,7 @@ private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
         apply()
     }
 
-    private func apply() {
-        Dependencies.untracked {
-            shown.apply(to: _EffectTarget(layer: layer, size: drawnSize, environment: EnvironmentValues(scope: node.scope)))
-        }
-    }
-
+    private func apply() { shown.apply(to: self) }
     override func paint() { apply() }
 }
 
