@@ -18,6 +18,8 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     private var base = CGPoint.zero
     private var anchor: (box: _LayoutBox, position: CGPoint, pass: Int)?
     private(set) var lazyBoxes: [WeakLazyBox] = []
+    /// The box whose children it comes to rest at, in the terms of the views that say so.
+    package weak var targetLayout: _LayoutBox?
     /// Told in each update in which offset, sizes or place may have changed.
     package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 

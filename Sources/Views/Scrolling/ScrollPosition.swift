@@ -98,7 +98,7 @@ public struct ScrollPosition: Equatable {
         guard let box, box.isPlaced, settled != box.contentOffset else { return }
         defer { settled = box.contentOffset }
         // Where it stands at first nobody has scrolled to.
-        guard settled != nil, let layout = ScrollTargetLayoutBox.first(in: box) else { return }
+        guard settled != nil, let layout = ScrollTargetLayoutBox.within(box) else { return }
         let anchor = anchor ?? (box.isMirrored ? .topTrailing : .topLeading)
         // A point inside, so that of two views that meet at the edge it is the one shown.
         let place = CGPoint(

@@ -105,7 +105,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
     /// Moves to the nearest view that stands at the edge.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        guard let layout = ScrollTargetLayoutBox.first(in: context.box) else { return }
+        guard let layout = ScrollTargetLayoutBox.within(context.box) else { return }
         for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
             let from = axis.of(context.originalTarget.rect.origin)
             guard let edge = layout.edge(reaching: axis.of(target.rect.origin), from: from, axis, in: context.box) else { continue }
@@ -164,12 +164,17 @@ final class ScrollTargetLayoutBox: UnaryBox {
         super.init(node: node)
     }
 
-    static func first(in box: _LayoutBox) -> ScrollTargetLayoutBox? {
-        for child in box.children {
-            if let found = child as? ScrollTargetLayoutBox, found.isEnabled { return found }
-            if !(child is ScrollBox), let found = first(in: child) { return found }
-        }
-        return nil
+    override func arrange() {
+        super.arrange()
+        // It tells the scroll view around it of itself, so that nobody has to look for it.
+        var box = parent
+        while let outer = box, !(outer is ScrollBox) { box = outer.parent }
+        if isEnabled, let scroll = box as? ScrollBox, Self.within(scroll) == nil { scroll.targetLayout = self }
+    }
+
+    /// The layout that a scroll view stops at, where there is one.
+    static func within(_ scroll: ScrollBox) -> ScrollTargetLayoutBox? {
+        (scroll.targetLayout as? ScrollTargetLayoutBox).flatMap { $0.isEnabled && $0.isInside(scroll) ? $0 : nil }
     }
 
     /// The id of the view nearest to a point of the content.
