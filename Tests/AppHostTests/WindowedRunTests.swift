@@ -71,6 +71,22 @@ struct WindowedRunTests {
         #expect(try JSONDecoder().decode(Stats.self, from: Data(contentsOf: URL(fileURLWithPath: path))).frames > 0)
     }
 
+    @Test("Timers of the main run loop fire in a window, though nothing else wakes the app")
+    func timers() throws {
+        guard let server = try server() else { return }
+        let folder = try TemporaryFolder()
+        let script = folder.file("script")
+        try Data(
+            """
+            await text "Performed"
+            await text "Fired 3"
+            await text "Published 3"
+            """.utf8
+        ).write(to: script)
+        let run = try Fixture(["--page", "timers", "--script", script.path], display: server.display).finish()
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     /// How often its main thread has woken from a sleep, as the kernel counts.
     ///
     /// Of the others libdispatch's own wakes once a second, whatever we do: it watches its worker threads.

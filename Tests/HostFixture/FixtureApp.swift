@@ -63,6 +63,7 @@ struct TimersPage: View {
     @State private var fired = 0
     @State private var published = 0
     @State private var performed = false
+    @State private var stopped: Int?
     @State private var repeating: Timer?
     private let ticks = Timer.publish(every: 0.25, on: .main, in: .common).autoconnect()
 
@@ -74,7 +75,9 @@ struct TimersPage: View {
             Button("Stop") {
                 repeating?.invalidate()
                 repeating = nil
+                stopped = fired
             }
+            if let stopped { Text(stopped == fired ? "Stopped for good" : "Fired on") }
             Button("Once") {
                 let fired = $fired
                 _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in MainActor.assumeIsolated { fired.wrappedValue = 100 }

@@ -41,9 +41,7 @@ struct OtherSampleTests {
         try SampleRun.expect(
             "Gallery", ["--page", "search"],
             """
-            press down
-            expect focus "o"
-            press down
+            press down x2
             expect focus "All"
             press down
             expect focus "Night"

@@ -177,7 +177,7 @@ import TenFootViewGraph
         if servesMainQueue {
             mainQueue.serve()
             // An app that another program stands before has its timers when it is back.
-            if !isSuspended { runLoop.turn(at: clock.now) }
+            if !isSuspended { runLoop.turn(by: clock) }
         }
         if signals?.take() == true { quit() }
         let now = clock.microseconds

@@ -2,3 +2,6 @@
 
 // Lets large pieces of memory go back to the system at once.
 void return_memory_early(void);
+
+// When the next timer of Foundation's main run loop is due, in seconds of its reference date; 0 for never.
+double next_timer_fire_date(void);
