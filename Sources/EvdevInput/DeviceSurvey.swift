@@ -27,18 +27,20 @@ package struct DeviceSurvey: Sendable {
             return
         }
         let present = source.presentInOrder()
-        reports = present.map { Self.report($0, configuration) }
+        reports = present.map { Self.report($0, configuration, beside: present) }
         if present.isEmpty {
             problems.append("no device under /dev/input; plug in a remote, a gamepad or a keyboard, or pass /dev/input into the container")
         }
     }
 
-    private static func report(_ found: DeviceDescription, _ configuration: EvdevConfiguration) -> Report {
+    private static func report(
+        _ found: DeviceDescription, _ configuration: EvdevConfiguration, beside others: [DeviceDescription]
+    ) -> Report {
         var description = found
         var problem: String?
         let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
         var isWanted = true
-        if isKnown, case .ignore = configuration.decide(found) { isWanted = false }
+        if isKnown, case .ignore = configuration.decide(found, beside: { others }) { isWanted = false }
         if isWanted {
             do throws(EvdevNode.OpenError) {
                 try EvdevNode(opening: found.node).describe(into: &description)
@@ -47,7 +49,7 @@ package struct DeviceSurvey: Sendable {
             }
         }
         let battery = BatteryLevel.read(near: found.systemPath)?.percent
-        switch configuration.decide(description) {
+        switch configuration.decide(description, beside: { others }) {
         case .ignore(let reason):
             return Report(description: description, roles: [], reason: reason, problem: isKnown ? nil : problem, battery: battery)
         case .read(let roles, _):
@@ -62,6 +64,9 @@ package struct DeviceSurvey: Sendable {
     ) -> String {
         if let row = configuration.database[device: device] {
             return "the mapping line \"\(row.name)\"" + (configuration.database.isOwn(device) ? " of \(configuration.mappingFile)" : "")
+        }
+        if roles == [.remote, .unmapped] {
+            return "the table of keys, without arrows: hold one of its buttons for a second in the launcher to map it"
         }
         if roles.contains(.unmapped) { return "nothing: hold one of its buttons for a second in the launcher to map it" }
         return roles.contains(.gamepad) ? "the kernel's gamepad specification" : "the table of keys"

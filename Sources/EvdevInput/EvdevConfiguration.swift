@@ -42,7 +42,9 @@ package struct EvdevConfiguration: Sendable {
     }
 
     /// What to do with a node: its roles if it is read, its mapping, or why it is not.
-    func decide(_ device: DeviceDescription) -> DeviceDecision {
+    ///
+    /// - Parameter others: what else there is; asked for a remote without arrows, which may be half of a keyboard.
+    func decide(_ device: DeviceDescription, beside others: () -> [DeviceDescription] = { [] }) -> DeviceDecision {
         let row = database[device: device]
         switch device.classify(isInDatabase: row != nil) {
         case .rejected(let reason):
@@ -51,6 +53,9 @@ package struct EvdevConfiguration: Sendable {
             if roles.contains(.gamepad), let reason = rules.rejection(of: device) {
                 roles.remove(.gamepad)
                 if roles.isEmpty { return .ignore(reason) }
+            }
+            if row == nil, device.lacksArrows(roles), !others().contains(where: { $0.groupKey == device.groupKey && $0.movesAndChooses }) {
+                roles.insert(.unmapped)
             }
             let mapping = DeviceMapping(device, roles: roles, row: row, policy: policy)
             if roles.contains(.unmapped) {

@@ -22,7 +22,7 @@ extension Reader {
         guard member(at: found.systemPath) == nil else { return }
         // /sys tells what a node is, so that sensors and mice are never even opened.
         let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
-        if isKnown, case .ignore = configuration.decide(found) { return }
+        if isKnown, case .ignore = configuration.decide(found, beside: source.present) { return }
         do throws(EvdevNode.OpenError) {
             let node = try EvdevNode(opening: found.node)
             add(node, found)
@@ -34,7 +34,7 @@ extension Reader {
     private func add(_ node: EvdevNode, _ found: DeviceDescription) {
         var description = found
         node.describe(into: &description)
-        guard case .read(let roles, let mapping) = configuration.decide(description) else { return }
+        guard case .read(let roles, let mapping) = configuration.decide(description, beside: source.present) else { return }
         complained.remove(found.systemPath)
         let group = description.groupKey
         let info = DeviceInfo(

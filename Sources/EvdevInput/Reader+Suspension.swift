@@ -97,7 +97,7 @@ extension Reader {
                 remove(id)
                 continue
             }
-            guard case .read(let roles, let mapping) = configuration.decide(member.description) else {
+            guard case .read(let roles, let mapping) = configuration.decide(member.description, beside: { present }) else {
                 remove(id)
                 continue
             }

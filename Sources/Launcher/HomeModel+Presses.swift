@@ -48,7 +48,7 @@ extension HomeModel {
             try? await Task.sleep(for: .milliseconds(34))
             await AppServices.suspendForChild()
             do {
-                try await follow(library.launch(item.id), of: item, hasStarted: done)
+                try await follow(library.launch(item.id, environment: display.environment), of: item, hasStarted: done)
             } catch {
                 running = nil
                 AppServices.resume()

@@ -44,6 +44,7 @@ import TenFootMediaLibrary
         settings = library.settings
         isComplete = catalogue.isComplete
         highlighted = catalogue.rows.first?.items.first
+        AppServices.display = display
     }
 
     /// The model of this user's own folders.
@@ -56,6 +57,15 @@ import TenFootMediaLibrary
 
     var palette: Palette {
         Palette(isLight: settings.theme.isLight(hour: hour), hasHighContrast: settings.hasHighContrast, accent: settings.accent)
+    }
+
+    /// The same for what the runtime draws, and for the programs that are started.
+    var display: DisplayPreferences {
+        var display = DisplayPreferences()
+        display.colorScheme = palette.isLight ? .light : .dark
+        display.reducesMotion = settings.reducesMotion
+        display.increasesContrast = settings.hasHighContrast
+        return display
     }
 
     // MARK: Life
@@ -113,6 +123,7 @@ import TenFootMediaLibrary
         if clock != text { clock = text }
         let newHour = Calendar.current.component(.hour, from: now)
         if hour != newHour { hour = newHour }
+        AppServices.display = display
     }
 
     // MARK: Settings

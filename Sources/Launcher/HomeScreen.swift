@@ -31,10 +31,6 @@ struct HomeScreen: View {
         .fullScreenCover(item: $model.viewing) { show in PictureViewer(show: show, model: model) }
         .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
         .onChange(of: InputDevices.shared.mappingRequest) { model.answerMappingRequest() }
-        // Outermost, so that what is presented over it, dialogs and the keyboard too, looks and moves alike.
-        .environment(\.accessibilityReduceMotion, model.settings.reducesMotion)
-        .environment(\.colorSchemeContrast, model.settings.hasHighContrast ? .increased : .standard)
-        .preferredColorScheme(model.palette.isLight ? .light : .dark)
     }
 }
 

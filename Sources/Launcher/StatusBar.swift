@@ -65,11 +65,23 @@ struct PowerMenu: View {
 
     var body: some View {
         ForEach(PowerAction.allCases) { action in
-            Button(action.title) { model.perform(action) }
-                // Still to be chosen: then it says why it cannot be done.
-                .opacity(model.power[action].map { $0 == .available } ?? true ? 1 : 0.45)
+            let isAvailable = model.power[action].map { $0 == .available } ?? true
+            Button {
+                model.perform(action)
+            } label: {
+                PowerLabel(title: action.title, isAvailable: isAvailable)
+            }
         }
         Button("Quit TenFoot") { model.quit() }
         Button("Cancel", role: .cancel) {}
     }
+}
+
+/// What cannot be done is paler, but can still be chosen and read: then it says why.
+private struct PowerLabel: View {
+    let title: String
+    let isAvailable: Bool
+    @Environment(\.isFocused) private var isFocused
+
+    var body: some View { Text(verbatim: title).opacity(isAvailable ? 1 : isFocused ? 0.75 : 0.5) }
 }

@@ -91,7 +91,7 @@ import TenFootViews
 
     /// Plugs a gamepad in, whose stick can then be moved.
     public func plugGamepad() {
-        session.plugGamepad()
+        session.plug(.gamepad)
         session.settle()
     }
 

@@ -41,6 +41,8 @@ struct ScriptParserTests {
             stick 0.3 -0.25
             unplug gamepad
             plug unknown
+            unplug gamepad
+            plug remote
             button 7
             button 3 1200ms
             resize 1280x720
@@ -53,8 +55,8 @@ struct ScriptParserTests {
                 .expectText("Error", isVisible: false), .await(.expectFocus("field")),
                 .await(.expectText("Loading", isVisible: false)), .expectFile("/tmp/saved"), .capture(name: "home"),
                 .capture(name: "home", byGPU: true), .dumpFocus,
-                .tap(x: 960, y: 540.5), .plugGamepad, .stick(x: 0.3, y: -0.25),
-                .unplugGamepad, .plugUnknownPad, .button(7, seconds: 0.05), .button(3, seconds: 1.2),
+                .tap(x: 960, y: 540.5), .plug(.gamepad), .stick(x: 0.3, y: -0.25),
+                .unplugGamepad, .plug(.unknown), .unplugGamepad, .plug(.remote), .button(7, seconds: 0.05), .button(3, seconds: 1.2),
                 .resize(PixelSize(width: 1280, height: 720)),
             ])
     }

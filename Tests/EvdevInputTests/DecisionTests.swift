@@ -21,6 +21,20 @@ struct DecisionTests {
         #expect(roles(.sampleRemote, EvdevConfiguration(policy: .window(deliversHighKeys: false))) == .remote)
     }
 
+    @Test("A remote without arrows can be mapped wherever its keys come from; half of a keyboard is nothing to map")
+    func bareRemote() {
+        for policy in [ReadingPolicy.console(grabs: true), .window(deliversHighKeys: true), .window(deliversHighKeys: false)] {
+            let configuration = EvdevConfiguration(policy: policy)
+            #expect(roles(.sampleBareRemote, configuration) == [.remote, .unmapped])
+            var keyboard = DeviceDescription(name: "Keyboard", systemPath: "twin/keyboard", keys: Set(1...127), tags: ["KEY"])
+            var consumer = DeviceDescription(
+                name: "Keyboard Consumer Control", systemPath: "twin/consumer", keys: [158, 164], tags: ["KEY"])
+            (keyboard.physicalPath, consumer.physicalPath) = ("usb-1/input0", "usb-1/input1")
+            if case .read(let roles, _) = configuration.decide(consumer, beside: { [consumer, keyboard] }) { #expect(roles == .remote) }
+            if case .read(let roles, _) = configuration.decide(consumer) { #expect(roles == [.remote, .unmapped]) }
+        }
+    }
+
     @Test("A pad that is to be ignored is, but keeps its keys")
     func ignoredPad() {
         let rules = DeviceRules(environment: ["SDL_GAMECONTROLLER_IGNORE_DEVICES": "0x045e/0x028e"])

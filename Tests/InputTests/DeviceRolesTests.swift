@@ -64,6 +64,15 @@ struct DeviceRolesTests {
         #expect(stick.classify(isInDatabase: false) == .used(.unmapped), "its owner can map it")
     }
 
+    @Test("With a remote without arrows nobody can move; with arrows and OK, a hat or a stick one can")
+    func movesAndChooses() {
+        #expect(DeviceDescription.sampleBareRemote.lacksArrows(.remote))
+        #expect(!DeviceDescription.sampleRemote.lacksArrows(.remote))
+        #expect(DeviceDescription.sampleGamepad.movesAndChooses)
+        #expect(!DeviceDescription.sampleUnknown.movesAndChooses)
+        #expect(!DeviceDescription(name: "arrows alone", keys: Self.arrows).movesAndChooses)
+    }
+
     @Test("Nodes of one device share a group, two devices of a kind do not")
     func grouping() {
         func node(_ name: String, physical: String, unique: String = "", bus: UInt16 = 3) -> DeviceDescription {

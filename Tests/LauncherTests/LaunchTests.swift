@@ -131,6 +131,15 @@ struct LaunchTests {
         #expect(box.read("fork.out") == "done\n")
     }
 
+    @Test("A program of the same toolkit is told the theme, and how much motion and contrast is wanted")
+    func look() throws {
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\n[appearance]\ntheme = \"light\"\nreduce_motion = true\nhigh_contrast = true\n")
+        try box.install("alpha", title: "Alpha", script: "env | grep TENFOOT_ | grep -v LAUNCH | sort > alpha.out")
+        try box.play("press select\nexpect focus \"app:alpha.desktop\"")
+        #expect(box.read("alpha.out") == "TENFOOT_APPEARANCE=light\nTENFOOT_INCREASE_CONTRAST=1\nTENFOOT_REDUCE_MOTION=1\n")
+    }
+
     @Test("Arguments reach the program as written, with no shell in between")
     func noShell() throws {
         let box = try Box()

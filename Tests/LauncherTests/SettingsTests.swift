@@ -172,6 +172,54 @@ struct MapperTests {
         try box.play("plug unknown\nbutton 5\nexpect focus \"app:beta.desktop\"")
     }
 
+    @Test("A remote without arrows is mapped with nothing else: its digits move then")
+    func bareRemote() throws {
+        let box = try box()
+        // Counted from OK on: 1 to 10 are the digits 1 to 0, 11 is Back.
+        try box.play(
+            """
+            plug remote
+            wait 400ms
+            expect text "Digit Remote is connected. Hold any of its buttons for a second to set it up."
+            button 5 1200ms
+            expect text "Press the button for"
+            button 0
+            button 11
+            button 2
+            button 8
+            button 4
+            button 6
+            wait 25s
+            expect focus "keep"
+            button 0
+            expect focus "app:alpha.desktop"
+            button 6
+            expect focus "app:beta.desktop"
+            unplug gamepad
+            wait 6s
+            plug remote
+            wait 400ms
+            expect text "Digit Remote is connected."
+            """)
+        let file = try #require(box.read("config/tenfoot/controllers.txt"))
+        #expect(file.contains("press-up:k3,") && file.contains("press-right:k7,"))
+    }
+
+    @Test("Its OK held says so too; the options that a long press opened wait beneath, and Back closes them")
+    func bareRemoteByOK() throws {
+        try box().play(
+            """
+            plug remote
+            button 0 1200ms
+            expect text "Press the button for"
+            press back
+            wait 400ms
+            expect focus "Open"
+            press back
+            expect focus "app:alpha.desktop"
+            """)
+    }
+
     @Test("Waiting skips, a button already taken is named, and without Select nothing changes")
     func skipping() throws {
         let box = try box()

@@ -22,15 +22,24 @@ package enum ScriptCommand: Hashable, Sendable {
     case dumpFocus
     /// In points.
     case tap(x: Double, y: Double)
-    case plugGamepad
-    /// A pad of a kind that has no mapping.
-    case plugUnknownPad
+    case plug(SampleDevice)
     case unplugGamepad
     /// A button of the plugged pad by its number, whatever it means, down for so long.
     case button(Int, seconds: TimeInterval)
     /// The stick of the plugged pad is put there, each axis between -1 and 1, and stays.
     case stick(x: Double, y: Double)
     case resize(PixelSize)
+}
+
+extension ScriptCommand {
+    /// Whether a pad is there afterwards; nil for what changes nothing about that.
+    var leavesPlugged: Bool? {
+        switch self {
+        case .plug: true
+        case .unplugGamepad: false
+        default: nil
+        }
+    }
 }
 
 /// A script, each command with the line it stands on, counted from 1.

@@ -14,8 +14,8 @@ package enum ScriptParser {
             var words = ScriptWords(tokens: tokens[...], line: number)
             let command = try self.command(&words)
             try words.expectEnd()
-            if command == .plugGamepad || command == .plugUnknownPad || command == .unplugGamepad {
-                guard isPlugged == (command == .unplugGamepad) else {
+            if let willBe = command.leavesPlugged {
+                guard isPlugged != willBe else {
                     throw words.error(
                         isPlugged ? "the gamepad is plugged in already" : "there is no plugged gamepad; 'plug gamepad' comes first")
                 }
@@ -65,9 +65,8 @@ package enum ScriptParser {
             let (x, y) = try words.point()
             return .tap(x: x, y: y)
         case "plug":
-            if try words.skip("unknown") { return .plugUnknownPad }
-            try words.keyword("gamepad", after: verb)
-            return .plugGamepad
+            for device in SampleDevice.allCases where try words.skip(device.rawValue) { return .plug(device) }
+            throw words.error("'gamepad', 'unknown' or 'remote' must follow 'plug'")
         case "button": return .button(try words.number(), seconds: words.isAtEnd ? ScriptRunner.pressDuration : try words.duration())
         case "unplug":
             try words.keyword("gamepad", after: verb)

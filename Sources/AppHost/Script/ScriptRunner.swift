@@ -49,8 +49,7 @@ import TenFootInput
             }
         case .dumpFocus: print(stage.focusTree)
         case .tap(let x, let y): tap(x, y)
-        case .plugGamepad: stage.plugGamepad()
-        case .plugUnknownPad: stage.plugUnknownPad()
+        case .plug(let device): stage.plug(device)
         case .unplugGamepad: stage.unplugGamepad()
         case .button(let number, let seconds): button(number, seconds)
         case .stick(let x, let y): stage.setStick(x: x, y: y)

@@ -10,8 +10,7 @@ import TenFootInput
     func setControl(_ control: RemoteControl, isDown: Bool)
     func type(_ text: String)
     func setPointer(x: Double, y: Double, isDown: Bool)
-    func plugGamepad()
-    func plugUnknownPad()
+    func plug(_ device: SampleDevice)
     func unplugGamepad()
     func setButton(_ number: Int, isDown: Bool)
     /// Moves the stick of the plugged pad, each axis between -1 and 1, right and down positive.

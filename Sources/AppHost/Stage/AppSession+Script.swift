@@ -36,9 +36,7 @@ extension AppSession: ScriptStage {
         input.add(isDown ? .pointerDown(point) : .pointerUp(point))
     }
 
-    package func plugGamepad() { for event in input.plugGamepad() { take(event) } }
-
-    package func plugUnknownPad() { for event in input.plugUnknownPad() { take(event) } }
+    package func plug(_ device: SampleDevice) { for event in input.plug(device) { take(event) } }
 
     package func setButton(_ number: Int, isDown: Bool) {
         for event in input.setButton(number, isDown: isDown, at: clock.microseconds) { take(event) }

@@ -108,18 +108,13 @@ struct InputHub {
         _ = drainTwin()
     }
 
-    mutating func plugGamepad() -> [DeviceEvent] {
-        twin.plug()
+    mutating func plug(_ device: SampleDevice) -> [DeviceEvent] {
+        twin.plug(device.description)
         return drainTwin()
     }
 
     mutating func unplugGamepad(at time: UInt64) -> [DeviceEvent] {
         twin.unplug(at: time)
-        return drainTwin()
-    }
-
-    mutating func plugUnknownPad() -> [DeviceEvent] {
-        twin.plug(.sampleUnknown)
         return drainTwin()
     }
 

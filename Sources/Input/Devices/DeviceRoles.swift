@@ -10,7 +10,7 @@ package struct DeviceRoles: OptionSet, Hashable, Sendable {
     package static let remote = DeviceRoles(rawValue: 2)
     /// Has letters as well.
     package static let keyboard = DeviceRoles(rawValue: 4)
-    /// Has buttons whose meaning nobody knows: useless until a person maps them, and listened to for that alone.
+    /// Cannot be used as it is: its buttons mean nothing, or none of them moves; its owner can say by one that they want to map them.
     package static let unmapped = DeviceRoles(rawValue: 8)
 
     /// The roles in words, for tables: `gamepad+remote`.
@@ -50,6 +50,17 @@ extension DeviceDescription {
         if buttons { return .used(.unmapped) }
         if !axes.isEmpty, keys.isDisjoint(with: KeyCode.mouseButtons) { return .rejected("it has axes but no button") }
         return .rejected("it has no key to move or choose with")
+    }
+
+    /// Whether a remote in these roles has no way to move and choose, so that nobody could come to a screen to map it on.
+    package func lacksArrows(_ roles: DeviceRoles) -> Bool { roles == .remote && !movesAndChooses }
+
+    /// Whether a person can do with it alone, by whatever way its keys come.
+    package var movesAndChooses: Bool {
+        let mapping = DeviceMapping(self, roles: classify(isInDatabase: false).roles)
+        let controls = Set(mapping.keys.values)
+        let moves = mapping.stick != nil || mapping.axes[AxisCode.hat0X] != nil || controls.isSuperset(of: [.up, .down, .left, .right])
+        return moves && controls.contains(.select)
     }
 
     /// Sensors and surfaces that are never a remote, whatever else they can send.

@@ -3,6 +3,9 @@ package struct HoldToMap: Hashable, Sendable {
     /// Microseconds a button has to be held.
     package static let duration: UInt64 = 1_000_000
 
+    /// Volume and power are held without a thought of mapping.
+    private static let heldByHabit: Set<UInt16> = [KeyCode.volumeDown, KeyCode.volumeUp, KeyCode.power]
+
     private var down: [UInt16: UInt64] = [:]
 
     package init() {}
@@ -11,7 +14,7 @@ package struct HoldToMap: Hashable, Sendable {
     package var nextDeadline: UInt64? { down.values.min()?.later(by: Self.duration) }
 
     package mutating func receive(_ event: RawEvent) {
-        guard event.type == EventType.key, event.value != 2 else { return }
+        guard event.type == EventType.key, event.value != 2, !Self.heldByHabit.contains(event.code) else { return }
         down[event.code] = event.value == 1 ? event.time : nil
     }
 

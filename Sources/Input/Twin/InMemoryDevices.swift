@@ -67,7 +67,8 @@ package struct InMemoryDevices: Sendable {
 
     private func make(_ id: Int, _ description: DeviceDescription, _ state: DeviceState) -> Plugged {
         let row = database[device: description]
-        let roles = description.classify(isInDatabase: row != nil).roles
+        var roles = description.classify(isInDatabase: row != nil).roles
+        if row == nil, description.lacksArrows(roles) { roles.insert(.unmapped) }
         let info = DeviceInfo(
             id: id, name: description.name, roles: roles, group: description.groupKey, hasOwnMapping: database.isOwn(description),
             canRumble: roles.contains(.gamepad), guid: ControllerGUID(description))
@@ -148,39 +149,5 @@ package struct InMemoryDevices: Sendable {
             let row = ControllerRow(describing: device.controls.mapping, of: device.description)
             queue += moves.map { .learned(LearnedMove(device: device.info, source: $0.source, isDown: $0.isDown, time: time, row: row)) }
         }
-    }
-}
-
-extension DeviceDescription {
-    /// A pad such as most are: D-pad as a hat, two sticks, triggers.
-    package static var sampleGamepad: DeviceDescription {
-        let stick = AxisRange(-32768, 32767)
-        let trigger = AxisRange(0, 255)
-        return DeviceDescription(
-            name: "Gamepad", systemPath: "twin/gamepad", vendor: 0x045e, product: 0x028e, version: 0x0114,
-            keys: [0x130, 0x131, 0x133, 0x134, 0x136, 0x137, 0x13a, 0x13b, 0x13c, 0x13d, 0x13e],
-            axes: [
-                0: stick, 1: stick, 2: trigger, 3: stick, 4: stick, 5: trigger, 0x10: AxisRange(-1, 1), 0x11: AxisRange(-1, 1),
-            ],
-            tags: ["JOYSTICK"])
-    }
-
-    /// A pad of the kind that no table of mappings knows: buttons numbered from the joystick's first, one stick.
-    package static var sampleUnknown: DeviceDescription {
-        let stick = AxisRange(0, 255)
-        return DeviceDescription(
-            name: "USB Joystick", systemPath: "twin/unknown", vendor: 0x1d5e, product: 0x0001, version: 0x0110,
-            keys: Set(0x120...0x12b), axes: [0: stick, 1: stick], tags: ["JOYSTICK"])
-    }
-
-    /// A remote control as a USB receiver shows it.
-    package static var sampleRemote: DeviceDescription {
-        DeviceDescription(
-            name: "Remote", systemPath: "twin/remote", vendor: 0x1949, product: 0x0401,
-            keys: [
-                KeyCode.up, KeyCode.down, KeyCode.left, KeyCode.right, KeyCode.ok, KeyCode.back, KeyCode.menu, KeyCode.homePage,
-                KeyCode.playPause,
-            ],
-            tags: ["KEY"])
     }
 }

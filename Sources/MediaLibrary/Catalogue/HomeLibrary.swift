@@ -109,13 +109,17 @@ package final class HomeLibrary: Sendable {
 
     /// Starts the program of an application, or the player for a video or a picture, and notes it in the recents.
     ///
-    /// - Parameter action: one of the application's further ways to start.
-    package func launch(_ id: HomeItem.ID, action: DesktopEntry.Action.ID? = nil) throws(LaunchError) -> RunningProgram {
+    /// - Parameters:
+    ///   - action: one of the application's further ways to start.
+    ///   - environment: what the program finds besides our own environment.
+    package func launch(
+        _ id: HomeItem.ID, action: DesktopEntry.Action.ID? = nil, environment: [String: String] = [:]
+    ) throws(LaunchError) -> RunningProgram {
         let (item, entry, settings) = state.withLock { state in
             (state.parts.item(id) ?? state.catalogue.item(id), state.parts.entry(id), state.settings)
         }
         guard let item else { throw .unknownItem(id) }
-        let request: LaunchRequest
+        var request: LaunchRequest
         switch item.kind {
         case .application, .game:
             guard let entry = entry ?? DesktopEntryReader(places: places).entry(item.target) else { throw .unknownItem(item.title) }
@@ -124,6 +128,7 @@ package final class HomeLibrary: Sendable {
         case .demo: throw .demo(title: item.title)
         case .folder: throw .unknownItem(item.title)
         }
+        request.environment = environment
         let program = try RunningProgram.start(request, places: places)
         change { store in store.noteLaunch(id, title: item.title, at: Date().timeIntervalSince1970) }
         return program

@@ -9,6 +9,8 @@ package struct LaunchRequest: Sendable, Equatable {
     package var needsTerminal = false
     /// Where what it prints goes, without extension; nil lets it through.
     package var logName: String?
+    /// Variables besides those of our own environment.
+    package var environment: [String: String] = [:]
 
     package init(
         title: String, arguments: [String], workingFolder: String? = nil, needsTerminal: Bool = false, logName: String? = nil

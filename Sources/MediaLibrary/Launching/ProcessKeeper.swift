@@ -49,7 +49,8 @@ final class ProcessKeeper: Sendable {
         guard FolderListing.isFolder(folder) else { throw .missingFolder(title: title, folder: folder) }
         let opened = request.logName.flatMap { LaunchLog.open($0, in: places.logFolder) }
         defer { if let opened { close(opened.descriptor) } }
-        return try spawn(title, path, arguments, folder, opened?.log, opened?.descriptor, places)
+        return try spawn(
+            title, path, arguments, folder, opened?.log, opened?.descriptor, places.environment.merging(request.environment) { $1 })
     }
 
     private func locate(_ program: String, _ title: String, _ places: Places) throws(LaunchError) -> String {
@@ -62,7 +63,8 @@ final class ProcessKeeper: Sendable {
     }
 
     private func spawn(
-        _ title: String, _ path: String, _ arguments: [String], _ folder: String, _ log: LaunchLog?, _ output: Int32?, _ places: Places
+        _ title: String, _ path: String, _ arguments: [String], _ folder: String, _ log: LaunchLog?, _ output: Int32?,
+        _ variables: [String: String]
     ) throws(LaunchError) -> RunningProgram {
         let (stream, continuation) = AsyncStream<RunningProgram.Event>.makeStream()
         // Under the lock, so that the waiting thread cannot meet the child before it is entered here.
@@ -70,7 +72,7 @@ final class ProcessKeeper: Sendable {
             if !state.isSubreaper { state.isSubreaper = cgio_become_subreaper() == 0 }
             state.count += 1
             let id = state.count
-            var environment = places.environment
+            var environment = variables
             environment[Self.variable] = Self.mark(id)
             // Tokens for another window, not the program's.
             environment["DESKTOP_STARTUP_ID"] = nil
