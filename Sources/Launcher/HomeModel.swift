@@ -98,6 +98,8 @@ import TenFootMediaLibrary
             report(problems)
         }
         if let old = highlighted, let new = catalogue.item(old.id), new != old { highlighted = new }
+        // What is gone for good is nothing to speak of any more.
+        if let old = highlighted, catalogue.isComplete, catalogue.item(old.id) == nil { highlighted = nil }
         if highlighted == nil { highlighted = rows.first?.items.first }
     }
 

@@ -65,15 +65,25 @@ struct PowerMenu: View {
 
     var body: some View {
         ForEach(PowerAction.allCases) { action in
-            let isAvailable = model.power[action].map { $0 == .available } ?? true
-            Button {
-                model.perform(action)
-            } label: {
-                PowerLabel(title: action.title, isAvailable: isAvailable)
-            }
+            PowerItem(action: action, model: model)
         }
         Button("Quit TenFoot") { model.quit() }
         Button("Cancel", role: .cancel) {}
+    }
+}
+
+/// An action of its own view, so that it follows what the machine says it can do.
+private struct PowerItem: View {
+    let action: PowerAction
+    let model: HomeModel
+
+    var body: some View {
+        let isAvailable = model.power[action].map { $0 == .available } ?? true
+        Button {
+            model.perform(action)
+        } label: {
+            PowerLabel(title: action.title, isAvailable: isAvailable)
+        }
     }
 }
 

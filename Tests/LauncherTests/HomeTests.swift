@@ -146,6 +146,15 @@ struct HomeTests {
             """)
     }
 
+    @Test("A box that has lost all it showed before no longer speaks of it")
+    func lostAll() throws {
+        let box = try Box()
+        try programs(box, ["alpha"])
+        try box.play("expect text \"Alpha\"")
+        try FileManager.default.removeItem(atPath: box.path + "/share/applications/alpha.desktop")
+        try box.play("expect text \"Nothing here yet\"\nexpect no text \"Alpha\"")
+    }
+
     @Test("When the last gamepad goes, the screen says what to plug in and which keys work; a press puts it away")
     func noDevice() throws {
         let box = try Box()
