@@ -5,11 +5,16 @@ import TenFootGeometry
 package final class LazyCellNode: _ViewNode {
     package private(set) lazy var box = LazyCellBox(node: self)
 
-    init(_ context: _NodeContext, make: (_NodeContext) -> _ViewNode) {
-        super.init(context)
+    /// Makes its view anew, since something it was made from has changed.
+    var refresh: () -> Void = {}
+
+    /// Gives it its view for the first time.
+    func fill(_ make: (_NodeContext) -> _ViewNode) {
         children = [make(_NodeContext(host: host, parent: self, scope: scope))]
         _ = gatherElements()
     }
+
+    package override func evaluate() { if isMounted { refresh() } }
 
     func update(_ update: (_ViewNode) -> Void) { update(children[0]) }
 

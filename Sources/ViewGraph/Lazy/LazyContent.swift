@@ -26,7 +26,29 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// How many cells are kept for their state alone.
     private static var mostPutAside: Int { 128 }
 
+    override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+        super.init(view, context)
+        watchData()
+    }
+
     var cellCount: Int { view.data.count }
+
+    /// Data behind a binding is read here alone: it is nothing the body around has read.
+    private func watchData() {
+        host.clearDirty(self)
+        Dependencies.track(self, .body) { _ = view.data.count }
+    }
+
+    /// The view of an element; what its closure reads is read for the element's cell.
+    private func content(_ element: Data.Element, for cell: LazyCellNode) -> Content {
+        host.clearDirty(cell)
+        return Dependencies.track(cell, .body) { view.content(element) }
+    }
+
+    private func refresh(_ node: LazyCellNode) {
+        guard let index = cells.first(where: { $0.value.node === node })?.key, index < cellCount else { return }
+        node.update { Content._updateNode($0, content(element(index), for: node)) }
+    }
 
     private func element(_ index: Int) -> Data.Element { view.data[view.data.index(view.data.startIndex, offsetBy: index)] }
 
@@ -36,8 +58,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             return cell.node
         }
         let element = element(index)
-        let content = view.content(element)
-        let node = LazyCellNode(_NodeContext(host: host, parent: self, scope: scope)) { Content._makeNode(content, $0) }
+        let node = LazyCellNode(_NodeContext(host: host, parent: self, scope: scope))
+        let content = content(element, for: node)
+        node.fill { Content._makeNode(content, $0) }
+        node.refresh = { [weak self, weak node] in if let node { self?.refresh(node) } }
         cells[index] = Cell(id: view.id(element), node: node, putAside: nil)
         return node
     }
@@ -73,13 +97,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     override var extraChildren: [_ViewNode] { cells.sorted { $0.key < $1.key }.map(\.value.node) }
 
-    override func viewChanged(from old: ForEach<Data, ID, Content>) {
+    override func viewChanged(from old: ForEach<Data, ID, Content>) { reconcile() }
+    override func evaluate() { if isMounted { reconcile() } }
+
+    private func reconcile() {
+        watchData()
         let count = cellCount
         var kept: [Int: Cell] = [:]
         var moved: [Cell] = []
         for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
             if index < count, case let element = element(index), view.id(element) == cell.id {
-                cell.node.update { Content._updateNode($0, view.content(element)) }
+                cell.node.update { Content._updateNode($0, content(element, for: cell.node)) }
                 kept[index] = cell
             } else {
                 moved.append(cell)
@@ -99,7 +127,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             }
             for cell in moved {
                 if let index = found[cell.id], kept[index] == nil {
-                    cell.node.update { Content._updateNode($0, view.content(element(index))) }
+                    cell.node.update { Content._updateNode($0, content(element(index), for: cell.node)) }
                     kept[index] = cell
                 } else {
                     cell.node.unmountSubtree()

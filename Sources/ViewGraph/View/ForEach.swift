@@ -79,15 +79,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var inner: _NodeContext { _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy) }
 
     private func reconcile() {
+        host.clearDirty(self)
         var known: [ID: _ViewNode] = [:]
         for (id, child) in zip(ids, children) { known[id] = child }
         let before = children
         var newIDs: [ID] = []
         var newChildren: [_ViewNode] = []
-        for element in view.data {
-            let id = view.id(element)
+        // What the closure reads it reads after the body around it has ended: it is read for this node.
+        let views = Dependencies.track(self, .body) { view.data.map { (view.id($0), view.content($0)) } }
+        for (id, content) in views {
             newIDs.append(id)
-            let content = view.content(element)
             if let child = known.removeValue(forKey: id) {
                 Content._updateNode(child, content)
                 newChildren.append(child)
@@ -108,6 +109,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) { reconcile() }
+    override func evaluate() { if isMounted { reconcile() } }
 
     func child(withID id: AnyHashable) -> _ViewNode? {
         guard let id = id.base as? ID, let place = ids.firstIndex(of: id) else { return nil }
