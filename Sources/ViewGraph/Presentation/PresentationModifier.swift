@@ -47,22 +47,23 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
         guard isMounted else { return }
         host.clearDirty(self)
         hasEvaluated = true
-        let isWanted = Dependencies.track(self, .body) { modifier.isPresented() }
-        switch (presentation, isWanted) {
-        case (nil, true):
-            let made = Presentation(wrapped(modifier.content()), owner: self)
+        // What is presented is written in a closure too, and what that reads is read for this node.
+        let content = Dependencies.track(self, .body) { modifier.isPresented() ? modifier.content() : nil }
+        switch (presentation, content) {
+        case (nil, let content?):
+            let made = Presentation(wrapped(content), owner: self)
             if modifier.standsForOwner { made.layer.standsFor = scope.focusParent as? FocusItem }
             made.layer.isDialog = modifier.isDialog
             made.layer.isCommandMenu = modifier.isCommandMenu
             made.layer.dismissal = { [weak self] in self?.modifier.dismiss() }
             presentation = made
             made.present()
-        case (let shown?, true): shown.node.update(wrapped(modifier.content()))
-        case (let shown?, false):
+        case (let shown?, let content?): shown.node.update(wrapped(content))
+        case (let shown?, nil):
             presentation = nil
             shown.dismiss()
             if let onDismiss = modifier.onDismiss { host.afterUpdate { onDismiss() } }
-        case (nil, false): break
+        case (nil, nil): break
         }
     }
 
