@@ -108,6 +108,34 @@ private let cases: [Case] = [
 ]
 
 @MainActor @Suite("What closures read after the body they are written in") struct ClosureReadingTests {
+    private struct Drawing: View {
+        let model: Model
+        let hand: Hand<CGFloat>
+        @State private var width: CGFloat = 10
+        var body: some View {
+            let _ = (hand.write = { width = $0 })
+            Canvas { context, _ in
+                let height: CGFloat = model.word == "old" ? 10 : 20
+                context.fill(Path(CGRect(x: 0, y: 0, width: width, height: height)), with: .color(.red))
+            }
+        }
+    }
+
+    @Test("A canvas draws anew when a state or model changes that only its drawing reads")
+    func canvas() {
+        let (model, hand) = (Model(), Hand<CGFloat>())
+        let stage = Stage(Drawing(model: model, hand: hand))
+        func paints(_ change: () -> Void) -> Int {
+            let before = stage.host.counters.paints
+            change()
+            stage.frame()
+            return stage.host.counters.paints - before
+        }
+        #expect(paints {} == 0)
+        #expect(paints { hand.write(30) } == 1)
+        #expect(paints { model.word = "new" } == 1)
+    }
+
     @Test("A model that only such a closure reads is followed", arguments: cases)
     fileprivate func followed(_ example: Case) {
         let model = Model()

@@ -1,3 +1,4 @@
+import Observation
 import TenFootViewGraph
 
 /// A view that a closure draws.
@@ -36,7 +37,12 @@ private final class CanvasBox: DrawingBox {
     override func paint() {
         let sheet = GraphicsContext.Sheet(host: host)
         var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
-        renderer(&context, drawnSize)
+        // States and the environment are followed for every paint; models, which cost more to follow, only where an app's code paints.
+        withObservationTracking {
+            renderer(&context, drawnSize)
+        } onChange: { [weak self] in
+            MainActor.hop { self?.repaint() }
+        }
         layer.content = sheet.contents.isEmpty ? nil : .drawing(sheet.contents)
     }
 }
