@@ -3,25 +3,17 @@ import TenFootGeometry
 /// From the spaces of scrolled content to the scene, and what of it can be seen.
 extension FocusMap {
     /// How far the content of a container lies from the scene's origin, in the signs of `Box.edges`.
-    func contentShift(_ container: Int32) -> SIMD4<Double> {
-        var sum = SIMD4<Double>.zero
-        var at = container
-        while at > 0 {
-            let entry = entries[Int(at)]
-            let offset = containers[entry.extra].offset
-            sum += shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))
-            at = entry.container
-        }
-        return sum
-    }
+    func contentShift(_ container: Int32) -> SIMD4<Double> { sum(container) { $0.offset } }
 
     /// The same where layout order takes the content: the order is that of the page, not of what a viewport shows of it just now.
-    func orderShift(_ container: Int32) -> SIMD4<Double> {
+    func orderShift(_ container: Int32) -> SIMD4<Double> { sum(container) { $0.orderOffset } }
+
+    @inline(__always) private func sum(_ container: Int32, _ offset: (ContainerState) -> CGPoint) -> SIMD4<Double> {
         var sum = SIMD4<Double>.zero
         var at = container
         while at > 0 {
             let entry = entries[Int(at)]
-            let offset = containers[entry.extra].orderOffset
+            let offset = offset(containers[entry.extra])
             sum += shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))
             at = entry.container
         }
