@@ -180,7 +180,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("AX2: the assistive cursor is another than that of the remote")
+    @Test("AX1: writing the assistive cursor's state leaves the remote's focus where it is")
     func accessibilityFocus() throws {
         try page(
             "accessibility",
@@ -192,7 +192,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("without its effect a focused button looks as it did")
+    @Test("EF1: a focused button grows, one whose effect an outer view disables keeps its size")
     func effects() throws {
         let run = try SampleRun(
             "FocusCookbook", ["--page", "effects"],
@@ -207,5 +207,19 @@ struct FocusCookbookTests {
                 """)
         defer { run.remove() }
         #expect(run.status == 0, "\(run.errors)")
+        // The two pictures show each button once focused and once not; a lifted label is drawn larger.
+        let focused = try frames(run, "effect", of: "Effect") + frames(run, "overridden", of: "Overridden")
+        let resting = try frames(run, "overridden", of: "Effect") + frames(run, "effect", of: "Overridden")
+        try #require(focused.count == 2 && resting.count == 2)
+        #expect(focused[0] != resting[0])
+        #expect(focused[1] == resting[1])
+    }
+
+    /// Where a capture draws a label: the part of its line that holds position and size.
+    private func frames(_ run: SampleRun, _ capture: String, of label: String) throws -> [String] {
+        let text = try String(contentsOf: run.captures.appending(path: capture + ".txt"), encoding: .utf8)
+        return text.split(separator: "\n").filter { $0.hasPrefix("text \"\(label)\"") }.map {
+            $0.split(separator: " ").suffix(3).dropLast().joined(separator: " ")
+        }
     }
 }

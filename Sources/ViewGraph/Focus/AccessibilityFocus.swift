@@ -146,14 +146,28 @@ package final class AccessibilityFocusLocation<Value: Hashable>: Source, Accessi
 
 /// An `accessibilityFocused` around some views.
 package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
-    let location: AccessibilityFocusLocation<Value>?
-    let value: Value
+    private var location: AccessibilityFocusLocation<Value>?
+    private(set) var value: Value
 
     package init(view: _ViewNode, location: AccessibilityFocusLocation<Value>?, value: Value) {
         self.location = location
         self.value = value
         super.init(view: view)
         location?.bindings.append(self)
+        location?.retry()
+    }
+
+    /// Takes another state or value; the state that held the cursor here reads it anew.
+    func update(_ location: AccessibilityFocusLocation<Value>?, _ value: Value) {
+        guard location !== self.location || value != self.value else { return }
+        if location !== self.location {
+            self.location?.bindings.removeAll { $0 === self }
+            self.location?.follow()
+            location?.bindings.append(self)
+            self.location = location
+        }
+        self.value = value
+        location?.follow()
         location?.retry()
     }
 
@@ -167,7 +181,8 @@ public struct _AccessibilityFocusedModifier<Value: Hashable>: _PrimitiveModifier
     /// Makes the node.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
-            self, context, { AccessibilityBindingNode(view: $0, location: binding.location, value: value) }, change: { _, _ in })
+            self, context, { AccessibilityBindingNode(view: $0, location: binding.location, value: value) },
+            change: { node, modifier in node.update(modifier.binding.location, modifier.value) })
     }
 }
 

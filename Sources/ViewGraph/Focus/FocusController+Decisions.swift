@@ -103,7 +103,9 @@ extension FocusController {
         switch change {
         case .presented(let layer):
             guard let item = defaultItem(in: layer) else { return setFocus(nil, .presentation) }
+            let isDeclared = layer.isDialog || declaredDefault(in: layer) != nil
             move(to: item, .presentation)
+            isProvisional = !isDeclared
         case .dismissed(let layer):
             if layer.leavesUnfocused { return }
             // What went lay under something else that still has focus.

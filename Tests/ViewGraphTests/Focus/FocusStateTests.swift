@@ -493,6 +493,28 @@ import Testing
         #expect(hand.read() == "b")
     }
 
+    @Test("FS18: a state written in a task of the first frame takes effect", .timeLimit(.minutes(1)))
+    func inTask() async {
+        let hand = Hand<String?>()
+        var stage: Stage?
+        await withCheckedContinuation { written in
+            stage = Stage(
+                Page(hand) { focus in
+                    HStack(spacing: 20) {
+                        stop("A")
+                        stop("B").focused(focus, equals: "b")
+                    }
+                    .task {
+                        focus.wrappedValue = "b"
+                        written.resume()
+                    }
+                })
+        }
+        stage?.frame()
+        #expect(stage?.focused == "B")
+        #expect(hand.read() == "b")
+    }
+
     @Test("FS19: a binding on something without focus has no effect and leaves one hint")
     func nothingFocusable() {
         let hand = Hand<String?>()
@@ -572,10 +594,41 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("FS22: the wrappers are dynamic properties, and bindings project themselves")
+    private final class Song: ObservableObject { @Published var isPlaying = false }
+
+    private struct Remote: View {
+        let hand: Hand<Bool>
+        @FocusedObject var song: Song?
+        var body: some View {
+            let _ = (hand.write = { $song?.isPlaying.wrappedValue = $0 })
+            Block(1, 1)
+        }
+    }
+
+    @Test("FS22: FocusState, FocusedValue, FocusedBinding and FocusedObject are dynamic properties")
     func conformances() {
-        func isDynamic<T: DynamicProperty>(_: T.Type) -> Bool { true }
-        #expect(isDynamic(FocusState<Bool>.self))
+        // That this compiles is the proof.
+        let types: [any DynamicProperty.Type] = [
+            FocusState<Bool>.self, FocusedValue<String>.self, FocusedBinding<String>.self, FocusedObject<Song>.self,
+        ]
+        #expect(types.count == 4)
+    }
+
+    @Test("FS22: FocusedObject's wrapper makes bindings to the properties of the object")
+    func dynamicMember() {
+        let (hand, song) = (Hand<Bool>(), Song())
+        let stage = Stage(
+            VStack {
+                Remote(hand: hand)
+                stop("A").focusedObject(song)
+            })
+        #expect(stage.focused == "A")
+        hand.write(true)
+        #expect(song.isPlaying)
+    }
+
+    @Test("FS22: a binding is a property wrapper that projects itself")
+    func projections() {
         let hand = Hand<Bool>()
         let stage = Stage(
             FlagPage(hand) { focus in

@@ -1,3 +1,4 @@
+import Foundation
 import TenFootViews
 import Testing
 
@@ -60,13 +61,14 @@ import Testing
                 SecureField("Secret", text: .constant(""))
                 Button("Button") {}
                 Toggle("Toggle", isOn: .constant(true))
+                if let url = URL(string: "https://example.org") { Link("Link", destination: url) }
             })
         var visited = [stage.shown ?? "nothing"]
         for _ in 0..<5 {
             stage.press(.down)
             if stage.shown != visited.last { visited.append(stage.shown ?? "nothing") }
         }
-        #expect(visited == ["Field", "Secret", "Button", "Toggle, On"])
+        #expect(visited == ["Field", "Secret", "Button", "Toggle, On", "Link"])
     }
 
     private struct Reader: View {
@@ -292,5 +294,52 @@ import Testing
         stage.tap("C")
         #expect(stage.focused == "C")
         #expect(count == 1)
+    }
+
+    @Test("FO7: an exit command inside a sheet comes before the sheet's own dismissal")
+    func exitInSheet() {
+        let sheet = Hand<Bool>()
+        var log: [String] = []
+        let stage = Stage(
+            Turned(sheet, true) { isShown in
+                stop("X").sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) {
+                    stop("S").onExitCommand { log.append("exit") }
+                }
+            })
+        stage.frame()
+        #expect(stage.focused == "S")
+        stage.press(.back)
+        #expect(log == ["exit"])
+        #expect(stage.focused == "S")
+    }
+
+    @Test("FO9: a pointer that leaves a control before it is let go does not press it")
+    func releasedElsewhere() {
+        var count = 0
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("A")
+                Button {
+                    count += 1
+                } label: {
+                    Block(100, 50, name: "C")
+                }
+            })
+        let frame = stage.frames["C"] ?? .zero
+        stage.frame([.pointerDown(CGPoint(x: frame.midX, y: frame.midY))])
+        stage.frame([.pointerUp(CGPoint(x: frame.midX, y: frame.midY + 400))])
+        #expect(count == 0)
+    }
+
+    @Test("DM7: a press that finds nothing is reported for the edge cue, one that moves is not")
+    func edgeCue() {
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("A")
+                stop("B")
+            })
+        #expect(!stage.frame([.press(PressEvent(.right, .began, time: 0))]).moveFailed)
+        stage.frame([.press(PressEvent(.right, .ended, time: 0))])
+        #expect(stage.frame([.press(PressEvent(.right, .began, time: 0))]).moveFailed)
     }
 }

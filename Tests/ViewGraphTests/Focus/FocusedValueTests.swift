@@ -47,15 +47,41 @@ private final class Player: ObservableObject {
             })
     }
 
-    @Test("FV1, FV2: an unset key reads nil, and values are equal while they show the same publications")
+    @Test("FV6: what a scene publisher published is gone with it, though focus stays")
+    func scenePublisherGoes() {
+        let (hand, turn) = (Hand<String>(), Hand<Bool>())
+        let stage = page(hand) {
+            stop("A")
+            Turned(turn, true) { isThere in if isThere { Block(1, 1).focusedSceneValue(\.title, "scene") } }
+        }
+        #expect(hand.bodies.last == "scene nil")
+        stage.turn(turn, to: false)
+        #expect(hand.bodies.last == "nil nil")
+        #expect(stage.focused == "A")
+    }
+
+    @Test("FV1: an unset key reads nil, and so does one whose publisher has lost focus")
     func unset() {
         let hand = Hand<String>()
         let stage = page(hand) {
             stop("A").focusedValue(\.title, "a")
             stop("B")
         }
+        // The first body runs before anything has focus.
+        #expect(hand.bodies == ["nil nil", "a nil"])
+        stage.press(.down)
+        #expect(hand.bodies == ["nil nil", "a nil", "nil nil"])
+    }
+
+    // An app never holds a whole `FocusedValues`, so its equality can only be asked of the host.
+    @Test("FV2: values are equal while they show the same publications")
+    func equality() {
+        let hand = Hand<String>()
+        let stage = page(hand) {
+            stop("A").focusedValue(\.title, "a")
+            stop("B")
+        }
         let first = stage.host.focusedValues.current
-        #expect(first[TitleKey.self] == "a" && first[TextKey.self] == nil)
         stage.frame()
         #expect(stage.host.focusedValues.current == first)
         stage.press(.down)

@@ -201,6 +201,21 @@ import Testing
         stage.turn(hand, to: "search")
         #expect(flag.read() == true)
     }
+
+    @Test("SF1: searchFocused binds the nearest search field, not one further in")
+    func nestedSearch() {
+        let flag = Hand<Bool>()
+        let stage = Stage(
+            FlagPage(flag) { focused in
+                VStack(spacing: 20) { stop("A").searchable(text: .constant(""), prompt: "Inner") }
+                    .searchable(text: .constant(""), prompt: "Outer")
+                    .searchFocused(focused)
+            })
+        #expect(flag.read() == true)
+        for _ in 0..<6 where flag.read() == true { stage.press(.down) }
+        #expect(flag.read() == false)
+        #expect(stage.focused != "A", "the inner field must be what was entered: \(stage.shown ?? "nothing")")
+    }
 }
 
 @MainActor @Suite struct AccessibilityFocusTests {

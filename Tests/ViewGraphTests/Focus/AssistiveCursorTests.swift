@@ -1,0 +1,51 @@
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("The cursor of an assistive technology") struct AssistiveCursorTests {
+    private struct AXForm: View {
+        let hand: Hand<String?>
+        let turn: Hand<String>
+        @AccessibilityFocusState var place: String?
+        var body: some View {
+            let _ = (hand.read = { place })
+            let _ = (hand.write = { place = $0 })
+            let bound = $place
+            Turned(turn, "one") { name in
+                VStack(spacing: 20) {
+                    VStack { stop("inner").accessibilityFocused(bound, equals: "inner") }.accessibilityFocused(bound, equals: "outer")
+                    stop("changing").accessibilityFocused(bound, equals: name)
+                }
+            }
+        }
+    }
+
+    private func item(_ name: String, _ stage: Stage) -> FocusItem? { stage.host.focus.root.items.first { $0.identifier == name } }
+
+    @Test("AX1, AX3: the innermost binding is read, nil takes the cursor away, and detaching leaves nil")
+    func assistive() {
+        let (hand, turn) = (Hand<String?>(), Hand<String>())
+        let stage = Stage(AXForm(hand: hand, turn: turn))
+        stage.host.assistive.attach()
+        stage.host.assistive.move(to: item("inner", stage))
+        stage.frame()
+        #expect(hand.read() == "inner")
+        stage.turn(hand, to: nil)
+        #expect(stage.host.assistive.name == nil)
+        stage.host.assistive.move(to: item("inner", stage))
+        stage.host.assistive.detach()
+        stage.frame()
+        #expect(hand.read() == .some(nil))
+    }
+
+    @Test("AX1: a binding whose value changes is followed, as focused(equals:) is")
+    func assistiveValueChange() {
+        let (hand, turn) = (Hand<String?>(), Hand<String>())
+        let stage = Stage(AXForm(hand: hand, turn: turn))
+        stage.host.assistive.attach()
+        stage.turn(turn, to: "two")
+        stage.turn(hand, to: "two")
+        #expect(stage.host.assistive.name == "changing")
+    }
+}

@@ -1,0 +1,146 @@
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("What is decided first where several rules apply") struct DecisionOrderTests {
+    private struct TwoPreferred: View {
+        @Namespace var scope
+        var body: some View {
+            HStack(spacing: 20) {
+                stop("low").offset(y: 300).prefersDefaultFocus(in: scope)
+                stop("high").prefersDefaultFocus(in: scope)
+            }
+            .focusScope(scope)
+        }
+    }
+
+    @Test("SC4: of several preferring views the first in layout order wins, not the first declared")
+    func preferredByLayout() { #expect(Stage(TwoPreferred()).focused == "high") }
+
+    @Test("SC13: with its view gone a dismissal asks the region that view stood in, not the page's first")
+    func regionOfTheLost() {
+        let (one, two, sheet, there) = (Hand<String?>(), Hand<String?>(), Hand<Bool>(), Hand<Bool>())
+        let stage = Stage(
+            Turned(sheet, false) { isShown in
+                Turned(there, true) { isThere in
+                    Page(one) { first in
+                        Page(two) { second in
+                            VStack(spacing: 20) {
+                                VStack(spacing: 20) { stop("A").focused(first, equals: "a") }.defaultFocus(first, "a")
+                                VStack(spacing: 20) {
+                                    stop("B")
+                                    stop("C").focused(second, equals: "c")
+                                    if isThere { stop("D").focused(second, equals: "d") }
+                                }
+                                .defaultFocus(second, "c")
+                            }
+                        }
+                    }
+                }
+                .sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) { stop("S") }
+            })
+        stage.turn(two, to: "d")
+        #expect(stage.focused == "D")
+        stage.turn(sheet, to: true)
+        there.write(false)
+        stage.turn(sheet, to: false)
+        #expect(stage.focused == "C")
+    }
+
+    private struct ResetPage: View {
+        let hand: Hand<Bool>
+        @State var isShown = false
+        @Namespace var scope
+        @Environment(\.resetFocus) var reset
+        var body: some View {
+            let _ =
+                (hand.write = { new in
+                    isShown = new
+                    if !new { reset(in: scope) }
+                })
+            VStack(spacing: 20) {
+                stop("A")
+                stop("P").prefersDefaultFocus(in: scope)
+            }
+            .focusScope(scope)
+            .sheet(isPresented: $isShown) { stop("S") }
+        }
+    }
+
+    @Test("SC14: resetFocus comes before what a dismissal in the same update restores")
+    func resetAgainstDismissal() {
+        let hand = Hand<Bool>()
+        let stage = Stage(ResetPage(hand: hand))
+        stage.press(.up)
+        #expect(stage.focused == "A")
+        stage.turn(hand, to: true)
+        #expect(stage.focused == "S")
+        stage.turn(hand, to: false)
+        #expect(stage.focused == "P")
+    }
+
+    @Test("SC15: a default that appears late in a sheet whose first view layout order chose takes focus")
+    func lateDefaultInSheet() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            stop("X").sheet(isPresented: .constant(true)) {
+                Page(hand) { focus in
+                    Turned(turn, false) { isThere in
+                        VStack(spacing: 20) {
+                            stop("A")
+                            if isThere { stop("L").focused(focus, equals: "late") }
+                        }
+                    }
+                    .defaultFocus(focus, "late")
+                }
+            })
+        stage.frame()
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "L")
+    }
+
+    @Test("SC15: in a pushed page a late default takes what layout order chose, but not after a press")
+    func lateDefaultInPage() {
+        for isPressed in [false, true] {
+            let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+            let stage = Stage(
+                NavigationStack {
+                    NavigationLink("Open") {
+                        Page(hand) { focus in
+                            Turned(turn, false) { isThere in
+                                VStack(spacing: 20) {
+                                    stop("A")
+                                    if isThere { stop("L").focused(focus, equals: "late") }
+                                }
+                            }
+                            .defaultFocus(focus, "late")
+                        }
+                    }
+                })
+            stage.press(.select)
+            #expect(stage.focused == "A")
+            if isPressed { stage.press(.up) }
+            stage.turn(turn, to: true)
+            #expect(stage.focused == (isPressed ? "A" : "L"))
+        }
+    }
+
+    @Test("SC13, SC15: a dialog's first choice is its own, which no late default takes")
+    func lateDefaultInDialog() {
+        let turn = Hand<Bool>()
+        let stage = Stage(
+            Turned(turn, false) { isThere in
+                stop("X").alert("Sure?", isPresented: .constant(true)) {
+                    Button("Delete", role: .destructive) {}
+                    Button("Keep") {}
+                    if isThere { Button("Ask again") {}.keyboardShortcut(.defaultAction) }
+                }
+            })
+        stage.frame()
+        #expect(stage.shown == "Keep")
+        stage.turn(turn, to: true)
+        #expect(stage.shown == "Keep")
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("Which view a written focus state reaches, and what it reports") struct FocusWriteTests {
+    @Test("FS8: of two nested regions the inner one's default comes first after a dismissal")
+    func innermostAfterDismissal() {
+        let (outer, inner) = (Hand<String?>(), Hand<String?>())
+        let stage = Stage(
+            Page(outer) { a in
+                Page(inner) { b in
+                    VStack(spacing: 20) {
+                        stop("O").focused(a, equals: "o")
+                        HStack(spacing: 20) {
+                            stop("A").focused(b, equals: "a")
+                            stop("B").focused(b, equals: "b")
+                        }
+                        .defaultFocus(b, "b")
+                    }
+                    .defaultFocus(a, "o")
+                }
+            })
+        stage.turn(inner, to: "a")
+        #expect(stage.focused == "A")
+        stage.turn(inner, to: nil)
+        stage.press(.select)
+        #expect(stage.focused == "B")
+    }
+
+    @Test("FS12: a write of a value bound twice takes the first in layout order, not the first declared")
+    func ambiguousByLayout() {
+        let hand = Hand<String?>()
+        let stage = Stage(
+            Page(hand) { focus in
+                HStack(spacing: 20) {
+                    stop("A").offset(y: -200)
+                    stop("low").offset(y: 300).focused(focus, equals: "name")
+                    stop("high").focused(focus, equals: "name")
+                }
+            })
+        stage.turn(hand, to: "name")
+        #expect(stage.focused == "high")
+    }
+
+    @Test("FS13: writing true while focus is inside the container leaves it where it is")
+    func containmentStays() {
+        let hand = Hand<Bool>()
+        let stage = Stage(
+            FlagPage(hand) { flag in
+                HStack(spacing: 20) {
+                    stop("A")
+                    stop("B")
+                }
+                .focused(flag)
+            })
+        stage.press(.right)
+        stage.turn(hand, to: true)
+        #expect(stage.focused == "B")
+    }
+
+    @Test("FS14: focused(equals:) on a focusable container says nothing of an unbound view nested in it")
+    func nestedUnbound() {
+        let hand = Hand<String?>()
+        let stage = Stage(
+            Page(hand) { focus in
+                VStack { stop("F") }.padding(30).focusable().accessibilityIdentifier("box").focused(focus, equals: "container")
+            })
+        #expect(hand.read() == "container")
+        stage.press(.down)
+        #expect(stage.focused == "F")
+        #expect(hand.read() == .some(nil))
+    }
+
+    @Test("FS21: a pending write is void after a write to another state")
+    func pendingOvertakenByAnother() {
+        let (one, two, turn) = (Hand<String?>(), Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(one) { first in
+                Page(two) { second in
+                    Turned(turn, false) { isThere in
+                        HStack(spacing: 20) {
+                            stop("A").focused(second, equals: "a")
+                            stop("B").focused(second, equals: "b")
+                            if isThere { stop("L").focused(first, equals: "late") }
+                        }
+                    }
+                }
+            })
+        stage.turn(one, to: "late")
+        stage.turn(two, to: "b")
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "B")
+    }
+
+    @Test("DM9, FS6: a written focus is brought into sight")
+    func writtenReveals() {
+        let hand = Hand<String?>()
+        let stage = Stage(
+            Page(hand) { focus in
+                ScrollView { VStack(spacing: 20) { ForEach(0..<30) { stop("\($0)").focused(focus, equals: "\($0)") } } }
+                    .frame(width: 300, height: 200)
+            })
+        stage.turn(hand, to: "20")
+        stage.wait(1)
+        let frame = stage.frames["20"] ?? .null
+        #expect(stage.focused == "20")
+        #expect(frame.minY >= 440 && frame.maxY <= 640, "\(frame)")
+    }
+}

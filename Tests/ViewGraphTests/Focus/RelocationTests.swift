@@ -1,0 +1,177 @@
+import Foundation
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("Where focus goes when its view goes") struct RelocationTests {
+    @Test("RL1: a lost focus goes to what took its place, within its own container first, in the same update")
+    func neighbour() {
+        let turn = Hand<[String]>()
+        let stage = Stage(
+            Turned(turn, ["a", "b", "c"]) { names in
+                VStack(spacing: 20) {
+                    stop("near")
+                    ScrollView(.horizontal) {
+                        HStack(spacing: 40) { ForEach(names, id: \.self) { stop($0) } }
+                    }
+                    .frame(width: 400)
+                    stop("below")
+                }
+            })
+        stage.press(.down)
+        #expect(stage.focused == "b")
+        stage.turn(turn, to: ["a", "c"])
+        #expect(stage.focused == "c")
+        stage.turn(turn, to: ["a"])
+        #expect(stage.focused == "a")
+        stage.turn(turn, to: [])
+        #expect(stage.focused == "near" || stage.focused == "below")
+    }
+
+    @Test("RL1: a declared default is asked in a page that has just appeared, not beside the lost view")
+    func declared() {
+        let (hand, turn) = (Hand<String?>(), Hand<Int>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, 0) { step in
+                    HStack(spacing: 20) {
+                        stop("bar")
+                        if step < 2 {
+                            VStack(spacing: 20) {
+                                stop("A")
+                                if step == 0 { stop("B") }
+                                stop("C")
+                                stop("D").focused(focus, equals: "d")
+                            }
+                            .defaultFocus(focus, "d")
+                        } else {
+                            VStack(spacing: 20) {
+                                stop("E")
+                                stop("F").focused(focus, equals: "f")
+                            }
+                            .defaultFocus(focus, "f")
+                        }
+                    }
+                }
+            })
+        stage.press(.up, .up)
+        #expect(stage.focused == "B")
+        stage.turn(turn, to: 1)
+        #expect(stage.focused == "A" || stage.focused == "C")
+        stage.turn(turn, to: 2)
+        #expect(stage.focused == "F")
+    }
+
+    @Test("RL2: with nothing left focus is nil, and the first view that can have it later gets it")
+    func nothingLeft() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, true) { isEnabled in stop("A").focused(focus, equals: "a").disabled(!isEnabled) }
+            })
+        stage.turn(turn, to: false)
+        #expect(stage.focused == nil)
+        #expect(hand.read() == .some(nil))
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "A")
+    }
+
+    @Test("RL3: a relocation fires no action, scrolls nothing where the new view shows, and is reported as one")
+    func quiet() {
+        let turn = Hand<Bool>()
+        var count = 0
+        let stage = Stage(
+            Turned(turn, true) { isThere in
+                ScrollView {
+                    VStack(spacing: 20) {
+                        if isThere { stop("A") }
+                        Button("B") { count += 1 }
+                        ForEach(0..<40) { stop("\($0)") }
+                    }
+                }
+            })
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: false)
+        #expect(stage.shown == "B")
+        #expect(count == 0)
+        #expect(stage.host.focus.lastReason == .relocated)
+        #expect((stage.frames["0"]?.minY ?? -1) > 0)
+    }
+
+    @Test("RL3, DM9: a relocation brings the new view into sight, and scrolls no further than that")
+    func relocationReveals() {
+        let turn = Hand<Bool>()
+        let stage = Stage(
+            Turned(turn, true) { isEnabled in
+                ScrollView { VStack(spacing: 20) { ForEach(0..<30) { stop("\($0)").disabled(!isEnabled && 5..<25 ~= $0) } } }
+                    .frame(width: 300, height: 200)
+            })
+        for _ in 0..<12 { stage.press(.down) }
+        stage.wait(1)
+        #expect(stage.focused == "12")
+        stage.turn(turn, to: false)
+        stage.wait(1)
+        #expect(stage.focused == "4")
+        let frame = stage.frames["4"] ?? .null
+        #expect(frame.minY >= 440 && frame.minY <= 500, "\(frame)")
+    }
+
+    private struct Group3: View {
+        let kind: Int
+        let turn: Hand<Bool>
+        @Namespace var scope
+        @FocusState var focus: String?
+        var body: some View {
+            let scope = scope
+            let binding = $focus
+            Turned(turn, true) { isEnabled in
+                HStack(spacing: 20) {
+                    stop("near")
+                    let inner = HStack(spacing: 400) {
+                        stop("A").disabled(!isEnabled)
+                        stop("far")
+                    }
+                    switch kind {
+                    case 0: inner.focusSection()
+                    case 1: inner.focusScope(scope)
+                    case 2: inner.defaultFocus(binding, "nowhere")
+                    default: inner
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("RL1: sections, scopes and regions each hold a relocation while they have something left", arguments: 0..<4)
+    func holders(_ kind: Int) {
+        let turn = Hand<Bool>()
+        let stage = Stage(Group3(kind: kind, turn: turn))
+        stage.press(.right)
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: false)
+        #expect(stage.focused == (kind < 3 ? "far" : "near"))
+    }
+
+    @Test("RL1: the default of a region that was there before is not asked when focus is lost beside it")
+    func oldRegion() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, true) { isEnabled in
+                    VStack(spacing: 20) {
+                        stop("A").focused(focus, equals: "a").disabled(!isEnabled)
+                        VStack(spacing: 20) {
+                            stop("B")
+                            stop("D").focused(focus, equals: "d")
+                        }
+                        .defaultFocus(focus, "d")
+                    }
+                }
+            })
+        stage.turn(hand, to: "a")
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: false)
+        #expect(stage.focused == "B")
+    }
+}
