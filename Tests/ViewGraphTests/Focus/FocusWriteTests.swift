@@ -108,4 +108,46 @@ import Testing
         #expect(stage.focused == "20")
         #expect(frame.minY >= 440 && frame.maxY <= 640, "\(frame)")
     }
+
+    private func late(_ hand: Hand<String?>, _ turn: Hand<Int>) -> Stage {
+        Stage(
+            Page(hand) { focus in
+                Turned(turn, 0) { step in
+                    HStack(spacing: 20) {
+                        stop("A").focused(focus, equals: "a")
+                        stop("B")
+                        if step > 0 { stop("L").disabled(step == 1).focused(focus, equals: "late") }
+                    }
+                }
+            })
+    }
+
+    @Test("FS21: a write that names a view to come takes effect when it appears and can have focus")
+    func pending() {
+        let (hand, turn) = (Hand<String?>(), Hand<Int>())
+        let stage = late(hand, turn)
+        stage.turn(hand, to: "late")
+        #expect(hand.read() == "a")
+        stage.turn(turn, to: 1)
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: 2)
+        #expect(stage.focused == "L")
+        #expect(hand.read() == "late")
+    }
+
+    @Test("FS21: a pending write is void after a press or another write")
+    func pendingOvertaken() {
+        let (hand, turn) = (Hand<String?>(), Hand<Int>())
+        var stage = late(hand, turn)
+        stage.turn(hand, to: "late")
+        stage.press(.right)
+        stage.turn(turn, to: 2)
+        #expect(stage.focused == "B")
+        #expect(stage.warnings.filter { $0.contains("late") && $0.contains("FocusWriteTests.swift:") }.count == 1)
+        stage = late(hand, turn)
+        stage.turn(hand, to: "late")
+        stage.turn(hand, to: "a")
+        stage.turn(turn, to: 2)
+        #expect(stage.focused == "A")
+    }
 }
