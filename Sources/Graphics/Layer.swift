@@ -54,6 +54,8 @@ package final class Layer {
     var drawn: Composition?
     /// Its new place is still to be damaged when the frame is drawn.
     var isPending = false
+    /// Whether it is queued for a look at its composition.
+    var isReviewed = false
     /// The scale it last rested at while it is being scaled; nil at rest.
     package internal(set) var restingScale: CGFloat?
     /// Its scale changed since the last frame.

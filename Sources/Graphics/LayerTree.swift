@@ -12,7 +12,8 @@ package final class LayerTree {
 
     private var region = DamageRegion()
     private var pending: [Layer] = []
-    private var reviewed: [ObjectIdentifier: Layer] = [:]
+    /// Layers whose composition may have changed, in the order of the changes: how damage is merged depends on the order.
+    private var reviewed: [Layer] = []
     /// Counts the frames drawn.
     package private(set) var frame: UInt64 = 1
     /// Layers scaled since the last frame, and those scaled in the frame before.
@@ -62,15 +63,21 @@ package final class LayerTree {
     }
 
     /// Something in the layer changes; whether it must now be put together in another way is known when the frame is drawn.
-    func review(_ layer: Layer) { reviewed[ObjectIdentifier(layer)] = layer }
+    func review(_ layer: Layer) {
+        guard !layer.isReviewed else { return }
+        layer.isReviewed = true
+        reviewed.append(layer)
+    }
 
     private func enterPending() {
-        for layer in reviewed.values where layer.tree === self {
+        for layer in reviewed {
+            layer.isReviewed = false
+            guard layer.tree === self else { continue }
             if let drawn = layer.drawn, layer.composition(opacity: drawn.opacity) != drawn, let area = layer.sceneBounds() {
                 addDamage(area)
             }
         }
-        reviewed = [:]
+        reviewed = []
         for layer in pending {
             // It may have left the tree, or the flag been cleared by leaving and coming back, which queued it again.
             guard layer.isPending, layer.tree === self else { continue }

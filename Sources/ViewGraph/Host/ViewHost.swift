@@ -62,6 +62,7 @@ import TenFootMotion
     /// The Menu button with nobody handling it.
     package var onMenu: (() -> Void)?
     package let geometry = GeometryWatch()
+    package let images = ImageUses()
     /// The alignment guides that something in the scene may set.
     package var guides = GuideKeys()
     /// Draws the focus engine's last decision above everything; nil where nobody asked for it.
@@ -96,7 +97,7 @@ import TenFootMotion
         focus.root.attach()
         anchor.mount(root, in: rootBox)
         isUpdating = false
-        services.images.onChange = { [weak self] source in self?.imageChanged(source) }
+        services.images.onChange = { [weak self] source in self?.images.changed(source) }
     }
 
     // MARK: Hosts, for writes that come from outside a frame
@@ -399,38 +400,6 @@ import TenFootMotion
     package func menuRequested() { onMenu?() }
 
     package func focusFramesChanged(_ box: _LayoutBox) { focus.framesChanged(box) }
-
-    // MARK: Pictures
-
-    /// How many pictures are kept account of before those nobody shows any more are looked for.
-    private var mostImageUsers = 1024
-    private var imageUsers: [ImageSource: [ObjectIdentifier: WeakBox]] = [:]
-    /// A box that leaves by a transition may outlive its node.
-    private struct WeakBox {
-        weak var box: _LayoutBox?
-        weak var node: _ViewNode?
-    }
-
-    /// Notes that a box shows a picture, so that it is drawn again when its pixels arrive.
-    package func uses(_ source: ImageSource, _ box: _LayoutBox) {
-        imageUsers[source, default: [:]][ObjectIdentifier(box)] = WeakBox(box: box, node: box.node)
-        guard imageUsers.count > mostImageUsers else { return }
-        // A walk along a hundred thousand pictures leaves names behind of boxes that are gone.
-        imageUsers = imageUsers.compactMapValues { users in
-            let present = users.filter { $0.value.box != nil }
-            return present.isEmpty ? nil : present
-        }
-        mostImageUsers = max(1024, imageUsers.count * 2)
-    }
-
-    private func imageChanged(_ source: ImageSource) {
-        guard let users = imageUsers.removeValue(forKey: source) else { return }
-        for user in users.values {
-            guard let box = user.box, let node = user.node, node.isMounted else { continue }
-            box.invalidateLayout()
-            box.repaint()
-        }
-    }
 }
 
 /// The root of the node tree.

@@ -108,7 +108,7 @@ extension LazyBox {
             let window = lines(in: visible.lowerBound - viewport...visible.upperBound + viewport)
             var isMoved = false
             let pinned = cellsPinned(over: window.map(\.group))
-            for index in pinned { _ = cell(at: index) }
+            for index in pinned.sorted() { _ = cell(at: index) }
             for (index, lines) in window {
                 for line in lines {
                     let extent = measureLine(line, of: groups[index], tracks: tracks)

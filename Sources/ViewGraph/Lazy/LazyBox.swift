@@ -93,7 +93,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     package override func surroundingsChanged() {
         committedCross = nil
         // Those measured but never shown are no children yet.
-        for cell in realised.values where !cell.isPlaced { cell.invalidateSubtree() }
+        for index in realised.keys.sorted() { if let cell = realised[index], !cell.isPlaced { cell.invalidateSubtree() } }
     }
 
     // MARK: Content
@@ -217,7 +217,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
 
     private func idealCross() -> CGFloat {
         var widest: CGFloat = 0
-        for index in realised.isEmpty ? [0] : Array(realised.keys) where index < cellCount {
+        for index in realised.isEmpty ? [0] : realised.keys.sorted() where index < cellCount {
             widest = max(widest, cell(at: index).sizeThatFits(.unspecified).length(axis.other))
         }
         return widest

@@ -72,7 +72,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     func index(ofID id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
-        if let known = cells.first(where: { $0.value.id == id }) { return known.key }
+        if let known = cells.filter({ $0.value.id == id }).keys.min() { return known }
         return view.data.enumerated().first { view.id($0.element) == id }?.offset
     }
 

@@ -4,9 +4,13 @@ import Observation
 @MainActor package class Source {
     private var readers: [ReaderKey: Reader] = [:]
 
-    private struct ReaderKey: Hashable {
+    private struct ReaderKey: Hashable, Comparable {
         let node: UInt64
         let facet: Facet
+
+        static func < (one: ReaderKey, other: ReaderKey) -> Bool {
+            (one.node, one.facet.rawValue) < (other.node, other.facet.rawValue)
+        }
     }
     private struct Reader {
         // A source may outlive the tree that reads it: a value of the app's settings, a model of two scenes.
@@ -23,11 +27,13 @@ import Observation
 
     package var hasReaders: Bool { !readers.isEmpty }
 
-    /// The value changed: each reader owes its facet anew.
-    ///
-    /// The host orders the work, so the order here does not matter.
+    /// The value changed: each reader owes its facet anew, in the order the nodes were made.
     package func changed() {
-        for reader in readers.values { reader.node?.invalidate(reader.facet) }
+        if readers.count == 1 {
+            for reader in readers.values { reader.node?.invalidate(reader.facet) }
+        } else {
+            for key in readers.keys.sorted() { readers[key]?.node?.invalidate(key.facet) }
+        }
     }
 }
 

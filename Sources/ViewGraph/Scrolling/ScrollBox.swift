@@ -20,8 +20,17 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     private(set) var lazyBoxes: [WeakLazyBox] = []
     /// The box whose children it comes to rest at, in the terms of the views that say so.
     package weak var targetLayout: _LayoutBox?
-    /// Told in each update in which offset, sizes or place may have changed.
-    package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+    /// Called in each update in which offset, sizes or place may have changed, in the order in which they were added.
+    private var observers: [(id: ObjectIdentifier, call: @MainActor () -> Void)] = []
+
+    /// Adds an observer, or replaces the one with the same id in its place.
+    package func observe(_ id: ObjectIdentifier, _ call: @escaping @MainActor () -> Void) {
+        if let index = observers.firstIndex(where: { $0.id == id }) {
+            observers[index].call = call
+        } else {
+            observers.append((id, call))
+        }
+    }
 
     /// Told with each step of a scrolling motion.
     private var followers: [WeakFollower] = []
@@ -239,6 +248,6 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     /// Called after layout: its place in the scene may be another.
     package func geometryDidChange() {
         updateClip()
-        for observer in observers.values { observer() }
+        for observer in observers { observer.call() }
     }
 }

@@ -77,7 +77,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
 
     private func currentPhase() -> AsyncImagePhase {
         guard let source else { return .empty }
-        host.uses(source, watch)
+        host.images.add(source, watch)
         // The size at which it is shown is asked for by the picture itself; here only whether there is one.
         switch host.services.images.state(of: source, pixelSize: ImageBox.thumbnail) {
         case .loading: return .empty

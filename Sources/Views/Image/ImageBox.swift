@@ -56,7 +56,7 @@ final class ImageBox: DrawingBox {
     }
 
     private var waitingSize: CGSize {
-        host.uses(source, self)
+        host.images.add(source, self)
         // What can be resized will be asked for at the size it gets: a thumbnail is enough to know its ratio.
         switch host.services.images.state(of: source, pixelSize: image.isResizable ? Self.thumbnail : nil) {
         case .loading(let pixels?), .ready(_, let pixels): return pixels
@@ -114,7 +114,7 @@ final class ImageBox: DrawingBox {
         let scale = environment.displayScale
         // Asked for at the resting size: a frame on its way must not decode at each step.
         let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
-        host.uses(source, self)
+        host.images.add(source, self)
         switch host.services.images.state(of: source, pixelSize: image.isTiled ? nil : pixels) {
         case .loading:
             if waitingSince == nil { waitingSince = host.time }

@@ -39,7 +39,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     func connect(_ box: ScrollBox) {
         guard self.box !== box else { return }
         self.box = box
-        box.observers[ObjectIdentifier(self)] = { [weak self, weak box] in
+        box.observe(ObjectIdentifier(self)) { [weak self, weak box] in
             guard let self, let box else { return }
             receive(
                 ScrollGeometry(

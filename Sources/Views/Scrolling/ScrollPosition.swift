@@ -89,7 +89,7 @@ public struct ScrollPosition: Equatable {
         if self.box !== box {
             self.box = box
             settled = nil
-            box.observers[ObjectIdentifier(self)] = { [weak self] in self?.scrolled() }
+            box.observe(ObjectIdentifier(self)) { [weak self] in self?.scrolled() }
         }
         follow()
     }

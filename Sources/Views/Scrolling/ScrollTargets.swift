@@ -180,7 +180,7 @@ final class ScrollTargetLayoutBox: UnaryBox {
     /// The id of the view nearest to a point of the content.
     func id(nearest point: CGPoint, in scroll: ScrollBox) -> AnyHashable? {
         guard let child else { return nil }
-        let views = (child as? LazyBox).map { Array($0.realised.values) } ?? child.children
+        let views = (child as? LazyBox).map { $0.realised.sorted { $0.key < $1.key }.map(\.value) } ?? child.children
         func distance(_ view: _LayoutBox) -> CGFloat {
             guard view.isPlaced, let frame = scroll.frameInContent(of: view) else { return .infinity }
             return max(0, frame.minX - point.x, point.x - frame.maxX) + max(0, frame.minY - point.y, point.y - frame.maxY)
