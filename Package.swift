@@ -81,16 +81,17 @@ let package = Package(
         // The view layer.
         library("ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input") + [combine, logging, collections]),
         library("Views", ours("ViewGraph") + [logging]),
+        library("Controls", ours("Views")),
 
         // The edges: type, pixels, window, devices.
         library("Typography", ours("Graphics") + ["CPango"]),
         library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
-        library("AppHost", ours("Views", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
+        library("AppHost", ours("Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
 
         // What an app imports.
-        .target(name: "TenFoot", dependencies: ours("Views", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
+        .target(name: "TenFoot", dependencies: ours("Controls", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
         .target(name: "SwiftUI", dependencies: ["TenFoot", "TenFootMacros", combine], path: "Sources/SwiftUI", swiftSettings: strict),
         // Apart: swift-syntax takes minutes to build, and what does not import SwiftUI must not wait for it.
         .macro(
@@ -143,7 +144,7 @@ let package = Package(
         tests("Motion", ours("Motion")),
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),
-        tests("ViewGraph", ours("ViewGraph", "Views")),
+        tests("ViewGraph", ours("ViewGraph", "Controls")),
         tests("Views", ["TenFootTesting"]),
         apps("Apps", "Tests/AppFiles", .v6),
         apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),

@@ -1,6 +1,6 @@
 import Foundation
 import TenFootSDLRendering
-import TenFootViews
+import TenFootControls
 
 /// Starts apps, and says what the box can do before one is started.
 @MainActor public enum AppHost {

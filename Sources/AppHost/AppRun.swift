@@ -7,7 +7,7 @@ import TenFootRasterising
 import TenFootSDLRendering
 import TenFootTypography
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 
 /// One run of an app, from its options to its exit status.
 @MainActor struct AppRun {

@@ -1,6 +1,6 @@
 import Foundation
 import TenFootSDLRendering
-import TenFootViews
+import TenFootControls
 
 /// What an app asks of the program it runs in: to make room for another, to wait, to end.
 @MainActor public enum AppServices {

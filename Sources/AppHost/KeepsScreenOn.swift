@@ -1,4 +1,4 @@
-import TenFootViews
+import TenFootControls
 
 extension View {
     /// Keeps the screen from going dark while this view is on screen and the condition holds: something is playing.

@@ -6,7 +6,7 @@ import TenFootInput
 import TenFootRasterising
 import TenFootTypography
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 
 /// A view on a screen in memory, on a clock that stands still until a test moves it: press, look, assert.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import TenFootInput
-import TenFootViews
+import TenFootControls
 import Testing
 
 @testable import TenFootAppHost

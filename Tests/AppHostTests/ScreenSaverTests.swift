@@ -2,7 +2,7 @@ import Foundation
 import TenFootRasterising
 import TenFootTypography
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 import Testing
 
 @testable import TenFootAppHost

@@ -30,15 +30,16 @@ enum Arrows {
             ["FocusEngine", "Motion", "Graphics", "Input"],
             outside: runtime.union(collections).union(["OpenCombine", "Logging"])),
         "Views": Row(["ViewGraph"], outside: runtime.union(["OpenCombine", "Logging"])),
+        "Controls": Row(["Views"], outside: runtime),
         "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),
         "Rasterising": Row(
             ["Typography"], outside: runtime.union(["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
-            ["Views", "SDLRendering", "EvdevInput"], outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
+            ["Controls", "SDLRendering", "EvdevInput"], outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
         "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
-        "TenFoot": Row(["Views", "AppHost"], outside: ["Observation", "OpenCombine"]),
+        "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
@@ -50,7 +51,8 @@ enum Arrows {
         "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
         "TenFootTool": Row(
             [
-                "TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Typography", "Rasterising",
+                "TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Controls", "Typography",
+                "Rasterising",
                 "SDLRendering", "EvdevInput",
             ],
             outside: runtime.union(["ArgumentParser", "CAllocations"])),

@@ -1,5 +1,5 @@
 import Foundation
-import TenFootViews
+import TenFootControls
 
 @testable import TenFootViewGraph
 

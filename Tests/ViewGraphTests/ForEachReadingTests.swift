@@ -3,6 +3,7 @@ import Observation
 import TenFootViewGraph
 import Testing
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 @MainActor @Observable private final class Model {

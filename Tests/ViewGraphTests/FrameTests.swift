@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-import TenFootViews
+import TenFootControls
 import Testing
 
 @testable import TenFootViewGraph

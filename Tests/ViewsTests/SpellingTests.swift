@@ -1,5 +1,5 @@
 import Foundation
-import TenFootViews
+import TenFootControls
 import Testing
 
 /// The overloads apps use most, as they spell them; what does not compile fails.

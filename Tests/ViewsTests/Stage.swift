@@ -1,6 +1,6 @@
 import Foundation
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 
 /// A hosted view whose boxes and layers a test looks at; text is 10 points wide a character and 20 high a line.
 @MainActor final class Stage {

@@ -17,9 +17,9 @@ public struct HoverEffect: Hashable, Sendable {
 private enum HoverEffectDisabledKey: EnvironmentKey { static let defaultValue = false }
 
 /// Whether a part of a label has an effect of its own, so that the whole does not lift as well.
-enum OwnHoverEffectKey: PreferenceKey {
-    static let defaultValue = false
-    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+package enum OwnHoverEffectKey: PreferenceKey {
+    package static let defaultValue = false
+    package static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 extension EnvironmentValues {

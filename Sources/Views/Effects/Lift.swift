@@ -21,9 +21,9 @@ package struct Lift: Hashable, Sendable {
     }
 
     /// A control: a button, a field, a row.
-    static let control = Lift(growth: 20, most: 0.07, shadow: 18, shines: false)
+    package static let control = Lift(growth: 20, most: 0.07, shadow: 18, shines: false)
     /// A tile: near the 70 points a side by which the artwork of a television grows.
-    static let card = Lift(growth: 60, most: 0.12, shadow: 28, shines: true)
+    package static let card = Lift(growth: 60, most: 0.12, shadow: 28, shines: true)
 
     /// Gaining focus is quick and clear.
     package static let gain = Animation.spring(response: 0.28, dampingFraction: 0.78)
@@ -47,7 +47,7 @@ struct LiftModifier: _BoxModifier, Equatable {
 
 extension View {
     /// Raises the view towards the viewer, and above what stands beside it.
-    func lifted(_ isLifted: Bool, _ lift: Lift = .control, look: ControlLook) -> some View {
+    package func lifted(_ isLifted: Bool, _ lift: Lift = .control, look: ControlLook) -> some View {
         lifted(isLifted, lift, motion: look.motion, tilts: look.tilts)
     }
 
@@ -59,5 +59,7 @@ extension View {
     }
 
     /// Keeps neighbours far enough away for the lift, where the container leaves the distance open.
-    func roomToLift(_ lift: Lift = .control) -> some View { modifier(_TraitModifier { $0.spacing = max(20, lift.growth / 2 + 10) }) }
+    package func roomToLift(_ lift: Lift = .control) -> some View {
+        modifier(_TraitModifier { $0.spacing = max(20, lift.growth / 2 + 10) })
+    }
 }

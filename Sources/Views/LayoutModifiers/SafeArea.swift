@@ -33,9 +33,10 @@ import TenFootViewGraph
 }
 
 /// Keeps content that is given the whole screen inside the screen's safe area.
-struct InsideSafeAreaModifier: _BoxModifier {
-    func _makeBox(_ node: _ViewNode) -> UnaryBox { InsideSafeAreaBox(node: node) }
-    func _updateBox(_ box: UnaryBox) {}
+package struct InsideSafeAreaModifier: _BoxModifier {
+    package init() {}
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { InsideSafeAreaBox(node: node) }
+    package func _updateBox(_ box: UnaryBox) {}
 }
 
 /// Keeps its child some way in from its own edges.

@@ -1,5 +1,5 @@
 import Foundation
-import TenFootViews
+import TenFootControls
 import Testing
 
 @testable import TenFootViewGraph

@@ -1,4 +1,4 @@
-import TenFootViews
+import TenFootControls
 import Testing
 
 @testable import TenFootViewGraph

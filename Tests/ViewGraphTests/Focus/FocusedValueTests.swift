@@ -1,5 +1,5 @@
 import Observation
-import TenFootViews
+import TenFootControls
 import Testing
 
 @testable import TenFootViewGraph

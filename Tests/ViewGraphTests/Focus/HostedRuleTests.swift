@@ -1,6 +1,6 @@
 import Foundation
 @testable import TenFootFocusEngine
-import TenFootViews
+import TenFootControls
 import Testing
 
 @testable import TenFootViewGraph

@@ -3,6 +3,7 @@ import TenFootInput
 import TenFootViewGraph
 import Testing
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 private struct Pages: View {

@@ -1,4 +1,4 @@
-import TenFootViews
+import TenFootControls
 
 @testable import TenFootViewGraph
 

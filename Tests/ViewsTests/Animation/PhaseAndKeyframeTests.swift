@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 import Testing
 
 private let red = RGBA(red: 1, green: 0, blue: 0)

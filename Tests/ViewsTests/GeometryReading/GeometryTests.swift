@@ -3,6 +3,7 @@ import Observation
 import Testing
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 @MainActor @Suite("Reading geometry") struct GeometryTests {

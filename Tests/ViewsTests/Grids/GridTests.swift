@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 @MainActor @Suite("Grids") struct GridTests {

@@ -1,6 +1,6 @@
 import Foundation
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 import Testing
 
 private let red = RGBA(red: 1, green: 0, blue: 0)

@@ -3,6 +3,7 @@ import Observation
 import Testing
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 /// Views from left to right, on a new line when the width is used up: what most apps write a layout for.

@@ -3,6 +3,7 @@ import Observation
 import Testing
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 @MainActor @Observable private final class Reading { var direction = LayoutDirection.leftToRight }

@@ -4,6 +4,7 @@ import Testing
 import TenFootInput
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 extension ScrollScene {

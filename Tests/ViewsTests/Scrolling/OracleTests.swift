@@ -3,6 +3,7 @@ import Observation
 import Testing
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 /// What the oracle's page shows; every field is written at random.

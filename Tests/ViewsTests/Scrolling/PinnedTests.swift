@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 /// Sections of rows 100 points high under headers of 60, with nothing between them.

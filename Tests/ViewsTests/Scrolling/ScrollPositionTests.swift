@@ -3,6 +3,7 @@ import Testing
 import TenFootInput
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 /// What a test reads and writes of a view's state.

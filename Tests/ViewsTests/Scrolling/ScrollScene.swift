@@ -1,6 +1,7 @@
 import Foundation
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 /// A hosted view with a clock of its own: what a test presses, waits for and looks at.

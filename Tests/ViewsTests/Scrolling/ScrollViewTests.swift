@@ -3,6 +3,7 @@ import Observation
 import Testing
 import TenFootViewGraph
 
+@testable import TenFootControls
 @testable import TenFootViews
 
 @MainActor @Suite("Scroll views") struct ScrollViewTests {

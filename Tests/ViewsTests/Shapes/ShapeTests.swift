@@ -1,6 +1,6 @@
 import Foundation
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 import Testing
 
 @MainActor struct ShapeTests {

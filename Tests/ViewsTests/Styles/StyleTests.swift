@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 import TenFootViewGraph
-import TenFootViews
+import TenFootControls
 import Testing
 
 @MainActor @Observable private final class Model { var flag = false }

@@ -1,6 +1,6 @@
 import Foundation
 import TenFootTesting
-import TenFootViews
+import TenFootControls
 import Testing
 
 @MainActor @Suite("Emphasis in text") struct EmphasisTests {

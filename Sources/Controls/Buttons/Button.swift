@@ -1,0 +1,114 @@
+import TenFootViews
+
+/// What a button is for, which styles and dialogs show.
+///
+/// Source: SwiftUI ButtonRole.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+    /// It destroys something.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// It cancels.
+    public static let cancel = ButtonRole(name: "cancel")
+    /// It confirms.
+    public static let confirm = ButtonRole(name: "confirm")
+    /// It closes.
+    public static let close = ButtonRole(name: "close")
+}
+
+/// A control that does something when selected.
+///
+/// Source: SwiftUI Button.
+public struct Button<Label: View>: View {
+    private let role: ButtonRole?
+    private let action: @MainActor () -> Void
+    private let label: Label
+    @Environment(\.primitiveButtonStyle) private var style
+
+    /// Creates a button with a label made of views.
+    @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// Creates a button with a role and a label made of views.
+    @preconcurrency public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+
+    /// The button in the style around it.
+    public var body: some View {
+        style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(label)), action: action))
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a title.
+    @preconcurrency public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+    /// Creates a button with a title.
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+extension Button where Label == TenFootControls.Label<Text, Image> {
+    /// Creates a button with a title and a symbol.
+    @preconcurrency public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TenFootControls.Label(titleKey, systemImage: systemImage) }
+    }
+    /// Creates a button with a title and a symbol.
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TenFootControls.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// A button of a style's configuration, for styles that wrap another.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    }
+}
+
+/// The button under a `ButtonStyle`: one focus item with the style's body in it.
+struct StyledButton<Style: ButtonStyle>: View {
+    var style: DynamicHolder<Style>
+    let configuration: PrimitiveButtonStyleConfiguration
+    @State private var isPressed = false
+    @Environment(\.keyboardShortcut) private var shortcut
+
+    var body: some View {
+        let configuration = configuration
+        let isPressed = $isPressed
+        let shortcut = shortcut
+        StyleBody(
+            style: style,
+            configuration: ButtonStyleConfiguration(
+                role: configuration.role, label: .init(configuration.label.content), isPressed: self.isPressed)
+        )
+        .modifier(
+            _FocusableModifier(
+                isControl: true,
+                configure: { item in
+                    item.activate = configuration.action
+                    item.isDestructive = configuration.role == .destructive
+                    item.isDefaultAction = shortcut == .defaultAction
+                    item.answers = { $0.key == shortcut?.key && $0.modifiers == shortcut?.modifiers }
+                    item.pressChanged = { isPressed.wrappedValue = $0 }
+                }))
+    }
+}
+
+/// Runs a style's body below the focus item, so that the style reads the button's own `isFocused`.
+private struct StyleBody<Style: ButtonStyle>: View {
+    var style: DynamicHolder<Style>
+    let configuration: ButtonStyleConfiguration
+    var body: some View { style.held.makeBody(configuration: configuration) }
+}

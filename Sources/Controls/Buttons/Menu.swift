@@ -1,0 +1,47 @@
+import TenFootViews
+
+/// A button that opens a list of actions.
+///
+/// Source: SwiftUI Menu.
+public struct Menu<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let primaryAction: (() -> Void)?
+    @State private var isOpen = false
+
+    /// Creates a menu with a label made of views.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+        primaryAction = nil
+    }
+    /// Creates a menu that opens when Select is held and otherwise does something.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void) {
+        self.content = content()
+        self.label = label()
+        self.primaryAction = primaryAction
+    }
+
+    /// The button.
+    public var body: some View {
+        let isOpen = $isOpen
+        Button {
+            if let primaryAction { primaryAction() } else { isOpen.wrappedValue = true }
+        } label: {
+            label
+        }
+        .modifier(_LongPressModifier { isOpen.wrappedValue = true })
+        .presenting($isOpen, isDialog: true) { DialogCard(title: nil, message: { EmptyView() }, actions: { content }) }
+    }
+}
+
+extension Menu where Label == Text {
+    /// Creates a menu with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    /// Creates a menu with a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}

@@ -1,0 +1,71 @@
+import TenFootViews
+
+/// Says in the middle of a page that there is nothing to show.
+///
+/// Source: SwiftUI ContentUnavailableView.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    /// A page made of a label's, a description's and actions' views.
+    public init(
+        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+
+    /// The label over its description and the actions.
+    public var body: some View {
+        VStack(spacing: 20) {
+            label.labelStyle(LargeLabelStyle())
+            description.font(.callout).foregroundStyle(.secondary).multilineTextAlignment(.center)
+            HStack(spacing: 40) { actions }.padding(.top, 20)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+private struct LargeLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 24) {
+            configuration.icon.font(.system(size: 90)).foregroundStyle(.secondary)
+            configuration.title.font(.title3)
+        }
+    }
+}
+
+extension ContentUnavailableView where Label == TenFootControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// A page with a title, a symbol and a description.
+    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init {
+            TenFootControls.Label(title, systemImage: name)
+        } description: {
+            description
+        } actions: {
+            EmptyView()
+        }
+    }
+    /// A page with a title, a symbol and a description.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+        self.init {
+            TenFootControls.Label(title, systemImage: name)
+        } description: {
+            description
+        } actions: {
+            EmptyView()
+        }
+    }
+    /// A page for a search without results.
+    public static var search: ContentUnavailableView {
+        ContentUnavailableView("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+    }
+    /// A page for a search of a text without results.
+    public static func search(text: String) -> ContentUnavailableView {
+        ContentUnavailableView(
+            "No Results for “\(text)”", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+    }
+}

@@ -1,0 +1,57 @@
+import TenFootViews
+
+/// A value with a label before it.
+///
+/// Source: SwiftUI LabeledContent.
+public struct LabeledContent<Label, Content> {
+    let label: Label
+    let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+    /// A label and views.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content())
+    }
+
+    /// The label at the leading edge, the value at the trailing one.
+    public var body: some View {
+        HStack(spacing: 24) {
+            label
+            Spacer(minLength: 24)
+            content.opacity(0.7)
+        }
+        .modifier(FormRowInset())
+    }
+}
+
+/// In a form, a row without a platter stands under those on platters.
+struct FormRowInset: ViewModifier {
+    @Environment(\.formInset) private var inset
+    func body(content: Content) -> some View { content.padding(.horizontal, inset).padding(.vertical, inset > 0 ? 12 : 0) }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+    /// A title and views.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content())
+    }
+    /// A title and views.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content())
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// A title and a text.
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(label: Text(titleKey), content: Text(value)) }
+    /// A title and a text.
+    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(label: Text(title), content: Text(value))
+    }
+    /// A title and a formatted value.
+    public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
+    }
+}

@@ -1,0 +1,158 @@
+import TenFootViews
+
+/// Rows under one another, made when they come near the visible part.
+///
+/// A row with one control is one stop with the row's frame. Source: SwiftUI List.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+    private let content: Content
+
+    private let selection: Binding<SelectionValue?>?
+
+    private init(rows: Content, selection: Binding<SelectionValue?>? = nil) {
+        content = rows
+        self.selection = selection
+    }
+
+    /// What a link in a row does: its value is selected.
+    private var select: (@MainActor (AnyHashable) -> Bool)? {
+        guard let selection else { return nil }
+        return { value in
+            guard let value = value.base as? SelectionValue else { return false }
+            selection.wrappedValue = value
+            return true
+        }
+    }
+
+    /// A list of views; a selection is written by rows made from data.
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(rows: content(), selection: selection)
+    }
+    /// A list of views; a selection is written by rows made from data.
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) { self.init(rows: content()) }
+
+    /// The rows in a column that scrolls.
+    public var body: some View {
+        ScrollView {
+            _LazyContainer(.list, content: content)
+                .buttonStyle(ListRowButtonStyle())
+                .environment(\.isListSection, true)
+                .modifier(_EnvironmentModifier { $0.selectInList = select })
+        }
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// A list of views.
+    public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
+
+    /// A row for each identifiable element.
+    public init<Data: RandomAccessCollection, Row: View>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+    where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+
+    /// A row for each element, identified by a key path.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        self.init(rows: ForEach(data, id: id, content: rowContent))
+    }
+
+    /// A row for each number of a range.
+    public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+    where Content == ForEach<Range<Int>, Int, Row> {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+
+    /// A row for each element, given as a binding.
+    public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+    ) where Content == ForEach<Binding<C>, C.Element.ID, Row>, C.Element: Identifiable {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+}
+
+extension List {
+    /// A row for each identifiable element; Select on one selects it.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Data.Element.ID, SelectableRow<SelectionValue, Row>>, Data.Element: Identifiable {
+        self.init(
+            rows: ForEach(data) { element in
+                SelectableRow(value: element.id as? SelectionValue, selection: selection, content: rowContent(element))
+            }, selection: selection)
+    }
+
+    /// A row for each element, identified by a key path; Select on one selects it.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, SelectableRow<SelectionValue, Row>> {
+        self.init(
+            rows: ForEach(data, id: id) { element in
+                SelectableRow(value: element[keyPath: id] as? SelectionValue, selection: selection, content: rowContent(element))
+            }, selection: selection)
+    }
+}
+
+/// A row that selects itself.
+public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
+    let value: SelectionValue?
+    let selection: Binding<SelectionValue?>?
+    let content: Content
+
+    /// A button with the row's content, marked while it is selected; a link is a button already.
+    public var body: some View {
+        let value = value
+        let selection = selection
+        if content is any AnyNavigationLink {
+            content
+        } else {
+            Button {
+                selection?.wrappedValue = value
+            } label: {
+                HStack {
+                    content
+                    Spacer(minLength: 0)
+                    if value != nil, selection?.wrappedValue == value { Image(systemName: "checkmark") }
+                }
+            }
+        }
+    }
+}
+
+extension LazyConfiguration {
+    /// The rows of a list.
+    @MainActor static var list: LazyConfiguration {
+        var configuration = LazyConfiguration(axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 12)
+        configuration.rowInsets = EdgeInsets(top: 14, leading: ListRowButtonStyle.inset, bottom: 14, trailing: ListRowButtonStyle.inset)
+        return configuration
+    }
+}
+
+/// A platter as wide as the row, white with dark text under focus.
+struct ListRowButtonStyle: ButtonStyle {
+    /// From the row's edge to its text, in points.
+    static let inset: CGFloat = 32
+
+    nonisolated init() {}
+    func makeBody(configuration: Configuration) -> some View { ListRowBody(configuration: configuration) }
+}
+
+private struct ListRowBody: View {
+    let configuration: ButtonStyleConfiguration
+    private let look = ControlLook()
+
+    var body: some View {
+        configuration.label
+            .marqueeWhenFocused()
+            .foregroundStyle(configuration.role == .destructive && !look.isFocused ? Color.red : look.ink())
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.horizontal, ListRowButtonStyle.inset)
+            .padding(.vertical, 14)
+            .frame(minHeight: 66)
+            .background(look.platter(rest: 0.08), in: RoundedRectangle(cornerRadius: 16))
+            .animation(look.tinting, value: look.isFocused)
+            .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
+    }
+}

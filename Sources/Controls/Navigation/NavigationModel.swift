@@ -1,0 +1,59 @@
+import TenFootViews
+
+/// What links and destinations inside a navigation stack tell it.
+@MainActor final class NavigationModel {
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+    /// Set by the stack at each body.
+    var push: (AnyHashable) -> Void = { _ in }
+    var show: (PushedView) -> Void = { _ in }
+    var withdraw: (AnyHashable) -> Void = { _ in }
+
+    nonisolated init() {}
+
+    func register<D: Hashable, C: View>(_ type: D.Type, _ make: @escaping (D) -> C) {
+        destinations[ObjectIdentifier(type)] = { value in (value.base as? D).map { AnyView(make($0)) } }
+    }
+
+    func view(for value: AnyHashable) -> AnyView? {
+        func type<T>(_ value: T) -> ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }
+        return destinations[_openExistential(value.base, do: type)]?(value)
+    }
+}
+
+/// A page pushed as a view instead of by a value.
+@MainActor struct PushedView {
+    let id: AnyHashable
+    /// How many values of the path lie under it.
+    var after: Int
+    let view: () -> AnyView
+    let onPop: () -> Void
+}
+
+private enum NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+
+extension EnvironmentValues {
+    var navigationModel: NavigationModel? {
+        get { self[NavigationModelKey.self] }
+        set { self[NavigationModelKey.self] = newValue }
+    }
+}
+
+/// A stack of values of any hashable types.
+///
+/// Source: SwiftUI NavigationPath.
+public struct NavigationPath: Equatable, @unchecked Sendable {
+    // Written and read on the main thread.
+    var values: [AnyHashable] = []
+    /// Creates an empty path.
+    public init() {}
+    /// Creates a path of values, the first at the bottom.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
+    /// The number of values.
+    public var count: Int { values.count }
+    /// Whether only the root is shown.
+    public var isEmpty: Bool { values.isEmpty }
+    /// Pushes a value.
+    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+    /// Pops values from the top, as many as there are at most.
+    public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(0, k), values.count)) }
+}

@@ -1,0 +1,100 @@
+import TenFootViews
+
+/// Columns side by side: what is chosen in one fills the next.
+///
+/// A link with a value in a column shows its page in the last one; in a list with a selection it writes the selection.
+///
+/// Source: SwiftUI NavigationSplitView.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    private let visibility: Binding<NavigationSplitViewVisibility>?
+    private let sidebar: Sidebar
+    private let content: Content
+    private let detail: Detail
+    @State private var path: [AnyHashable] = []
+    @State private var model = NavigationModel()
+
+    /// Creates three columns.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        visibility = columnVisibility
+        self.sidebar = sidebar()
+        self.content = content()
+        self.detail = detail()
+    }
+
+    private func connect() {
+        let path = $path
+        model.push = { path.wrappedValue = [$0] }
+        model.show = { _ in }
+        model.withdraw = { _ in }
+    }
+
+    /// The columns, each a section: Right from anywhere in one enters the next.
+    public var body: some View {
+        let _ = connect()
+        let shown = visibility?.wrappedValue ?? .automatic
+        HStack(spacing: 60) {
+            if shown != .detailOnly {
+                VStack(spacing: 40) { sidebar }
+                    .modifier(NavigationPage())
+                    .frame(maxHeight: .infinity, alignment: .top)
+                    .containerRelativeFrame(.horizontal) { length, _ in length * (Content.self == EmptyView.self ? 1 / 3 : 1 / 4) }
+                    .environment(\.navigationModel, model)
+                    .focusSection()
+            }
+            if Content.self != EmptyView.self, shown != .detailOnly {
+                content
+                    .modifier(NavigationPage())
+                    .containerRelativeFrame(.horizontal) { length, _ in length / 4 }
+                    .environment(\.navigationModel, model)
+                    .focusSection()
+            }
+            NavigationHost(bound: nil, root: AnyView(chosen))
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .id(path)
+                .focusSection()
+        }
+    }
+
+    /// The page of the last link chosen, else what the app wrote.
+    @ViewBuilder private var chosen: some View {
+        if let value = path.last, let page = model.view(for: value) { page } else { detail }
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Creates two columns.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+}
+
+/// Which columns are shown.
+///
+/// Source: SwiftUI NavigationSplitViewVisibility.
+public struct NavigationSplitViewVisibility: Hashable, Sendable {
+    private let name: String
+    /// As there is room: all of them.
+    public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+    /// All of them.
+    public static let all = NavigationSplitViewVisibility(name: "all")
+    /// The last two.
+    public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+    /// The last.
+    public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+private enum ListSelectKey: EnvironmentKey { static var defaultValue: (@MainActor (AnyHashable) -> Bool)? { nil } }
+
+extension EnvironmentValues {
+    /// What a link with a value does in a list with a selection; returns whether the list can select it.
+    var selectInList: (@MainActor (AnyHashable) -> Bool)? {
+        get { self[ListSelectKey.self] }
+        set { self[ListSelectKey.self] = newValue }
+    }
+}

@@ -1,0 +1,194 @@
+import TenFootViews
+
+/// A root page and those pushed over it, which keep their state and their focus while they are covered.
+///
+/// Source: SwiftUI NavigationStack.
+public struct NavigationStack<Data, Root: View>: View {
+    private let path: Binding<[AnyHashable]>?
+    private let root: Root
+
+    /// The pages.
+    public var body: some View { NavigationHost(bound: path, root: AnyView(root)) }
+}
+
+extension NavigationStack where Data == NavigationPath {
+    /// Creates a stack that keeps its own path.
+    public init(@ViewBuilder root: () -> Root) {
+        path = nil
+        self.root = root()
+    }
+
+    /// Creates a stack with a path of values of any types.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(get: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 })
+        self.root = root()
+    }
+}
+
+extension NavigationStack where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    /// Creates a stack with a path of values of one type.
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(
+            get: { path.wrappedValue.map { AnyHashable($0) } },
+            set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+        )
+        self.root = root()
+    }
+}
+
+/// A stack, by its name in older SwiftUI.
+///
+/// Source: SwiftUI NavigationView.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+    /// Creates a stack.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    /// The stack.
+    public var body: some View { NavigationStack { content } }
+}
+
+struct NavigationHost: View {
+    let bound: Binding<[AnyHashable]>?
+    let root: AnyView
+    @State private var own: [AnyHashable] = []
+    @State private var pushed: [PushedView] = []
+    @State private var model = NavigationModel()
+
+    private struct Entry: Identifiable {
+        let id: AnyHashable
+        let view: AnyView
+        let pop: @MainActor () -> Void
+    }
+
+    private var path: Binding<[AnyHashable]> { bound ?? $own }
+
+    /// The pages over the root: those of the path, and after as many of them as lay there those pushed as views.
+    private var entries: [Entry] {
+        let path = path
+        let values = path.wrappedValue
+        var entries: [Entry] = []
+        func add(_ pushedView: PushedView) {
+            entries.append(Entry(id: pushedView.id, view: pushedView.view()) { withdraw(pushedView.id) })
+        }
+        for view in pushed where view.after <= 0 { add(view) }
+        for (index, value) in values.enumerated() {
+            let page = model.view(for: value) ?? AnyView(MissingDestination(value: value))
+            entries.append(
+                Entry(id: AnyHashable([AnyHashable(index), value]), view: page) {
+                    if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() }
+                })
+            for view in pushed where view.after == index + 1 || (index == values.count - 1 && view.after > values.count) { add(view) }
+        }
+        return entries
+    }
+
+    private func withdraw(_ id: AnyHashable) {
+        guard let view = pushed.first(where: { $0.id == id }) else { return }
+        pushed.removeAll { $0.id == id }
+        view.onPop()
+    }
+
+    private func connect() {
+        let path = path
+        model.push = { path.wrappedValue.append($0) }
+        model.withdraw = withdraw
+        model.show = { new in
+            var new = new
+            new.after = path.wrappedValue.count
+            if pushed.contains(where: { $0.id == new.id }) { return }
+            pushed.append(new)
+        }
+    }
+
+    var body: some View {
+        let _ = connect()
+        ZStack {
+            VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity).modifier(NavigationPage())
+                .opacity(path.wrappedValue.isEmpty && pushed.isEmpty ? 1 : 0)
+            NavigationPages(entries: { entries })
+        }
+        .environment(\.navigationModel, model)
+    }
+
+    /// Evaluated after the root, which tells the destinations.
+    private struct NavigationPages: View {
+        let entries: () -> [Entry]
+        var body: some View {
+            let entries = entries()
+            let top = entries.last?.id
+            ForEach(entries) { entry in
+                VStack { entry.view }
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .modifier(NavigationPage())
+                    .opacity(entry.id == top ? 1 : 0)
+                    .modifier(
+                        _EnvironmentModifier {
+                            $0.dismiss = DismissAction(entry.pop)
+                            $0.isPresented = true
+                        }
+                    )
+                    .modifier(
+                        _FocusHandlerModifier {
+                            $0.dismissal = {
+                                entry.pop()
+                                return true
+                            }
+                        }
+                    )
+                    .modifier(_FocusLayerModifier())
+            }
+        }
+    }
+}
+
+/// Stands where a value was pushed that nobody has a page for.
+private struct MissingDestination: View {
+    let value: AnyHashable
+    var body: some View { Text(verbatim: "No navigationDestination(for: \(type(of: value.base)).self)").focusable() }
+}
+
+private struct NavigationTitleKey: PreferenceKey {
+    static let defaultValue: String? = nil
+    static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+}
+
+/// A page under its title.
+struct NavigationPage: ViewModifier {
+    @State private var title: String?
+    func body(content: Content) -> some View {
+        VStack(spacing: 40) {
+            if let title { Text(verbatim: title).font(.system(size: 57, weight: .medium)) }
+            content
+        }
+        .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+    }
+}
+
+extension View {
+    /// Sets the title over a page.
+    ///
+    /// Source: SwiftUI navigationTitle(_:).
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        preference(key: NavigationTitleKey.self, value: titleKey.string)
+    }
+    /// Sets the title over a page.
+    ///
+    /// Source: SwiftUI navigationTitle(_:).
+    @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        preference(key: NavigationTitleKey.self, value: String(title))
+    }
+    /// Sets the title over a page.
+    ///
+    /// Source: SwiftUI navigationTitle(_:).
+    public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title.string) }
+    /// Sets the title over a page, by its name in older SwiftUI.
+    @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+    /// Sets the title over a page, by its name in older SwiftUI; it has one size.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        navigationTitle(titleKey)
+    }
+    /// Sets the title over a page, by its name in older SwiftUI.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+    /// Accepted: a page without a title has no bar.
+    public func navigationBarHidden(_ hidden: Bool) -> some View { self }
+}

@@ -1,0 +1,159 @@
+import TenFootViews
+
+extension View {
+    /// Puts controls in the upper right corner of a page.
+    ///
+    /// Source: SwiftUI toolbar(content:).
+    public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View { modifier(ToolbarModifier(items: content())) }
+
+    /// Puts items in the upper right corner of a page.
+    ///
+    /// Source: SwiftUI toolbar(content:).
+    public func toolbar<Items: ToolbarContent>(@ToolbarContentBuilder content: () -> Items) -> some View {
+        modifier(ToolbarModifier(items: content()._items))
+    }
+
+    /// Accepted: bars come and go by themselves.
+    ///
+    /// Source: SwiftUI toolbar(_:for:).
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+}
+
+/// A row of controls over a page, at its trailing end.
+private struct ToolbarModifier<Items: View>: ViewModifier {
+    let items: Items
+
+    func body(content: Content) -> some View {
+        VStack(spacing: 20) {
+            HStack(spacing: 20) {
+                Spacer(minLength: 0)
+                items
+            }
+            .focusSection()
+            // Wherever on the page its views are, Down from the controls reaches them.
+            content.frame(maxWidth: .infinity, maxHeight: .infinity).focusSection()
+        }
+    }
+}
+
+/// What a bar is made of.
+///
+/// Source: SwiftUI ToolbarContent.
+@MainActor @preconcurrency public protocol ToolbarContent {
+    /// What it is made of.
+    associatedtype Body: ToolbarContent
+    /// The items.
+    @ToolbarContentBuilder var body: Body { get }
+    /// The controls, as views.
+    var _items: AnyView { get }
+}
+
+extension ToolbarContent {
+    /// Those of the body.
+    public var _items: AnyView { body._items }
+}
+
+extension Never: ToolbarContent {
+    /// None.
+    public var _items: AnyView { AnyView(EmptyView()) }
+}
+
+/// Toolbar content that the platform makes itself.
+@MainActor public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+
+extension _PrimitiveToolbarContent {
+    /// Primitive content has no body; nobody asks for it.
+    public var body: Never {
+        // Bars are gathered through `_items`, which primitive content implements.
+        fatalError("\(Self.self) is primitive toolbar content and has no body")
+    }
+}
+
+/// Makes the content of a bar of the items written in a closure.
+///
+/// Source: SwiftUI ToolbarContentBuilder.
+@resultBuilder public enum ToolbarContentBuilder {
+    /// Content of one type.
+    @MainActor public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+    /// One item.
+    @MainActor public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+    /// Several items.
+    @MainActor public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> some ToolbarContent {
+        var items: [AnyView] = []
+        repeat items.append((each content)._items)
+        return ToolbarItems(items: items)
+    }
+    /// An item that may be left out.
+    @MainActor public static func buildIf<C: ToolbarContent>(_ content: C?) -> some ToolbarContent {
+        ToolbarItems(items: content.map { [$0._items] } ?? [])
+    }
+    /// One of two.
+    @MainActor public static func buildEither<C: ToolbarContent>(first: C) -> some ToolbarContent { ToolbarItems(items: [first._items]) }
+    /// The other of two.
+    @MainActor public static func buildEither<C: ToolbarContent>(second: C) -> some ToolbarContent { ToolbarItems(items: [second._items]) }
+}
+
+private struct ToolbarItems: _PrimitiveToolbarContent {
+    let items: [AnyView]
+    var _items: AnyView { AnyView(ForEach(items.indices, id: \.self) { items[$0] }) }
+}
+
+/// A control of a bar.
+///
+/// Source: SwiftUI ToolbarItem.
+public struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
+    private let content: Content
+    /// Creates an item; all stand in the upper right corner.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.content = content() }
+    /// The control.
+    public var _items: AnyView { AnyView(content) }
+}
+
+/// Controls of a bar.
+///
+/// Source: SwiftUI ToolbarItemGroup.
+public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
+    private let content: Content
+    /// Creates a group; all stand in the upper right corner.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.content = content() }
+    /// The controls.
+    public var _items: AnyView { AnyView(content) }
+}
+
+/// A bar of a page.
+///
+/// Source: SwiftUI ToolbarPlacement.
+public struct ToolbarPlacement: Hashable, Sendable {
+    private let name: String
+    /// Whatever bar there is.
+    public static let automatic = ToolbarPlacement(name: "automatic")
+    /// The bar with the title.
+    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar of a tab view.
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
+}
+
+/// Where an item of a bar belongs on other platforms.
+///
+/// Source: SwiftUI ToolbarItemPlacement.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    private let name: String
+    /// Wherever there is room.
+    public static let automatic = ToolbarItemPlacement(name: "automatic")
+    /// In the middle.
+    public static let principal = ToolbarItemPlacement(name: "principal")
+    /// At the leading edge.
+    public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+    /// At the trailing edge.
+    public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    /// At the leading edge.
+    public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
+    /// At the trailing edge.
+    public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+    /// What one came for.
+    public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+    /// What cancels.
+    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+    /// What confirms.
+    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+}

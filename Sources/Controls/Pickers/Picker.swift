@@ -1,0 +1,165 @@
+import TenFootViews
+
+/// Chooses one of several values.
+///
+/// Source: SwiftUI Picker.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>
+    private let label: Label
+    private let content: Content
+    @Environment(\.pickerKind) private var kind
+
+    /// Creates a picker of the tagged views in `content`.
+    public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.selection = selection
+        self.label = label()
+        self.content = content()
+    }
+
+    /// The picker in the style around it.
+    public var body: some View {
+        let selection = selection
+        PickerBody(
+            kind: kind, label: AnyView(label), options: ListedView.list(content), selected: AnyHashable(selection.wrappedValue)
+        ) { tag in
+            if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+        }
+    }
+}
+
+extension Picker {
+    /// Creates a picker of the tagged views in `content`.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { label }
+    }
+}
+
+extension Picker where Label == TenFootControls.Label<Text, Image> {
+    /// Creates a picker with a title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { TenFootControls.Label(titleKey, systemImage: systemImage) }
+    }
+}
+
+extension Picker where Label == Text {
+    /// Creates a picker with a title.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+    /// Creates a picker with a title.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+/// How a picker shows its choices.
+enum PickerKind: Hashable { case menu, segmented, inline }
+
+private enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
+
+extension EnvironmentValues {
+    fileprivate var pickerKind: PickerKind {
+        get { self[PickerStyleKey.self] }
+        set { self[PickerStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how pickers in this view show their choices.
+    ///
+    /// Source: SwiftUI pickerStyle(_:).
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        let kind = (style as? any KnownPickerStyle)?.kind ?? .menu
+        return modifier(_EnvironmentModifier { $0.pickerKind = kind })
+    }
+}
+
+private struct PickerBody: View {
+    let kind: PickerKind
+    let label: AnyView
+    let options: [ListedView]
+    let selected: AnyHashable
+    let select: (AnyHashable) -> Void
+    @State private var isOpen = false
+    @FocusState private var focused: AnyHashable?
+    @Environment(\.areLabelsHidden) private var areLabelsHidden
+
+    var body: some View {
+        switch kind {
+        case .menu: menu
+        case .segmented:
+            HStack(spacing: 6) { choices }
+                .padding(6)
+                .background(Color.primary.opacity(0.1), in: RoundedRectangle(cornerRadius: 22))
+                .focusSection()
+                .entersAt($focused, selected)
+        case .inline:
+            VStack(alignment: .leading, spacing: 14) {
+                label
+                choices
+            }
+            .focusSection()
+        }
+    }
+
+    private var menu: some View {
+        Button {
+            isOpen = true
+        } label: {
+            HStack(spacing: 40) {
+                if !areLabelsHidden {
+                    label
+                    Spacer(minLength: 20)
+                }
+                options.first { $0.tag == selected }?.view.opacity(0.7)
+            }
+        }
+        .presenting($isOpen, isDialog: true) {
+            DialogCard(title: nil, message: { label }, actions: { choices.defaultFocus($focused, selected) })
+        }
+    }
+
+    private var choices: some View {
+        ForEach(options) { option in
+            let tag = option.tag ?? option.id
+            let button = Button {
+                select(tag)
+            } label: {
+                HStack(spacing: 14) {
+                    option.view
+                    if tag == selected, kind != .segmented { Text(verbatim: "✓") }
+                }
+            }
+            .focused($focused, equals: tag)
+            if kind == .segmented { button.buttonStyle(SegmentStyle(isSelected: tag == selected)) } else { button }
+        }
+    }
+}
+
+/// One choice of several on a common bar: the chosen one has a platter.
+private struct SegmentStyle: ButtonStyle {
+    let isSelected: Bool
+
+    func makeBody(configuration: Configuration) -> some View { Segment(configuration: configuration, isSelected: isSelected) }
+
+    private struct Segment: View {
+        let configuration: ButtonStyleConfiguration
+        let isSelected: Bool
+        private let look = ControlLook()
+
+        var body: some View {
+            configuration.label
+                .font(.system(size: 29, weight: .medium))
+                .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.75))
+                .padding(.horizontal, 32)
+                .frame(minHeight: 58)
+                .background(look.platter(rest: isSelected ? 0.26 : 0), in: RoundedRectangle(cornerRadius: 16))
+                .animation(look.tinting, value: look.isFocused)
+                .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import TenFootViews
+
+/// How a picker shows its choices: one of the platform's ways.
+///
+/// Source: SwiftUI PickerStyle.
+public protocol PickerStyle: Sendable {}
+
+protocol KnownPickerStyle: PickerStyle {
+    var kind: PickerKind { get }
+}
+
+/// The platform's: a button that opens the choices.
+///
+/// Source: SwiftUI DefaultPickerStyle.
+public struct DefaultPickerStyle: KnownPickerStyle {
+    /// Creates the style.
+    public init() {}
+    var kind: PickerKind { .menu }
+}
+/// A button that opens the choices.
+///
+/// Source: SwiftUI MenuPickerStyle.
+public struct MenuPickerStyle: KnownPickerStyle {
+    /// Creates the style.
+    public init() {}
+    var kind: PickerKind { .menu }
+}
+/// A button that opens the choices.
+///
+/// Source: SwiftUI NavigationLinkPickerStyle.
+public struct NavigationLinkPickerStyle: KnownPickerStyle {
+    /// Creates the style.
+    public init() {}
+    var kind: PickerKind { .menu }
+}
+/// The choices side by side.
+///
+/// Source: SwiftUI SegmentedPickerStyle.
+public struct SegmentedPickerStyle: KnownPickerStyle {
+    /// Creates the style.
+    public init() {}
+    var kind: PickerKind { .segmented }
+}
+/// The choices one under the other.
+///
+/// Source: SwiftUI InlinePickerStyle.
+public struct InlinePickerStyle: KnownPickerStyle {
+    /// Creates the style.
+    public init() {}
+    var kind: PickerKind { .inline }
+}
+/// The choices one under the other; there are no wheels to turn.
+///
+/// Source: SwiftUI WheelPickerStyle.
+public struct WheelPickerStyle: KnownPickerStyle {
+    /// Creates the style.
+    public init() {}
+    var kind: PickerKind { .inline }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// The platform's: a button that opens the choices.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+    /// A button that opens the choices.
+    public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A button that opens the choices.
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// The choices side by side.
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+    /// The choices one under the other.
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+    /// The choices one under the other; there are no wheels to turn.
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}

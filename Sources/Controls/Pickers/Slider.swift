@@ -1,0 +1,102 @@
+import Foundation
+import TenFootViews
+
+/// Chooses a value from a range: Left and Right step it while it has focus.
+///
+/// SwiftUI has no slider on tvOS; this one serves apps written for several platforms.
+///
+/// Source: SwiftUI Slider.
+public struct Slider<Label: View, ValueLabel: View>: View {
+    private let label: Label
+    private let least: ValueLabel
+    private let most: ValueLabel
+    private let fraction: Double
+    private let step: (Double) -> Void
+    private let editing: (Bool) -> Void
+    @FocusState private var isFocused: Bool
+    @Environment(\.areLabelsHidden) private var areLabelsHidden
+
+    /// Creates a slider with labels; without a step there are twenty.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.label = label()
+        least = minimumValueLabel()
+        most = maximumValueLabel()
+        let span = Double(bounds.upperBound - bounds.lowerBound)
+        let now = Double(value.wrappedValue - bounds.lowerBound)
+        fraction = span > 0 ? Swift.min(Swift.max(now / span, 0), 1) : 0
+        let size = step.map { Double($0) } ?? span / 20
+        self.step = { direction in
+            let steps = size > 0 ? (Double(value.wrappedValue - bounds.lowerBound) / size + direction).rounded() : 0
+            value.wrappedValue = Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, bounds.lowerBound + V(steps * size)))
+        }
+        editing = onEditingChanged
+    }
+
+    /// The label, and a track between its ends.
+    public var body: some View {
+        let step = step
+        HStack(spacing: 24) {
+            if !areLabelsHidden {
+                label
+                Spacer(minLength: 20)
+            }
+            least
+            Track(fraction: fraction)
+                .focusable(interactions: [.activate, .edit])
+                .focused($isFocused)
+                .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+                    step(press.key == .leftArrow ? -1 : 1)
+                    return .handled
+                }
+            most
+        }
+        .onChange(of: isFocused) { _, now in editing(now) }
+    }
+
+    /// The track as it is with and without focus.
+    private struct Track: View {
+        let fraction: Double
+        @Environment(\.isFocused) private var isFocused
+
+        var body: some View {
+            GeometryReader { proxy in
+                let knob: CGFloat = isFocused ? 36 : 20
+                let width = max(0, proxy.size.width - knob)
+                ZStack(alignment: .leading) {
+                    Capsule().fill(Color.primary.opacity(0.2)).frame(height: 10)
+                    Capsule().fill(.tint).frame(width: width * fraction + knob, height: 10)
+                    Circle().fill(.white).frame(width: knob, height: knob).offset(x: width * fraction)
+                        .shadow(color: .black.opacity(isFocused ? 0.5 : 0.3), radius: 10, y: 6)
+                }
+                .frame(height: proxy.size.height)
+            }
+            .frame(minWidth: 200, maxWidth: 600, minHeight: 48, maxHeight: 48)
+            .animation(isFocused ? Lift.gain : Lift.lose, value: isFocused)
+        }
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label; without a step there are twenty.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, in: bounds, step: step, label: label, minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() },
+            onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider; without a step there are twenty.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: { EmptyView() }, onEditingChanged: onEditingChanged)
+    }
+}

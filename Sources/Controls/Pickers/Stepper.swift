@@ -1,0 +1,62 @@
+import TenFootViews
+
+/// Steps a value up and down.
+///
+/// Source: SwiftUI Stepper.
+public struct Stepper<Label: View>: View {
+    private let label: Label
+    private let increment: (() -> Void)?
+    private let decrement: (() -> Void)?
+
+    /// Creates a stepper that does something for each step; nil leaves a direction out.
+    public init(@ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+        self.label = label()
+        increment = onIncrement
+        decrement = onDecrement
+    }
+
+    /// Creates a stepper of a value within bounds.
+    public init<V: Strideable & Sendable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    ) {
+        let (now, least, most) = (value.wrappedValue, bounds.lowerBound, bounds.upperBound)
+        self.init(
+            label: label, onIncrement: now >= most ? nil : { value.wrappedValue = min(most, value.wrappedValue.advanced(by: step)) },
+            onDecrement: now <= least ? nil : { value.wrappedValue = max(least, value.wrappedValue.advanced(by: -step)) })
+    }
+
+    /// The label between two buttons.
+    public var body: some View {
+        HStack(spacing: 20) {
+            label
+            Spacer(minLength: 20)
+            Button("−") { decrement?() }.disabled(decrement == nil)
+            Button("+") { increment?() }.disabled(increment == nil)
+        }
+        .focusSection()
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a stepper of a value within bounds.
+    public init<V: Strideable & Sendable>(_ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1)
+    {
+        self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+    }
+    /// Creates a stepper of a value within bounds.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable & Sendable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    ) {
+        self.init(value: value, in: bounds, step: step) { Text(title) }
+    }
+    /// Creates a stepper of a value.
+    public init<V: Strideable & Sendable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
+        self.init(
+            label: { Text(titleKey) }, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+            onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+    }
+    /// Creates a stepper that does something for each step.
+    public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+        self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    }
+}

@@ -1,0 +1,33 @@
+import TenFootViews
+
+/// A control that is on or off.
+///
+/// Source: SwiftUI Toggle.
+public struct Toggle<Label: View>: View {
+    @Binding private var isOn: Bool
+    private let label: Label
+    @Environment(\.toggleStyle) private var style
+
+    /// Creates a toggle with a label made of views.
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        _isOn = isOn
+        self.label = label()
+    }
+
+    /// The toggle in the style around it.
+    public var body: some View { style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn)) }
+}
+
+extension Toggle where Label == Text {
+    /// Creates a toggle with a title.
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+    /// Creates a toggle with a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == TenFootControls.Label<Text, Image> {
+    /// Creates a toggle with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { TenFootControls.Label(titleKey, systemImage: systemImage) }
+    }
+}

@@ -1,0 +1,144 @@
+import TenFootViews
+
+/// How toggles look and act.
+///
+/// Source: SwiftUI ToggleStyle.
+@MainActor @preconcurrency public protocol ToggleStyle {
+    /// The look's type.
+    associatedtype Body: View
+    /// Makes a toggle's look.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    /// What a toggle hands its style.
+    typealias Configuration = ToggleStyleConfiguration
+}
+
+/// What a toggle hands its style.
+///
+/// Source: SwiftUI ToggleStyleConfiguration.
+public struct ToggleStyleConfiguration {
+    /// The toggle's label, of whatever type.
+    public struct Label: View {
+        let content: AnyView
+        /// The label.
+        public var body: some View { content }
+    }
+    /// The toggle's label.
+    public let label: Label
+    /// Whether it is on.
+    @Binding public var isOn: Bool
+    /// Whether it stands for things of which some are on; never here.
+    public var isMixed: Bool { false }
+
+    @MainActor init(label: AnyView, isOn: Binding<Bool>) {
+        self.label = Label(content: label)
+        _isOn = isOn
+    }
+}
+
+/// A row that says On or Off.
+///
+/// Source: SwiftUI DefaultToggleStyle.
+public struct DefaultToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The row.
+    public func makeBody(configuration: Configuration) -> some View { ToggleRow(configuration: configuration) }
+}
+
+/// A row that says On or Off, which is what a television has for a switch.
+///
+/// Source: SwiftUI SwitchToggleStyle.
+public struct SwitchToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// Creates the style; a row has no colour of its own.
+    public nonisolated init(tint: Color) {}
+    /// The row.
+    public func makeBody(configuration: Configuration) -> some View { ToggleRow(configuration: configuration) }
+}
+
+/// A button that stays lit while it is on.
+///
+/// Source: SwiftUI ButtonToggleStyle.
+public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The button.
+    public func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+        }
+        .tint(configuration.isOn ? .accentColor : nil)
+        .buttonStyle(LitButtonStyle(isLit: configuration.isOn))
+    }
+}
+
+private struct LitButtonStyle: ButtonStyle {
+    let isLit: Bool
+    func makeBody(configuration: Configuration) -> some View { PlatterBody(configuration: configuration, isProminent: isLit) }
+}
+
+private struct ToggleRow: View {
+    let configuration: ToggleStyleConfiguration
+    @Environment(\.areLabelsHidden) private var areLabelsHidden
+
+    var body: some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            HStack(spacing: 40) {
+                if !areLabelsHidden {
+                    configuration.label
+                    Spacer(minLength: 20)
+                }
+                Text(verbatim: configuration.isOn ? "On" : "Off").opacity(0.7)
+            }
+        }
+    }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The platform's.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A row that says On or Off.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that stays lit.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<ToggleStyleConfiguration> { .init(DefaultToggleStyle()) { $0.makeBody(configuration: $1) } }
+}
+private enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    var toggleStyle: StyleBox<ToggleStyleConfiguration> {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+    var areLabelsHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how toggles in this view look and act.
+    ///
+    /// Source: SwiftUI toggleStyle(_:).
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        let box = StyleBox<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+        return modifier(_EnvironmentModifier { $0.toggleStyle = box })
+    }
+
+    /// Leaves out the labels of controls in this view.
+    ///
+    /// Source: SwiftUI labelsHidden().
+    public func labelsHidden() -> some View { modifier(_EnvironmentModifier { $0.areLabelsHidden = true }) }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import TenFootViews
+
+extension View {
+    /// Shows an alert with buttons and a message.
+    ///
+    /// Source: SwiftUI alert(_:isPresented:actions:message:).
+    public func alert<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        presenting(isPresented, isDialog: true) { DialogCard(title: title, message: message, actions: { DialogActions(content: actions) }) }
+    }
+    /// Shows an alert with buttons and a message.
+    public func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+    }
+    /// Shows an alert with buttons and a message.
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+    }
+    /// Shows an alert with buttons.
+    ///
+    /// Source: SwiftUI alert(_:isPresented:actions:).
+    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A) -> some View {
+        alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
+    }
+    /// Shows an alert with buttons.
+    public func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A)
+        -> some View
+    {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions)
+    }
+    /// Shows an alert with buttons.
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions)
+    }
+
+    // MARK: About something
+
+    /// Shows an alert about a value, while there is one, with buttons and a message made for it.
+    ///
+    /// Source: SwiftUI alert(_:isPresented:presenting:actions:message:).
+    public func alert<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        presenting(isPresented.present(with: data), isDialog: true) {
+            DialogCard(
+                title: title, message: { if let data { message(data) } },
+                actions: { DialogActions { if let data { actions(data) } } })
+        }
+    }
+    /// Shows an alert about a value, while there is one, with buttons and a message made for it.
+    public func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+    /// Shows an alert about a value, while there is one, with buttons and a message made for it.
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+    /// Shows an alert about a value, while there is one, with buttons made for it.
+    ///
+    /// Source: SwiftUI alert(_:isPresented:presenting:actions:).
+    public func alert<A: View, T>(_ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A)
+        -> some View
+    {
+        alert(title, isPresented: isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
+    }
+    /// Shows an alert about a value, while there is one, with buttons made for it.
+    public func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    }
+
+    /// Shows an alert about an error, while there is one, with buttons and a message made for it.
+    ///
+    /// Source: SwiftUI alert(isPresented:error:actions:message:).
+    public func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
+    ) -> some View {
+        alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error, actions: actions, message: message)
+    }
+    /// Shows an alert about an error, while there is one, with buttons.
+    ///
+    /// Source: SwiftUI alert(isPresented:error:actions:).
+    public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A)
+        -> some View
+    {
+        alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error, actions: { _ in actions() })
+    }
+
+    // MARK: Confirmations
+
+    /// Asks for a confirmation with buttons and a message.
+    ///
+    /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:actions:message:).
+    public func confirmationDialog<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        presenting(isPresented, isDialog: true) {
+            DialogCard(
+                title: titleVisibility == .hidden ? nil : title, message: message, actions: { DialogActions(content: actions) })
+        }
+    }
+    /// Asks for a confirmation with buttons and a message.
+    public func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
+    }
+    /// Asks for a confirmation with buttons and a message.
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
+    }
+    /// Asks for a confirmation with buttons.
+    ///
+    /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:actions:).
+    public func confirmationDialog<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: { EmptyView() })
+    }
+    /// Asks for a confirmation with buttons.
+    public func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    }
+    /// Asks for a confirmation with buttons.
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    }
+    /// Asks for a confirmation about a value, while there is one, with buttons made for it.
+    ///
+    /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:presenting:actions:).
+    public func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        confirmationDialog(titleKey, isPresented: isPresented.present(with: data), titleVisibility: titleVisibility) {
+            if let data { actions(data) }
+        }
+    }
+}
+
+extension Binding where Value == Bool {
+    /// True only while there is something to show.
+    fileprivate func present<T>(with data: T?) -> Binding<Bool> {
+        let has = data != nil
+        return Binding(get: { has && wrappedValue }, set: { wrappedValue = $0 })
+    }
+}
+
+/// The buttons of a dialog; where none is written there is one that ends it.
+private struct DialogActions<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View { if Content.self == EmptyView.self { Button("OK") {} } else { content } }
+}

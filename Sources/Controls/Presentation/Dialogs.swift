@@ -1,0 +1,83 @@
+import TenFootViews
+
+/// A button in a dialog: it does what it is for and ends the dialog.
+struct DialogButtonStyle: PrimitiveButtonStyle {
+    let dismiss: DismissAction
+    func makeBody(configuration: Configuration) -> some View {
+        Button(role: configuration.role) {
+            dismiss()
+            configuration.trigger()
+        } label: {
+            configuration.label.frame(maxWidth: .infinity)
+        }
+        .buttonStyle(DefaultButtonStyle())
+    }
+}
+
+/// The card of alerts, confirmations and menus: words, then a column of buttons.
+struct DialogCard<Message: View, Actions: View>: View {
+    let title: Text?
+    @ViewBuilder let message: Message
+    @ViewBuilder let actions: Actions
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        ZStack {
+            Scrim()
+            VStack(spacing: 18) {
+                if let title { title.font(.system(size: 38, weight: .semibold)).multilineTextAlignment(.center).padding(.bottom, 4) }
+                message.font(.system(size: 29)).foregroundStyle(Color.primary.opacity(0.7)).multilineTextAlignment(.center)
+                VStack(spacing: 18) { actions }
+                    .buttonStyle(DialogButtonStyle(dismiss: dismiss))
+                    .padding(.top, title == nil && Message.self == EmptyView.self ? 0 : 18)
+                    .focusSection()
+            }
+            .padding(48)
+            .frame(width: 720)
+            .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
+            .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// Whether a dialog's title is shown.
+///
+/// Source: SwiftUI Visibility.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+    /// As the platform has it.
+    case automatic
+    /// Shown.
+    case visible
+    /// Not shown.
+    case hidden
+}
+
+extension View {
+    /// Offers choices when Select is held or Menu is pressed on the view.
+    ///
+    /// Source: SwiftUI contextMenu(menuItems:).
+    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping () -> MenuItems) -> some View {
+        modifier(ContextMenuModifier(items: menuItems))
+    }
+}
+
+private struct ContextMenuModifier<Items: View>: ViewModifier {
+    let items: () -> Items
+    @State private var isShown = false
+
+    func body(content: Content) -> some View {
+        let isShown = $isShown
+        content
+            .modifier(_LongPressModifier { isShown.wrappedValue = true })
+            .modifier(
+                _FocusHandlerModifier { handler in
+                    handler.onMenu = {
+                        isShown.wrappedValue = true
+                        return true
+                    }
+                }
+            )
+            .presenting($isShown, isDialog: true) { DialogCard(title: nil, message: { EmptyView() }, actions: items) }
+    }
+}

@@ -1,0 +1,102 @@
+import TenFootViews
+
+/// An alert as a value, in the spelling from before its buttons were views.
+///
+/// Source: SwiftUI Alert.
+public struct Alert {
+    /// A button of an alert.
+    public struct Button {
+        fileprivate let label: Text
+        fileprivate let role: ButtonRole?
+        fileprivate let action: (@MainActor () -> Void)?
+
+        /// A button for what the alert asks.
+        @preconcurrency public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+            Button(label: label, role: nil, action: action)
+        }
+        /// A button that destroys something.
+        @preconcurrency public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+            Button(label: label, role: .destructive, action: action)
+        }
+        /// A button that changes nothing.
+        @preconcurrency public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+            Button(label: label, role: .cancel, action: action)
+        }
+        /// A button that changes nothing.
+        @preconcurrency public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+            Button(label: Text("Cancel"), role: .cancel, action: action)
+        }
+
+        @MainActor fileprivate var view: some View {
+            let action = action
+            return TenFootControls.Button(role: role) {
+                action?()
+            } label: {
+                label
+            }
+        }
+    }
+
+    private let title: Text
+    private let message: Text?
+    private let primary: Button
+    private let secondary: Button?
+
+    /// An alert with one button.
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        self.title = title
+        self.message = message
+        primary = dismissButton ?? .default(Text("OK"))
+        secondary = nil
+    }
+    /// An alert with two buttons.
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+        self.title = title
+        self.message = message
+        primary = primaryButton
+        secondary = secondaryButton
+    }
+
+    @MainActor fileprivate var card: some View {
+        DialogCard(
+            title: title, message: { message },
+            actions: {
+                primary.view
+                if let secondary { secondary.view }
+            })
+    }
+}
+
+extension View {
+    /// Shows an alert while a condition is true.
+    ///
+    /// Source: SwiftUI alert(isPresented:content:).
+    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+        presenting(isPresented, isDialog: true) { content().card }
+    }
+
+    /// Shows an alert while there is an item.
+    ///
+    /// Source: SwiftUI alert(item:content:).
+    public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+        presenting(item: item, isDialog: true) { content($0).card }
+    }
+}
+
+/// How a view is shown, in the spelling from before `dismiss`.
+///
+/// Source: SwiftUI PresentationMode.
+public struct PresentationMode {
+    fileprivate let action: DismissAction
+    /// Whether the view is shown in a presentation.
+    public let isPresented: Bool
+    /// Ends the presentation.
+    @MainActor public mutating func dismiss() { action() }
+}
+
+extension EnvironmentValues {
+    /// How the view is shown.
+    public var presentationMode: Binding<PresentationMode> {
+        .constant(PresentationMode(action: dismiss, isPresented: isPresented))
+    }
+}

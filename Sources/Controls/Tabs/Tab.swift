@@ -1,0 +1,100 @@
+import TenFootViews
+
+/// A page of a tab view with its place in the bar.
+///
+/// Source: SwiftUI Tab.
+public struct Tab<Value: Hashable, Content: View, Label: View> {
+    private let value: Value?
+    private let content: Content
+    private let label: Label
+
+    /// Creates a page with a value for the selection and a label made of views.
+    @MainActor public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.value = value
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Tab: TabContent {
+    /// The type of the selection.
+    public typealias TabValue = Value
+    /// The page alone.
+    public var _tabs: [_TabPage] { [_TabPage(tag: value.map { AnyHashable($0) }, page: AnyView(content), label: AnyView(label))] }
+}
+
+extension Tab where Label == TenFootControls.Label<Text, Image> {
+    /// Creates a page with a title, a symbol and a value for the selection.
+    @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+        self.init(value: value, content: content) { TenFootControls.Label(titleKey, systemImage: systemImage) }
+    }
+    /// Creates a page with a title, a symbol and a value for the selection.
+    @_disfavoredOverload @MainActor public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, content: content) { TenFootControls.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Tab {
+    /// Creates a page with a role, which is told by nothing here.
+    @MainActor public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(value: value, content: content, label: label)
+    }
+}
+
+extension Tab where Label == TenFootControls.Label<Text, Image> {
+    /// Creates a page with a title, a symbol, a value for the selection and a role.
+    @MainActor public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(titleKey, systemImage: systemImage, value: value, content: content)
+    }
+    /// Creates the page of a role, which names it.
+    @MainActor public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+        self.init(role.title, systemImage: role.systemImage, value: value, content: content)
+    }
+}
+
+extension Tab where Value == Int, Label == TenFootControls.Label<Text, Image> {
+    /// Creates a page with a title and a symbol.
+    @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        value = nil
+        self.content = content()
+        label = TenFootControls.Label(titleKey, systemImage: systemImage)
+    }
+}
+
+private enum TabItemKey: ContainerValueKey { static var defaultValue: AnyView? { nil } }
+
+extension ContainerValues {
+    /// What the bar of a tab view shows for the view.
+    var tabItem: AnyView? {
+        get { self[TabItemKey.self] }
+        set { self[TabItemKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets what the bar of a tab view shows for this page.
+    ///
+    /// Source: SwiftUI tabItem(_:).
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { containerValue(\.tabItem, AnyView(label())) }
+
+    /// Sets whether tab views within show a bar on top or pages to turn; a sidebar is a bar here.
+    ///
+    /// Source: SwiftUI tabViewStyle(_:).
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabPages, (style as? PageTabViewStyle)?.dots)
+    }
+}
+
+/// What a tab is for.
+///
+/// Source: SwiftUI TabRole.
+public struct TabRole: Hashable, Sendable {
+    fileprivate let title: LocalizedStringKey
+    fileprivate let systemImage: String
+    /// Searching.
+    public static let search = TabRole(title: "Search", systemImage: "magnifyingglass")
+}

@@ -1,0 +1,99 @@
+import TenFootViews
+
+/// Pages of a tab view.
+///
+/// Source: SwiftUI TabContent.
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+    /// The type of the selection.
+    associatedtype TabValue: Hashable
+    /// The pages, in order.
+    var _tabs: [_TabPage] { get }
+}
+
+/// One page with its place in the bar.
+public struct _TabPage {
+    let tag: AnyHashable?
+    let page: AnyView
+    let label: AnyView
+}
+
+/// Makes the pages of a tab view of those written in a closure.
+///
+/// Source: SwiftUI TabContentBuilder.
+@resultBuilder @MainActor public enum TabContentBuilder<TabValue: Hashable> {
+    /// A page of the selection's type.
+    public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+    /// The first page.
+    public static func buildPartialBlock<C: TabContent>(first: C) -> C where C.TabValue == TabValue { first }
+    /// Those so far, and one more.
+    public static func buildPartialBlock<A: TabContent, C: TabContent>(accumulated: A, next: C) -> _TabPages<TabValue>
+    where A.TabValue == TabValue, C.TabValue == TabValue {
+        _TabPages(_tabs: accumulated._tabs + next._tabs)
+    }
+    /// A page that may be left out.
+    public static func buildIf<C: TabContent>(_ content: C?) -> _TabPages<TabValue> where C.TabValue == TabValue {
+        _TabPages(_tabs: content?._tabs ?? [])
+    }
+    /// One of two.
+    public static func buildEither<C: TabContent>(first: C) -> _TabPages<TabValue> where C.TabValue == TabValue {
+        _TabPages(_tabs: first._tabs)
+    }
+    /// The other of two.
+    public static func buildEither<C: TabContent>(second: C) -> _TabPages<TabValue> where C.TabValue == TabValue {
+        _TabPages(_tabs: second._tabs)
+    }
+}
+
+/// Several pages.
+public struct _TabPages<TabValue: Hashable>: TabContent {
+    /// The pages, in order.
+    public let _tabs: [_TabPage]
+}
+
+/// Pages that belong together; a bar shows them one after the other.
+///
+/// Source: SwiftUI TabSection.
+public struct TabSection<SelectionValue: Hashable>: TabContent {
+    /// The type of the selection.
+    public typealias TabValue = SelectionValue
+    /// The pages.
+    public let _tabs: [_TabPage]
+
+    /// Creates a section with a header, which a bar does not show.
+    public init<C: TabContent<SelectionValue>, Header: View>(
+        @TabContentBuilder<SelectionValue> content: () -> C, @ViewBuilder header: () -> Header
+    ) {
+        _tabs = content()._tabs
+    }
+    /// Creates a section with a title, which a bar does not show.
+    public init<C: TabContent<SelectionValue>>(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> C
+    ) {
+        _tabs = content()._tabs
+    }
+    /// Creates a section with a title, which a bar does not show.
+    @_disfavoredOverload public init<S: StringProtocol, C: TabContent<SelectionValue>>(
+        _ title: S, @TabContentBuilder<SelectionValue> content: () -> C
+    ) {
+        _tabs = content()._tabs
+    }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+    /// The type of the selection.
+    public typealias TabValue = Content.TabValue
+    /// Each element's pages.
+    public var _tabs: [_TabPage] { data.flatMap { content($0)._tabs } }
+
+    /// A page for each identifiable element.
+    public init(_ data: Data, content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, id: { $0.id }, content: content)
+    }
+    /// A page for each element, identified by a key path.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    }
+}

@@ -1,0 +1,72 @@
+import TenFootViews
+
+/// How a tab view looks: a bar on top, or pages to turn.
+///
+/// Source: SwiftUI TabViewStyle.
+public protocol TabViewStyle: Sendable {}
+
+/// The platform's.
+///
+/// Source: SwiftUI DefaultTabViewStyle.
+public struct DefaultTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    /// The platform's.
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+/// A bar, or a sidebar where there is one.
+///
+/// Source: SwiftUI SidebarAdaptableTabViewStyle.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// A bar, or a sidebar where there is one.
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+/// A bar.
+///
+/// Source: SwiftUI TabBarOnlyTabViewStyle.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    /// A bar.
+    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+/// A bar with groups.
+///
+/// Source: SwiftUI GroupedTabViewStyle.
+public struct GroupedTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+extension TabViewStyle where Self == GroupedTabViewStyle {
+    /// A bar with groups.
+    public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
+}
+/// Pages that are turned.
+///
+/// Source: SwiftUI PageTabViewStyle.
+public struct PageTabViewStyle: TabViewStyle {
+    /// Whether pages have dots.
+    public enum IndexDisplayMode: Sendable {
+        /// Where there are several, always, never.
+        case automatic, always, never
+    }
+    let dots: IndexDisplayMode
+    /// Creates the style.
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) { dots = indexDisplayMode }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+    /// Pages that are turned.
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+    /// Pages that are turned.
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}

@@ -1,0 +1,128 @@
+import TenFootViews
+
+/// The keyboard a remote types on: rows of keys, moved over by direction.
+struct OnScreenKeyboard: View {
+    let title: Text
+    let isSecure: Bool
+    @Binding var text: String
+    let done: () -> Void
+    @State private var layout = KeyLayout.lower
+    @FocusState private var key: String?
+
+    private static let gap: CGFloat = 12
+
+    var body: some View {
+        ZStack {
+            Color.ground.opacity(0.86).ignoresSafeArea()
+            VStack(spacing: 28) {
+                title.font(.system(size: 38, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.85))
+                entry
+                VStack(spacing: Self.gap) {
+                    ForEach(layout.rows, id: \.self) { row in
+                        HStack(spacing: Self.gap) {
+                            ForEach(row, id: \.self) { character in
+                                Button(character) { text += character }
+                                    .buttonStyle(KeyStyle(width: 84))
+                                    .focused($key, equals: character)
+                            }
+                        }
+                    }
+                    HStack(spacing: Self.gap) {
+                        Button(layout.otherCase) { layout = layout.toggledCase }.buttonStyle(KeyStyle(width: 180)).accessibilityIdentifier(
+                            "keyboard-shift")
+                        Button(layout.otherPage) { layout = layout.toggledPage }.buttonStyle(KeyStyle(width: 180)).accessibilityIdentifier(
+                            "keyboard-page")
+                        Button("space") { text += " " }.buttonStyle(KeyStyle(width: 276)).accessibilityIdentifier("keyboard-space")
+                        Button("delete") { if !text.isEmpty { text.removeLast() } }
+                            .buttonStyle(KeyStyle(width: 132)).accessibilityIdentifier("keyboard-delete")
+                        Button("done") { done() }.buttonStyle(KeyStyle(width: 132, isProminent: true)).accessibilityIdentifier(
+                            "keyboard-done")
+                    }
+                }
+                .focusSection()
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onKeyPress { press in
+            // A real keyboard types here too; the arrows and Select stay the remote's.
+            guard press.isTyping else { return .ignored }
+            text += press.characters
+            return .handled
+        }
+        .onDeleteCommand { if !text.isEmpty { text.removeLast() } }
+        .defaultFocus($key, layout.rows[1][0])
+    }
+
+    private var entry: some View {
+        HStack(spacing: 3) {
+            Text(verbatim: text.isEmpty ? " " : (isSecure ? String(repeating: "•", count: text.count) : text))
+                .font(.system(size: 43, weight: .medium))
+                .foregroundStyle(Color.primary)
+                .lineLimit(1)
+                .truncationMode(.head)
+            RoundedRectangle(cornerRadius: 2).fill(Color.accentColor).frame(width: 4, height: 50)
+        }
+        .padding(.horizontal, 32)
+        .frame(width: 948, height: 92, alignment: .leading)
+        .background(Color.primary.opacity(0.12), in: RoundedRectangle(cornerRadius: 20))
+    }
+}
+
+/// Which characters the keys type.
+struct KeyLayout: Equatable {
+    var isUpper = false
+    var isSymbols = false
+
+    static let lower = KeyLayout()
+
+    private static let letters = ["1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-"]
+    private static let symbols = ["1234567890", "@#$%&*()_+", "!?:;\"/\\|=~", "<>[]{}^€£°"]
+
+    var rows: [[String]] {
+        (isSymbols ? Self.symbols : Self.letters).map { row in row.map { isUpper && !isSymbols ? $0.uppercased() : String($0) } }
+    }
+    var otherCase: String { isUpper ? "abc" : "ABC" }
+    var otherPage: String { isSymbols ? "abc 123" : "#+=" }
+    var toggledCase: KeyLayout { KeyLayout(isUpper: !isUpper, isSymbols: false) }
+    var toggledPage: KeyLayout { KeyLayout(isUpper: isUpper, isSymbols: !isSymbols) }
+}
+
+/// A key: white under focus, as every control of the platform.
+struct KeyStyle: ButtonStyle {
+    let width: CGFloat
+    var size: CGFloat = 31
+    var isProminent = false
+    /// Without a platter of its own until it has focus.
+    var isBare = false
+
+    func makeBody(configuration: Configuration) -> some View {
+        KeyFace(configuration: configuration, style: self)
+    }
+
+    private struct KeyFace: View {
+        let configuration: ButtonStyleConfiguration
+        let style: KeyStyle
+        private let look = ControlLook()
+
+        private var isLit: Bool { style.isProminent && !look.isFocused }
+
+        var body: some View {
+            configuration.label
+                .font(.system(size: style.size, weight: .medium))
+                .lineLimit(1)
+                .foregroundStyle(isLit ? .white : look.ink())
+                .frame(width: style.width, height: 76)
+                .background(isLit ? .accentColor : look.platter(rest: style.isBare ? 0 : 0.16), in: RoundedRectangle(cornerRadius: 14))
+                .animation(look.tinting, value: look.isFocused)
+                .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
+        }
+    }
+}
+
+extension KeyPress {
+    /// Whether the key means the characters it bears, and nothing else.
+    var isTyping: Bool {
+        guard characters.allSatisfy({ $0.isLetter || $0.isNumber || $0.isPunctuation || $0.isSymbol || $0 == " " }) else { return false }
+        return key.character.unicodeScalars.allSatisfy { $0.value < 0xF700 || $0.value > 0xF8FF }
+    }
+}

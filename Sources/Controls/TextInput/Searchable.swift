@@ -1,0 +1,239 @@
+import TenFootViews
+
+/// Where a search field stands on other platforms.
+///
+/// Source: SwiftUI SearchFieldPlacement.
+public struct SearchFieldPlacement: Hashable, Sendable {
+    private let name: String
+    /// Above what is searched.
+    public static let automatic = SearchFieldPlacement(name: "automatic")
+    /// In the bar.
+    public static let toolbar = SearchFieldPlacement(name: "toolbar")
+}
+
+/// What modifiers around a searchable view do to its field.
+struct SearchSettings {
+    var bind: @MainActor (AnyView) -> AnyView = { $0 }
+    var suggestions: AnyView?
+    var scopes: AnyView?
+}
+
+private enum SearchKey: EnvironmentKey { static var defaultValue: SearchSettings { SearchSettings() } }
+private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    fileprivate var search: SearchSettings {
+        get { self[SearchKey.self] }
+        set { self[SearchKey.self] = newValue }
+    }
+    /// Whether something is typed in the search field around the view.
+    ///
+    /// Source: SwiftUI isSearching.
+    public internal(set) var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+}
+
+/// A line with what is searched for and a keyboard row, above what it searches: Down enters the results.
+///
+/// Both scroll as one, so that the keys make room for the results that focus goes down to, and come back with the way up.
+private struct SearchModifier: ViewModifier {
+    @Binding var text: String
+    var isPresented: Binding<Bool>?
+    let prompt: Text?
+    @Environment(\.search) private var settings
+    @Environment(\.onSearchSubmit) private var submit
+
+    func body(content: Content) -> some View {
+        let text = $text
+        let settings = settings
+        if isPresented?.wrappedValue ?? true {
+            ScrollView(showsIndicators: false) {
+                VStack(spacing: 40) {
+                    VStack(spacing: 24) {
+                        settings.bind(AnyView(SearchKeyboard(text: text, prompt: prompt ?? Text("Search"), submit: submit)))
+                        if let scopes = settings.scopes { scopes.frame(maxWidth: .infinity).focusSection() }
+                        if let suggestions = settings.suggestions {
+                            HStack(spacing: 20) { suggestions }.frame(maxWidth: .infinity).focusSection().environment(\.searchText, text)
+                        }
+                    }
+                    searched(content, text).containerRelativeFrame(.vertical, alignment: .top)
+                }
+            }
+            .modifier(TypesInto(text: text))
+        } else {
+            searched(content, text)
+        }
+    }
+
+    private func searched(_ content: Content, _ text: Binding<String>) -> some View {
+        let isPresented = isPresented
+        return
+            content
+            .environment(\.search, SearchSettings())
+            .modifier(
+                _EnvironmentModifier {
+                    $0.isSearching = !text.wrappedValue.isEmpty
+                    $0.dismissSearch = DismissSearchAction {
+                        text.wrappedValue = ""
+                        isPresented?.wrappedValue = false
+                    }
+                }
+            )
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            // Wherever the results are, Down from the keyboard reaches them.
+            .focusSection()
+    }
+}
+
+/// Takes what a real keyboard types, wherever in the search focus is; the arrows and Select stay the remote's.
+private struct TypesInto: ViewModifier {
+    @Binding var text: String
+
+    func body(content: Content) -> some View {
+        let text = $text
+        content
+            .modifier(
+                _FocusHandlerModifier { handler in
+                    handler.onText = {
+                        text.wrappedValue += $0
+                        return true
+                    }
+                }
+            )
+            .onKeyPress { press in
+                guard press.isTyping else { return .ignored }
+                text.wrappedValue += press.characters
+                return .handled
+            }
+            .onDeleteCommand { if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() } }
+    }
+}
+
+/// Ends the search around a view.
+///
+/// Source: SwiftUI DismissSearchAction.
+public struct DismissSearchAction: @unchecked Sendable {
+    // Called on the main thread, where views live.
+    private let action: (@MainActor () -> Void)?
+    fileprivate init(_ action: (@MainActor () -> Void)?) { self.action = action }
+    /// Empties the search field; does nothing outside a search.
+    @MainActor public func callAsFunction() { action?() }
+}
+
+private enum DismissSearchKey: EnvironmentKey { static let defaultValue = DismissSearchAction(nil) }
+private enum SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
+
+extension EnvironmentValues {
+    /// Ends the search around the view.
+    ///
+    /// Source: SwiftUI dismissSearch.
+    public internal(set) var dismissSearch: DismissSearchAction {
+        get { self[DismissSearchKey.self] }
+        set { self[DismissSearchKey.self] = newValue }
+    }
+    fileprivate var searchText: Binding<String>? {
+        get { self[SearchTextKey.self] }
+        set { self[SearchTextKey.self] = newValue }
+    }
+}
+
+/// A suggestion that completes what is searched for.
+private struct CompletionModifier: ViewModifier {
+    let completion: String
+    @Environment(\.searchText) private var text
+
+    func body(content: Content) -> some View {
+        let text = text
+        Button {
+            text?.wrappedValue = completion
+        } label: {
+            content
+        }
+    }
+}
+
+extension View {
+    /// Puts a search field above the view.
+    ///
+    /// Source: SwiftUI searchable(text:placement:prompt:).
+    public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
+        modifier(SearchModifier(text: text, prompt: prompt))
+    }
+    /// Puts a search field above the view.
+    ///
+    /// Source: SwiftUI searchable(text:placement:prompt:).
+    public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View {
+        modifier(SearchModifier(text: text, prompt: Text(prompt)))
+    }
+    /// Puts a search field above the view.
+    ///
+    /// Source: SwiftUI searchable(text:placement:prompt:).
+    @_disfavoredOverload public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        modifier(SearchModifier(text: text, prompt: Text(prompt)))
+    }
+
+    /// Puts a search field above the view while a condition is true.
+    ///
+    /// Source: SwiftUI searchable(text:isPresented:placement:prompt:).
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
+    }
+    /// Puts a search field above the view while a condition is true.
+    ///
+    /// Source: SwiftUI searchable(text:isPresented:placement:prompt:).
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
+    }
+
+    /// Makes this suggestion complete the search by a text.
+    ///
+    /// Source: SwiftUI searchCompletion(_:).
+    public func searchCompletion(_ completion: String) -> some View { modifier(CompletionModifier(completion: completion)) }
+
+    /// Offers what might be searched for, under the field.
+    ///
+    /// Source: SwiftUI searchSuggestions(_:).
+    public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        let suggestions = UncheckedValue(AnyView(suggestions()))
+        return modifier(_EnvironmentModifier { $0.search.suggestions = suggestions.value })
+    }
+
+    /// Offers where to search, under the field.
+    ///
+    /// Source: SwiftUI searchScopes(_:scopes:).
+    public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+        let picker = UncheckedValue(AnyView(Picker("", selection: scope, content: scopes).pickerStyle(.segmented)))
+        return modifier(_EnvironmentModifier { $0.search.scopes = picker.value })
+    }
+
+    /// Binds the focus of the search field to a Boolean state.
+    ///
+    /// Source: SwiftUI searchFocused(_:).
+    public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        modifier(
+            _EnvironmentModifier { values in
+                let inner = values.search.bind
+                values.search.bind = { AnyView(inner($0).focused(binding)) }
+            })
+    }
+
+    /// Binds the focus of the search field to a state's value.
+    ///
+    /// Source: SwiftUI searchFocused(_:equals:).
+    public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+        let value = UncheckedValue(value)
+        return modifier(
+            _EnvironmentModifier { values in
+                let inner = values.search.bind
+                values.search.bind = { AnyView(inner($0).focused(binding, equals: value.value)) }
+            })
+    }
+}

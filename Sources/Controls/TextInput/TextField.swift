@@ -1,0 +1,208 @@
+import Foundation
+import TenFootViews
+
+/// A line of text that is typed on the on-screen keyboard, or on a real one.
+///
+/// Source: SwiftUI TextField.
+public struct TextField<Label: View>: View {
+    private let label: Label
+    private let title: String
+    private let prompt: Text?
+    @Binding private var text: String
+    private var isSecure = false
+    private var editing: (Bool) -> Void = { _ in }
+    private var commit: () -> Void = {}
+
+    init(
+        label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false,
+        editing: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}
+    ) {
+        self.label = label
+        self.title = title
+        self.prompt = prompt
+        _text = text
+        self.isSecure = isSecure
+        self.editing = editing
+        self.commit = commit
+    }
+
+    /// Creates a field with a label made of views.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), title: "", prompt: prompt, text: text)
+    }
+
+    /// The field.
+    public var body: some View {
+        EditableText(
+            label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, editing: editing, commit: commit, text: $text)
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field with a title, which is shown while it is empty.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(label: Text(titleKey), title: titleKey.string, prompt: prompt, text: text)
+    }
+    /// Creates a field with a title, which is shown while it is empty.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(label: Text(title), title: String(title), prompt: prompt, text: text)
+    }
+    /// Creates a field with a title; the axis is not needed on a television.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(titleKey, text: text, prompt: prompt)
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field that tells when the on-screen keyboard opens and closes, and when Done is pressed.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            label: Text(titleKey), title: titleKey.string, prompt: nil, text: text, editing: onEditingChanged, commit: onCommit)
+    }
+    /// Creates a field that tells when the on-screen keyboard opens and closes.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
+        self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+    }
+
+    /// Creates a field of a value in a format; what is not of the format changes nothing.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(titleKey, text: value.written(in: format), prompt: prompt)
+    }
+    /// Creates a field of a value in a format; what is not of the format changes nothing.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(title, text: value.written(in: format), prompt: prompt)
+    }
+}
+
+extension Binding {
+    /// The value as text of a format; text that does not parse is dropped.
+    fileprivate func written<F: ParseableFormatStyle>(in format: F) -> Binding<String>
+    where F.FormatInput == Value, F.FormatOutput == String {
+        let format = UncheckedValue(format)
+        return Binding<String>(
+            get: { format.value.format(wrappedValue) },
+            set: { if let value = try? format.value.parseStrategy.parse($0) { wrappedValue = value } })
+    }
+}
+
+/// A line of text that shows dots.
+///
+/// Source: SwiftUI SecureField.
+public struct SecureField<Label: View>: View {
+    private let field: TextField<Label>
+    /// The field.
+    public var body: some View { field }
+}
+
+extension SecureField {
+    /// Creates a field with a label made of views.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        field = TextField(label: label(), title: "", prompt: prompt, text: text, isSecure: true)
+    }
+}
+
+extension SecureField where Label == Text {
+    /// Creates a field that tells when Done is pressed.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        field = TextField(label: Text(titleKey), title: titleKey.string, prompt: nil, text: text, isSecure: true, commit: onCommit)
+    }
+    /// Creates a field with a title, which is shown while it is empty.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        field = TextField(label: Text(titleKey), title: titleKey.string, prompt: prompt, text: text, isSecure: true)
+    }
+    /// Creates a field with a title, which is shown while it is empty.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        field = TextField(label: Text(title), title: String(title), prompt: prompt, text: text, isSecure: true)
+    }
+}
+
+/// The field itself: a focus item that takes typed characters, and opens the keyboard on Select.
+struct EditableText: View {
+    let label: AnyView
+    let title: String
+    let prompt: Text?
+    let isSecure: Bool
+    let editing: (Bool) -> Void
+    let commit: () -> Void
+    @Binding var text: String
+    @State private var isEditing = false
+    @Environment(\.onSubmitAction) private var submit
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        let text = $text
+        let isEditing = $isEditing
+        let submit = submit
+        FieldFace(label: label, prompt: prompt, isSecure: isSecure, text: self.text, isEditing: self.isEditing)
+            .presenting($isEditing, standsForOwner: true) {
+                OnScreenKeyboard(title: prompt ?? Text(title), isSecure: isSecure, text: text) {
+                    isEditing.wrappedValue = false
+                    commit()
+                    submit?()
+                }
+            }
+            .onChange(of: self.isEditing) { _, now in editing(now) }
+            // What cannot be typed into any more has no keyboard, whose keys would be as dead as the field.
+            .onChange(of: isEnabled) { _, now in if !now { isEditing.wrappedValue = false } }
+            .modifier(
+                _FocusableModifier(
+                    isControl: true,
+                    configure: { item in
+                        item.label = title.isEmpty ? nil : title
+                        item.activate = { isEditing.wrappedValue = true }
+                        item.receiveText = {
+                            text.wrappedValue += $0
+                            return true
+                        }
+                        item.receiveDelete = {
+                            if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() }
+                            return true
+                        }
+                    }))
+    }
+}
+
+/// How a field looks at rest, focused and while typing.
+private struct FieldFace: View {
+    let label: AnyView
+    let prompt: Text?
+    let isSecure: Bool
+    let text: String
+    let isEditing: Bool
+    private let look = ControlLook()
+    @Environment(\.textFieldPlain) private var isPlain
+
+    var body: some View {
+        HStack(spacing: 2) {
+            if text.isEmpty {
+                if let prompt { prompt.foregroundStyle(look.ink().opacity(0.45)) } else { label.foregroundStyle(look.ink().opacity(0.45)) }
+            } else {
+                Text(verbatim: isSecure ? String(repeating: "•", count: text.count) : text)
+                    .foregroundStyle(look.ink())
+                    .truncationMode(.head)
+            }
+            Spacer(minLength: 0)
+        }
+        .lineLimit(1)
+        .font(.system(size: 29))
+        .padding(.horizontal, isPlain ? 0 : 28)
+        .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66, maxHeight: 66)
+        .background(look.platter(rest: isPlain ? 0 : 0.14), in: RoundedRectangle(cornerRadius: 16))
+        .animation(look.tinting, value: look.isFocused)
+        .lifted(look.isLifted(), look: look)
+        .roomToLift()
+    }
+}

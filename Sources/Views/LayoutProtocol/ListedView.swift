@@ -1,0 +1,90 @@
+import TenFootViewGraph
+
+/// One of the views that a builder's content consists of, with what its modifiers say of it.
+package struct ListedView: Identifiable {
+    package var id: AnyHashable
+    package var view: AnyView
+    package var tag: AnyHashable?
+    /// What the view tells the container around it.
+    package var containerValues = ContainerValues()
+
+    package init(id: AnyHashable, view: AnyView, tag: AnyHashable? = nil) {
+        self.id = id
+        self.view = view
+        self.tag = tag
+    }
+
+    /// The views that `content` consists of, by their values: tuples, groups, branches and ForEach are looked into.
+    @MainActor package static func list(_ content: some View) -> [ListedView] {
+        var found: [ListedView] = []
+        visit(content, nil, &found)
+        return found
+    }
+
+    @MainActor private static func visit<V: View>(_ view: V, _ id: AnyHashable?, _ found: inout [ListedView]) {
+        if let parts = (view as? any ViewListing)?.listedParts {
+            for part in parts { visit(part.view, part.id ?? id, &found) }
+            return
+        }
+        if view is EmptyView { return }
+        var listed = ListedView(id: AnyHashable(found.count), view: AnyView(view))
+        var layer: Any = view
+        var traits: [_TraitModifier] = []
+        while let modified = layer as? any AnyModifiedContent {
+            if let trait = modified.anyModifier as? _TraitModifier { traits.append(trait) }
+            layer = modified.anyContent
+        }
+        // Written from the inside out, so that the outermost has the last word.
+        var all = BoxTraits()
+        for trait in traits.reversed() { trait.write(&all) }
+        listed.containerValues = all.containerValues
+        listed.tag = all.tag ?? id
+        found.append(listed)
+    }
+}
+
+/// A view that consists of others.
+@MainActor private protocol ViewListing {
+    var listedParts: [(view: any View, id: AnyHashable?)] { get }
+}
+
+extension TupleView: ViewListing {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] {
+        Mirror(reflecting: value).children.compactMap { ($0.value as? any View).map { ($0, nil) } }
+    }
+}
+
+extension Group: ViewListing where Content: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { [(content, nil)] }
+}
+
+extension Optional: ViewListing where Wrapped: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { map { [($0, nil)] } ?? [] }
+}
+
+extension _ConditionalContent: ViewListing {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] {
+        switch storage {
+        case .first(let first): [(first, nil)]
+        case .second(let second): [(second, nil)]
+        }
+    }
+}
+
+extension ForEach: ViewListing where Content: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { data.map { (content($0), AnyHashable(id($0))) } }
+}
+
+extension Section: ViewListing where Parent: View, Content: View, Footer: View {
+    fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { [(content, nil)] }
+}
+
+private protocol AnyModifiedContent {
+    var anyContent: Any { get }
+    var anyModifier: Any { get }
+}
+
+extension ModifiedContent: AnyModifiedContent {
+    fileprivate var anyContent: Any { content }
+    fileprivate var anyModifier: Any { modifier }
+}

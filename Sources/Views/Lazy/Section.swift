@@ -1,0 +1,144 @@
+import TenFootViewGraph
+
+/// Views that belong together, with what stands above and below them.
+///
+/// Source: SwiftUI Section.
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    /// A section with a header and a footer.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    /// The header, the content and the footer, one after the other.
+    public var body: some View {
+        _SectionView(header: header.modifier(SectionHeaderStyle()), content: content, footer: footer.modifier(SectionFooterStyle()))
+    }
+}
+
+extension Section: SectionHolder {
+    package static var holdsSections: Bool { true }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// A section with a footer.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// A section with a header.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+    /// A section with a header, in the order of older SwiftUI.
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// A section with neither header nor footer.
+    public init(@ViewBuilder content: () -> Content) { self.init(header: EmptyView(), content: content(), footer: EmptyView()) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// A section with a footer, in the order of older SwiftUI.
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// A section with a header and a footer, in the order of older SwiftUI.
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// A section with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+    /// A section with a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+/// The parts of a section, told apart by lazy containers and one after the other everywhere else.
+struct _SectionView<Header: View, Content: View, Footer: View>: _PrimitiveView {
+    let header: Header
+    let content: Content
+    let footer: Footer
+    func _makeNode(_ context: _NodeContext) -> _ViewNode { SectionNode(self, context) }
+}
+
+final class SectionNode<Header: View, Content: View, Footer: View>: PrimitiveNode<_SectionView<Header, Content, Footer>>, LazySection {
+    override init(_ view: _SectionView<Header, Content, Footer>, _ context: _NodeContext) {
+        super.init(view, context)
+        let inner = _NodeContext(host: host, parent: self, scope: scope)
+        var rows = inner
+        rows.isLazy = context.isLazy
+        children = [
+            Header._makeNode(view.header, inner), Content._makeNode(view.content, rows), Footer._makeNode(view.footer, inner),
+        ]
+    }
+
+    var header: _ViewNode { children[0] }
+    var rows: _ViewNode { children[1] }
+    var footer: _ViewNode { children[2] }
+
+    override func viewChanged(from old: _SectionView<Header, Content, Footer>) {
+        Header._updateNode(header, view.header)
+        Content._updateNode(rows, view.content)
+        Footer._updateNode(footer, view.footer)
+    }
+}
+
+private enum FormInsetKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
+private enum SectionStyleKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// How far the words of a form's rows without a platter are set in, so that they stand under those on platters; in points.
+    package var formInset: CGFloat {
+        get { self[FormInsetKey.self] }
+        set { self[FormInsetKey.self] = newValue }
+    }
+    /// Whether sections are those of a list, with its type and margins.
+    package var isListSection: Bool {
+        get { self[SectionStyleKey.self] }
+        set { self[SectionStyleKey.self] = newValue }
+    }
+}
+
+private struct SectionHeaderStyle: ViewModifier {
+    @Environment(\.isListSection) private var isList
+    @Environment(\.formInset) private var inset
+    func body(content: Content) -> some View {
+        if isList {
+            content.font(.headline).foregroundStyle(.secondary).padding(.top, 24).padding(.leading, inset)
+        } else {
+            content
+        }
+    }
+}
+
+private struct SectionFooterStyle: ViewModifier {
+    @Environment(\.isListSection) private var isList
+    @Environment(\.formInset) private var inset
+    func body(content: Content) -> some View {
+        if isList {
+            content.font(.caption).foregroundStyle(.secondary).padding(.bottom, 12).padding(.leading, inset)
+        } else {
+            content
+        }
+    }
+}
