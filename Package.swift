@@ -77,9 +77,11 @@ let package = Package(
         library("Motion", ours("Geometry")),
         library("Graphics", ours("Geometry")),
         library("Input"),
+        library("Accessibility", ours("Geometry")),
 
         // The view layer.
-        library("ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input") + [combine, logging, collections]),
+        library(
+            "ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input", "Accessibility") + [combine, logging, collections]),
         library("Views", ours("ViewGraph") + [logging]),
         library("Controls", ours("Views")),
 
@@ -88,7 +90,7 @@ let package = Package(
         library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
-        library("AppHost", ours("Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
+        library("AppHost", ours("Accessibility", "Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
 
         // What an app imports.
         .target(name: "TenFoot", dependencies: ours("Controls", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
@@ -144,6 +146,7 @@ let package = Package(
         tests("Motion", ours("Motion")),
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),
+        tests("Accessibility", ours("Accessibility")),
         tests("ViewGraph", ours("ViewGraph", "Controls")),
         tests("Views", ["TenFootTesting"]),
         apps("Apps", "Tests/AppFiles", .v6),

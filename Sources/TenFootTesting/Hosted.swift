@@ -23,6 +23,8 @@ import TenFootControls
     }
 
     let session: AppSession
+    var voice: VoiceOutlet?
+    var spokenLog: SpokenLog?
     private let screen: HeadlessScreen
 
     /// Shows a view on a canvas of this size in points, and brings it to rest.

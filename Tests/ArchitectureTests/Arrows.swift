@@ -26,8 +26,9 @@ enum Arrows {
         "Motion": Row(["Geometry"]),
         "Graphics": Row(["Geometry"]),
         "Input": Row(),
+        "Accessibility": Row(["Geometry"]),
         "ViewGraph": Row(
-            ["FocusEngine", "Motion", "Graphics", "Input"],
+            ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility"],
             outside: runtime.union(collections).union(["OpenCombine", "Logging"])),
         "Views": Row(["ViewGraph"], outside: runtime.union(["OpenCombine", "Logging"])),
         "Controls": Row(["Views"], outside: runtime),

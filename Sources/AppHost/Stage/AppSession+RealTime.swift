@@ -34,7 +34,8 @@ extension AppSession {
     /// Seconds of the clock at which something is due although nothing happens.
     var deadlines: [TimeInterval] {
         if isSuspended { return chord.nextDeadline.map { [clock.seconds(of: $0)] } ?? [] }
-        return [host.nextDeadline, runLoop.deadline, input.nextDeadline.map { clock.seconds(of: $0) }].compactMap(\.self)
+        return [host.nextDeadline, accessibility.nextDeadline, runLoop.deadline, input.nextDeadline.map { clock.seconds(of: $0) }]
+            .compactMap(\.self)
     }
 
     /// Runs until nothing is owed but motion, and background work has ended, or for 5 s.

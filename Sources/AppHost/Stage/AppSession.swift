@@ -60,6 +60,8 @@ import TenFootViewGraph
     private var feedback = FeedbackPolicy()
     /// Makes what a person hears; nil where there is no real time.
     var sounds: SoundDevice?
+    /// Screen readers and the built-in voice.
+    package private(set) lazy var accessibility = AccessibilityOutlets(tree: host.accessibility)
     /// Hears of every answer, for tests.
     package var answers: ((FeedbackAnswer) -> Void)?
 
@@ -91,6 +93,7 @@ import TenFootViewGraph
         if !input.isEmpty || needsCompleteFrame || host.hasWork { return true }
         if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
         if let deadline = host.nextDeadline, deadline <= clock.now { return true }
+        if let deadline = accessibility.nextDeadline, deadline <= clock.now { return true }
         return !isAnimating && (host.needsFrame || host.layers.isDirty)
     }
 
@@ -102,6 +105,7 @@ import TenFootViewGraph
         if events.contains(where: \.isPress) { InputDevices.shared.notePress() }
         let output = host.frame(FrameInput(time: clock.now, events: events))
         isAnimating = output.isAnimating
+        accessibility.tell(at: clock.now)
         answer(output, events)
         input.isTyping = host.wantsTextInput
         screen.setTyping(input.isTyping)

@@ -102,10 +102,6 @@ extension View {
     public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
     /// Accepted: a page appears at once.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
-    /// Accepted: no assistive technology asks for it.
-    public func accessibilityAction(_ handler: @escaping () -> Void) -> some View { self }
-    /// Accepted: no assistive technology asks for it.
-    public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View { self }
 
     /// Keeps clear of the scene's edges by the default distance.
     ///

@@ -120,6 +120,8 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
 package struct FocusNames: Equatable, Sendable {
     package var identifier: String?
     package var label: String?
+
+    package init() {}
 }
 
 extension DefaultEnvironment {

@@ -55,6 +55,7 @@ import TenFootMotion
     package let stored = SceneStore()
     /// Where an assistive technology reads.
     package let assistive = AssistiveCursor()
+    package private(set) lazy var accessibility = AccessibilityTree(host: self)
     package let tilt = TiltCenter()
     package private(set) lazy var presentations = PresentationCenter(host: self)
     /// The roots of commands, whose controls answer to their shortcuts without being on screen.

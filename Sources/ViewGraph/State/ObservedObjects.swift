@@ -27,7 +27,8 @@ import OpenCombine
     }
 }
 
-private struct WeakNode {
+/// A node that something refers to without keeping it alive.
+struct WeakNode {
     weak var node: _ViewNode?
     init(_ node: _ViewNode) { self.node = node }
 }

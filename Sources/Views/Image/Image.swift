@@ -11,6 +11,7 @@ public struct Image: Hashable, Sendable {
     package var rendering: TemplateRenderingMode?
     package var quality = Interpolation.medium
     package var label: String?
+    package var isDecorative = false
 
     /// How a picture's colours are used.
     ///
@@ -78,7 +79,10 @@ public struct Image: Hashable, Sendable {
         self.label = label.string
     }
     /// A picture of the app's assets that needs no description.
-    public init(decorative name: String, bundle: Bundle? = nil) { source = .asset(name) }
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        source = .asset(name)
+        isDecorative = true
+    }
     /// A symbol by its SF Symbols name; names without a drawing show a dotted square.
     public init(systemName: String) { source = .symbol(systemName) }
     /// A symbol by its SF Symbols name; variable values are drawn full.
@@ -102,6 +106,19 @@ public struct Image: Hashable, Sendable {
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
     /// Accepted: symbols have one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    /// What assistive technologies call it where nothing else has a name; nil for decoration.
+    var spokenName: String? {
+        if let label { return label }
+        switch source {
+        case .symbol(let name):
+            let shapes: Set<Substring> = ["fill", "circle", "square", "slash", "rectangle", "badge"]
+            let words = name.split(separator: ".").filter { !shapes.contains($0) }
+            return words.isEmpty ? nil : words.joined(separator: " ")
+        case .asset(let name): return isDecorative ? nil : name
+        default: return nil
+        }
+    }
 
     private func changed(_ change: (inout Image) -> Void) -> Image {
         var copy = self

@@ -2,7 +2,7 @@ import Foundation
 import TenFootViewGraph
 
 /// The box of a picture: placeholder while it is decoded, then the picture fades in.
-final class ImageBox: DrawingBox {
+final class ImageBox: DrawingBox, AccessibleBox {
     var image: Image {
         didSet {
             guard image != oldValue else { return }
@@ -36,6 +36,8 @@ final class ImageBox: DrawingBox {
     }
 
     private var source: ImageSource { image.source }
+
+    var accessibilityContent: AccessibilityContent? { image.spokenName.map { AccessibilityContent(role: .image, text: $0) } }
 
     /// The picture's own size in points; a symbol's follows the font.
     private func natural() -> Look {

@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 /// The box of a text: measures through the type engine and draws the layout it measured.
-final class TextBox: DrawingBox {
+final class TextBox: DrawingBox, AccessibleBox {
     var text: Text {
         didSet {
             guard text != oldValue else { return }
@@ -20,6 +20,9 @@ final class TextBox: DrawingBox {
     }
 
     override var animatesSize: Bool { false }
+    var accessibilityContent: AccessibilityContent? {
+        text.string.isEmpty ? nil : AccessibilityContent(role: .text, text: text.string)
+    }
 
     override func measurementsDropped() { template = nil }
 

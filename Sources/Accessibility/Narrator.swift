@@ -1,0 +1,96 @@
+import Foundation
+
+/// What a voice is to do.
+package enum SpeechCommand: Equatable, Sendable {
+    /// Stop what is being said and drop what waits.
+    case interrupt
+    case say(String)
+    /// Letter by letter.
+    case spell(String)
+}
+
+/// Decides what a built-in voice says and when: focus at once and interrupting, details after a rest, announcements in turn.
+///
+/// Pure: time comes with each call, in seconds of the frame's clock.
+package struct Narrator: Sendable {
+    package var spoken: SpokenFocus
+    /// Seconds focus rests before hints and further facts are said.
+    package var rest: TimeInterval = 1.2
+    /// What was said last, for repeating.
+    private var lastSaid: String?
+    private var current: AccessibilityElement?
+    private var detailsDue: TimeInterval?
+
+    package init(verbosity: SpokenFocus.Verbosity = .normal) { spoken = SpokenFocus(verbosity: verbosity) }
+
+    /// When `advance` has something to say although nothing happens; nil for never.
+    package var nextDeadline: TimeInterval? { detailsDue }
+
+    /// What is said of a frame's events.
+    package mutating func take(_ events: [AccessibilityEvent], at time: TimeInterval) -> [SpeechCommand] {
+        var commands: [SpeechCommand] = []
+        for event in events {
+            switch event {
+            case .focused(let path):
+                commands.append(.interrupt)
+                current = path.last
+                detailsDue = nil
+                guard let sentence = spoken.moved(to: path) else { continue }
+                commands.append(say(sentence))
+                if let current, spoken.details(of: current) != nil { detailsDue = time + rest }
+            case .changed(let old, let new):
+                current = new
+                if let typed = typed(from: old, to: new) {
+                    commands += [.interrupt, typed]
+                } else if let sentence = spoken.changed(from: old, to: new) {
+                    commands += [.interrupt, say(sentence)]
+                }
+            case .announcement(let text, let isUrgent):
+                let clean = SpokenText.clean(text)
+                guard !clean.isEmpty else { continue }
+                if isUrgent { commands.append(.interrupt) }
+                commands.append(say(clean))
+            case .contentChanged: break
+            }
+        }
+        return commands
+    }
+
+    /// What is due at a time.
+    package mutating func advance(to time: TimeInterval) -> [SpeechCommand] {
+        guard let due = detailsDue, time >= due else { return [] }
+        detailsDue = nil
+        return current.flatMap { spoken.details(of: $0) }.map { [.say($0)] } ?? []
+    }
+
+    /// Says the last sentence again.
+    package func repeated() -> [SpeechCommand] { lastSaid.map { [.interrupt, .say($0)] } ?? [] }
+
+    /// Spells the name of what has focus.
+    package func spelled() -> [SpeechCommand] {
+        guard let name = current.map({ SpokenText.clean($0.value ?? $0.label) }), !name.isEmpty else { return [] }
+        return [.interrupt, .spell(name)]
+    }
+
+    /// Reads a whole screen, in order.
+    package func read(_ elements: [AccessibilityElement]) -> [SpeechCommand] {
+        let sentences = elements.map { spoken.phrase($0) }.filter { !$0.isEmpty }
+        return [.interrupt] + sentences.map { .say($0) }
+    }
+
+    private mutating func say(_ sentence: String) -> SpeechCommand {
+        lastSaid = sentence
+        return .say(sentence)
+    }
+
+    /// The character that was typed or taken away; nil where the change is another.
+    private func typed(from old: AccessibilityElement, to new: AccessibilityElement) -> SpeechCommand? {
+        guard new.states.contains(.editable), let before = old.value, let after = new.value, before != after else { return nil }
+        // A password is never read aloud.
+        if new.role == .secureField { return .say(after.count > before.count ? "dot" : "deleted") }
+        if after.hasPrefix(before), after.count == before.count + 1 { return .spell(String(after.suffix(1))) }
+        if before.hasPrefix(after), before.count == after.count + 1 { return .say("deleted " + SpokenText.clean(String(before.suffix(1)))) }
+        let clean = SpokenText.clean(after)
+        return .say(clean.isEmpty ? "empty" : clean)
+    }
+}

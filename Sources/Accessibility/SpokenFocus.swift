@@ -1,0 +1,88 @@
+/// Turns moves of focus into sentences: what changed along the way to the focused element, and no more.
+///
+/// "Films. The Salt Lantern, 1 of 12" on entering a row; "Harbour, 2 of 12" on the next move within it.
+package struct SpokenFocus: Sendable {
+    /// How much is said with an element.
+    package enum Verbosity: String, CaseIterable, Sendable {
+        /// Name and value.
+        case brief
+        /// With the kind of control and the position.
+        case normal
+        /// With the hint, too.
+        case full
+    }
+
+    package var verbosity: Verbosity
+    private var path: [UInt64] = []
+
+    package init(verbosity: Verbosity = .normal) { self.verbosity = verbosity }
+
+    /// The sentence for a move of focus; nil where there is nothing to say.
+    package mutating func moved(to elements: [AccessibilityElement]) -> String? {
+        defer { path = elements.map(\.id) }
+        guard let element = elements.last else { return nil }
+        var sentences: [String] = []
+        for group in elements.dropLast() where !path.contains(group.id) {
+            let name = SpokenText.clean(group.label)
+            guard !name.isEmpty else { continue }
+            sentences.append(group.role == .dialog ? name + ", dialog" : name)
+        }
+        let own = phrase(element)
+        // A group that is called as its element is said once.
+        if let last = sentences.last, last == SpokenText.clean(element.label) { sentences.removeLast() }
+        if !own.isEmpty { sentences.append(own) }
+        return sentences.isEmpty ? nil : sentences.joined(separator: ". ")
+    }
+
+    /// What is said when the focused element itself changes; nil where it is not worth a word.
+    package func changed(from old: AccessibilityElement, to new: AccessibilityElement) -> String? {
+        guard !new.states.contains(.updatesFrequently) else { return nil }
+        if old.label != new.label { return phrase(new) }
+        if old.value != new.value, new.role != .textField, new.role != .searchField, new.role != .secureField {
+            return new.value.map { SpokenText.clean($0) }
+        }
+        if old.states.contains(.checked) != new.states.contains(.checked) { return new.states.contains(.checked) ? "on" : "off" }
+        if old.states.contains(.expanded) != new.states.contains(.expanded) {
+            return new.states.contains(.expanded) ? "expanded" : "collapsed"
+        }
+        if old.states.contains(.selected) != new.states.contains(.selected) {
+            return new.states.contains(.selected) ? "selected" : "not selected"
+        }
+        return nil
+    }
+
+    /// What is said of an element in one breath.
+    package func phrase(_ element: AccessibilityElement) -> String {
+        var parts = [SpokenText.clean(element.label)]
+        if let value = element.value { parts.append(SpokenText.clean(value)) }
+        if element.states.contains(.checkable) { parts.append(element.states.contains(.checked) ? "on" : "off") }
+        if element.states.contains(.selected) { parts.append("selected") }
+        if element.states.contains(.expandable) { parts.append(element.states.contains(.expanded) ? "expanded" : "collapsed") }
+        if element.states.contains(.disabled) { parts.append("dimmed") }
+        parts += element.customContent.filter(\.isImportant).map {
+            SpokenText.clean($0.label.isEmpty ? $0.value : "\($0.label), \($0.value)")
+        }
+        if verbosity != .brief {
+            // Tiles in a row are all buttons: the position says enough.
+            let isTile = element.role == .button && element.position != nil
+            if let role = element.role.spokenName, !isTile { parts.append(role) }
+            if let position = element.position { parts.append("\(position.index) of \(position.count)") }
+        }
+        let said = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+        if verbosity == .full, let hint = hint(of: element) { return said.isEmpty ? hint : said + ". " + hint }
+        return said
+    }
+
+    /// What is said after a rest: the hint and the further facts; nil where there are none.
+    package func details(of element: AccessibilityElement) -> String? {
+        var sentences: [String] = []
+        if verbosity != .full, let hint = hint(of: element) { sentences.append(hint) }
+        sentences += element.customContent.filter { !$0.isImportant }.map { SpokenText.clean("\($0.label), \($0.value)") }
+        return sentences.isEmpty ? nil : sentences.joined(separator: ". ")
+    }
+
+    private func hint(of element: AccessibilityElement) -> String? {
+        guard let hint = element.hint.map({ SpokenText.clean($0) }), !hint.isEmpty else { return nil }
+        return hint
+    }
+}

@@ -1,0 +1,44 @@
+/// Makes text from anywhere fit to be spoken: titles of files, of web pages, of the user's own.
+///
+/// Control and invisible characters go, white space is folded, and the length is bounded. Angle brackets and ampersands become words'
+/// boundaries: synthesisers take them for markup.
+package enum SpokenText {
+    /// Characters beyond this are cut: nobody listens to more, and a line of the protocol stays short.
+    package static let longest = 400
+
+    package static func clean(_ text: String, longest: Int = longest) -> String {
+        var words = String.UnicodeScalarView()
+        var isPending = false
+        // A base letter may carry any number of marks: a few are enough for every script.
+        var marks = 0
+        for scalar in text.unicodeScalars.prefix(longest * 8) {
+            let properties = scalar.properties
+            switch properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+                isPending = true
+                continue
+            case .format:
+                // Joiners shape letters and emoji; other format characters say nothing.
+                guard scalar == "\u{200D}" || scalar == "\u{200C}" else { continue }
+            case .privateUse, .unassigned, .surrogate: continue
+            case .nonspacingMark, .enclosingMark, .spacingMark:
+                marks += 1
+                if marks > 4 { continue }
+            default: marks = 0
+            }
+            if scalar == "<" || scalar == ">" || scalar == "&" {
+                isPending = true
+                continue
+            }
+            if isPending, !words.isEmpty { words.append(" ") }
+            isPending = false
+            words.append(scalar)
+        }
+        let clean = String(words)
+        guard clean.count > longest else { return clean }
+        // Cut between words where there is one near.
+        let cut = clean.prefix(longest)
+        guard let space = cut.lastIndex(of: " "), cut.distance(from: space, to: cut.endIndex) < 40 else { return String(cut) }
+        return String(cut[..<space])
+    }
+}

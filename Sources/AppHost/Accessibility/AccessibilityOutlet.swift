@@ -1,0 +1,44 @@
+import Foundation
+import TenFootAccessibility
+import TenFootViewGraph
+
+/// Where accessibility events go: a screen reader over D-Bus, our own voice, or a log for tests.
+@MainActor package protocol AccessibilityOutlet: AnyObject {
+    /// Tells of a frame, at a time in seconds of the session's clock.
+    func take(_ events: [AccessibilityEvent], of tree: AccessibilityTree, at time: TimeInterval)
+    /// When it wants to be asked again although nothing happens; nil for never.
+    var nextDeadline: TimeInterval? { get }
+    /// Does what is due at a time.
+    func advance(to time: TimeInterval)
+}
+
+/// The outlets of a session; with none of them nothing is described and nothing costs.
+@MainActor package final class AccessibilityOutlets {
+    private let tree: AccessibilityTree
+    private var outlets: [any AccessibilityOutlet] = []
+
+    init(tree: AccessibilityTree) { self.tree = tree }
+
+    package func add(_ outlet: any AccessibilityOutlet) {
+        guard !outlets.contains(where: { $0 === outlet }) else { return }
+        outlets.append(outlet)
+        tree.isListening = true
+    }
+
+    package func remove(_ outlet: any AccessibilityOutlet) {
+        outlets.removeAll { $0 === outlet }
+        if outlets.isEmpty { tree.isListening = false }
+    }
+
+    /// Tells every outlet what the last frame changed.
+    package func tell(at time: TimeInterval) {
+        guard !outlets.isEmpty else { return }
+        let events = tree.takeEvents()
+        for outlet in outlets {
+            if !events.isEmpty { outlet.take(events, of: tree, at: time) }
+            if let due = outlet.nextDeadline, due <= time { outlet.advance(to: time) }
+        }
+    }
+
+    var nextDeadline: TimeInterval? { outlets.compactMap(\.nextDeadline).min() }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TenFootAccessibility
+import TenFootViewGraph
+
+/// Carries out what a narrator decides; speech-dispatcher, or a log in tests.
+package protocol SpeechDevice: AnyObject {
+    func perform(_ commands: [SpeechCommand])
+}
+
+/// The built-in voice: says where focus is.
+@MainActor package final class VoiceOutlet: AccessibilityOutlet {
+    package var narrator: Narrator
+    private let device: any SpeechDevice
+
+    package init(_ device: any SpeechDevice, verbosity: SpokenFocus.Verbosity = .normal) {
+        self.device = device
+        narrator = Narrator(verbosity: verbosity)
+    }
+
+    package func take(_ events: [AccessibilityEvent], of tree: AccessibilityTree, at time: TimeInterval) {
+        let commands = narrator.take(events, at: time)
+        if !commands.isEmpty { device.perform(commands) }
+    }
+
+    package var nextDeadline: TimeInterval? { narrator.nextDeadline }
+    package func advance(to time: TimeInterval) { device.perform(narrator.advance(to: time)) }
+}
+
+/// Keeps what a voice would say, for scripts and tests.
+package final class SpokenLog: SpeechDevice {
+    package private(set) var sentences: [String] = []
+
+    package init() {}
+
+    package func perform(_ commands: [SpeechCommand]) {
+        for command in commands {
+            switch command {
+            case .interrupt: break
+            case .say(let sentence): sentences.append(sentence)
+            case .spell(let word): sentences.append(word.map { String($0) }.joined(separator: " "))
+            }
+        }
+    }
+
+    package func clear() { sentences = [] }
+}

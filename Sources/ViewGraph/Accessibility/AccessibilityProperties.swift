@@ -1,0 +1,121 @@
+import TenFootAccessibility
+
+/// What modifiers and controls say about a view to assistive technologies; nil and empty leave it open.
+package struct AccessibilityProperties {
+    /// How the elements inside are read.
+    package enum Children: Sendable { case ignore, combine, contain }
+
+    /// Something that can be done with the element.
+    package struct Action {
+        /// Nil for the default action.
+        package var name: String?
+        package var perform: () -> Void
+        package init(name: String?, perform: @escaping () -> Void) {
+            self.name = name
+            self.perform = perform
+        }
+    }
+
+    package var label: String?
+    package var value: String?
+    package var hint: String?
+    package var inputLabels: [String] = []
+    package var isHidden: Bool?
+    package var children: Children?
+    package var role: AccessibilityRole?
+    package var states: AccessibilityStates = []
+    /// States that are taken away again, after all are gathered.
+    package var clearedStates: AccessibilityStates = []
+    /// Roles that an app has denied.
+    package var deniedRoles: Set<AccessibilityRole> = []
+    package var headingLevel: Int?
+    package var range: AccessibilityRange?
+    package var customContent: [AccessibilityDetail] = []
+    package var actions: [Action] = []
+    /// Steps an adjustable element: 1 up, -1 down.
+    package var adjust: ((Int) -> Void)?
+    package var escape: (() -> Void)?
+    package var sortPriority: Double?
+    /// Whether the app says that it reacts, or does not.
+    package var isInteractive: Bool?
+    /// The labelled pair it is half of.
+    package var pair: AccessibilityPair?
+
+    package init() {}
+
+    package init(
+        role: AccessibilityRole? = nil, label: String? = nil, value: String? = nil, range: AccessibilityRange? = nil,
+        states: AccessibilityStates = [], children: Children? = nil
+    ) {
+        self.role = role
+        self.label = label
+        self.value = value
+        self.range = range
+        self.states = states
+        self.children = children
+    }
+
+    /// Takes over what a modifier further out says; what it leaves open stays.
+    mutating func apply(outer: AccessibilityProperties) {
+        label = outer.label ?? label
+        value = outer.value ?? value
+        hint = outer.hint ?? hint
+        inputLabels = outer.inputLabels.isEmpty ? inputLabels : outer.inputLabels
+        isHidden = outer.isHidden ?? isHidden
+        children = outer.children ?? children
+        role = outer.role ?? role
+        states.formUnion(outer.states)
+        clearedStates.formUnion(outer.clearedStates)
+        deniedRoles.formUnion(outer.deniedRoles)
+        headingLevel = outer.headingLevel ?? headingLevel
+        range = outer.range ?? range
+        customContent += outer.customContent
+        actions += outer.actions
+        adjust = outer.adjust ?? adjust
+        escape = outer.escape ?? escape
+        sortPriority = outer.sortPriority ?? sortPriority
+        isInteractive = outer.isInteractive ?? isInteractive
+        pair = outer.pair ?? pair
+    }
+
+    /// Whether it makes an element of a view that is none by itself.
+    var makesElement: Bool { children == .ignore || children == .combine }
+}
+
+/// One half of a label and what it names.
+package struct AccessibilityPair: Hashable {
+    package var id: AnyHashable
+    package var namespace: Namespace.ID
+    package var isLabel: Bool
+
+    package init(id: AnyHashable, namespace: Namespace.ID, isLabel: Bool) {
+        self.id = id
+        self.namespace = namespace
+        self.isLabel = isLabel
+    }
+
+    /// The half that names.
+    var label: AccessibilityPair { AccessibilityPair(id: id, namespace: namespace, isLabel: true) }
+}
+
+/// A box that shows something in words.
+@MainActor package protocol AccessibleBox: _LayoutBox {
+    /// Nil while it shows nothing.
+    var accessibilityContent: AccessibilityContent? { get }
+}
+
+extension _LayoutBox {
+    /// What it shows in words; nil for boxes that only arrange others.
+    var words: AccessibilityContent? { (self as? any AccessibleBox)?.accessibilityContent }
+}
+
+/// What a box shows, in words.
+package struct AccessibilityContent {
+    package var role: AccessibilityRole
+    package var text: String
+
+    package init(role: AccessibilityRole, text: String) {
+        self.role = role
+        self.text = text
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import TenFootAccessibility
+
+extension AccessibilityTree {
+    /// An element as a value.
+    func describe(_ found: Found) -> AccessibilityElement {
+        handOut(found)
+        let properties = found.properties
+        let item = found.item
+        var element = AccessibilityElement(id: found.id, role: role(of: found))
+        element.identifier = item?.identifier
+        element.label = properties.label ?? item?.label ?? ownWords(of: found)
+        element.value = properties.value ?? innerValue(of: found)
+        element.hint = properties.hint
+        element.inputLabels = properties.inputLabels
+        element.customContent = properties.customContent
+        element.range = properties.range
+        element.headingLevel = element.role == .heading ? properties.headingLevel ?? 1 : nil
+        element.frame = found.box.sceneFrame
+        element.states = properties.states
+        if let item {
+            element.states.insert(.focusable)
+            if item.isFocused { element.states.insert(.focused) }
+            if !item.isEnabled { element.states.insert(.disabled) }
+            if item.receiveText != nil { element.states.insert(.editable) }
+            element.position = position(of: item)
+        }
+        if host.sceneRect.intersects(element.frame) { element.states.insert(.showing) }
+        element.states.subtract(properties.clearedStates)
+        element.actions = actions(of: found).map(\.name)
+        return element
+    }
+
+    private func role(of found: Found) -> AccessibilityRole {
+        if let role = found.properties.role, !found.properties.deniedRoles.contains(role) { return role }
+        if let item = found.item {
+            if item.receiveText != nil { return .textField }
+            if found.properties.deniedRoles.contains(.button) { return .text }
+            if item.activate != nil || found.properties.isInteractive == true { return found.isContainer ? .group : .button }
+            return found.isContainer ? .group : innerRole(of: found) ?? .generic
+        }
+        if found.isContainer { return found.box.focusNodes.contains { $0 is FocusContainer } ? .scrollArea : .group }
+        return found.box.words?.role ?? innerRole(of: found) ?? .text
+    }
+
+    /// The role of a control inside an element that is read as one, as that of a labelled slider.
+    private func innerRole(of found: Found) -> AccessibilityRole? { innerProperties(of: found).first { $0.role != nil }?.role }
+
+    private func innerValue(of found: Found) -> String? {
+        guard !found.isContainer else { return nil }
+        let values = innerProperties(of: found).compactMap(\.value)
+        return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+
+    /// What the modifiers inside an element say, which is read with it.
+    private func innerProperties(of found: Found) -> [AccessibilityProperties] {
+        guard found.properties.children != .ignore else { return [] }
+        var all: [AccessibilityProperties] = []
+        func visit(_ box: _LayoutBox) {
+            let properties = gather(box).properties
+            if properties.isHidden == true { return }
+            all.append(properties)
+            for child in box.children { visit(child) }
+        }
+        for box in found.contents { for child in box.children { visit(child) } }
+        return all
+    }
+
+    /// The words in an element, in view order.
+    private func ownWords(of found: Found) -> String {
+        if found.properties.children == .ignore { return "" }
+        // A group is called by its own label alone, unless focus can be on it.
+        if found.isContainer, found.item == nil { return "" }
+        return words(in: found.contents)
+    }
+
+    /// Everything readable in some boxes: labels, texts, and pictures that have a name where there is nothing else.
+    func words(in boxes: [_LayoutBox]) -> String {
+        var texts: [String] = []
+        var pictures: [String] = []
+        func visit(_ box: _LayoutBox, isOutermost: Bool) {
+            guard !box.layer.isHidden, box.restingOpacity > 0 else { return }
+            // What is said of the outermost views is said of the element that asks.
+            let properties = isOutermost ? AccessibilityProperties() : gather(box).properties
+            if properties.isHidden == true { return }
+            if let label = properties.label {
+                texts.append(label)
+                return
+            }
+            if let content = box.words {
+                if content.role == .image { pictures.append(content.text) } else { texts.append(content.text) }
+            }
+            for child in box.children { visit(child, isOutermost: false) }
+        }
+        for box in boxes { visit(box, isOutermost: true) }
+        return (texts.isEmpty ? pictures : texts).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    // MARK: Position
+
+    /// Where an item stands among those of its row, list or grid; nil for one that stands alone.
+    private func position(of item: FocusItem) -> AccessibilityPosition? {
+        var box = item.box
+        while let current = box, !(current is RootBox) {
+            if let cell = current as? LazyCellBox, let place = cell.container?.position(of: cell) {
+                return place.count > 1 ? AccessibilityPosition(index: place.index + 1, count: place.count) : nil
+            }
+            if current.focusNodes.contains(where: { $0 is FocusContainer || $0 is FocusSection }) {
+                let items = itemBoxes(in: current)
+                guard items.count > 1, let index = items.firstIndex(where: { $0 === item }) else { return nil }
+                return AccessibilityPosition(index: index + 1, count: items.count)
+            }
+            box = current.parent
+        }
+        return nil
+    }
+
+    private func itemBoxes(in box: _LayoutBox) -> [FocusItem] {
+        var items: [FocusItem] = []
+        func visit(_ box: _LayoutBox) {
+            guard box.hasFocus, !box.layer.isHidden, box.restingOpacity > 0 else { return }
+            for node in box.focusNodes {
+                if let item = node as? FocusItem, item.isRequested, item.isAttached, item.twin == nil { items.append(item) }
+            }
+            for child in box.children { visit(child) }
+        }
+        for child in box.children { visit(child) }
+        return items
+    }
+
+    // MARK: Actions
+
+    struct NamedAction {
+        let name: String
+        let perform: () -> Void
+    }
+
+    /// What the buttons of views that are not shown do.
+    func offeredActions(of node: any OfferingNode) -> [AccessibilityProperties.Action] {
+        var actions: [AccessibilityProperties.Action] = []
+        func visit(_ box: _LayoutBox) {
+            for case let item as FocusItem in box.focusNodes {
+                guard let activate = item.activate else { continue }
+                actions.append(.init(name: item.label ?? words(in: [box]), perform: activate))
+            }
+            for child in box.children { visit(child) }
+        }
+        for box in node.offeringBoxes { visit(box) }
+        return actions
+    }
+
+    /// What can be done with an element, the default action first.
+    func actions(of found: Found) -> [NamedAction] {
+        var all: [NamedAction] = []
+        let own = found.properties.actions + innerProperties(of: found).flatMap(\.actions)
+        if let custom = own.last(where: { $0.name == nil }) {
+            all.append(NamedAction(name: "press", perform: custom.perform))
+        } else if let item = found.item, item.isEnabled, let activate = item.activate {
+            all.append(NamedAction(name: "press", perform: activate))
+        }
+        if let adjust = found.properties.adjust {
+            all.append(NamedAction(name: "increment") { adjust(1) })
+            all.append(NamedAction(name: "decrement") { adjust(-1) })
+        }
+        if let escape = found.properties.escape { all.append(NamedAction(name: "escape", perform: escape)) }
+        for action in own { if let name = action.name { all.append(NamedAction(name: name, perform: action.perform)) } }
+        return all
+    }
+}
+
+extension ViewHost {
+    /// The whole picture, in points.
+    var sceneRect: CGRect { CGRect(origin: .zero, size: size) }
+}

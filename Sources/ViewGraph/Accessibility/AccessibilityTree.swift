@@ -1,0 +1,256 @@
+import Foundation
+import TenFootAccessibility
+
+/// The elements of a scene for assistive technologies, found in the boxes on request.
+///
+/// Nothing is kept up to date while nothing listens, and a move of focus describes the focused element and what is around it alone: the
+/// cost is the depth of the tree, not its size.
+@MainActor package final class AccessibilityTree {
+    unowned let host: ViewHost
+    /// What is to be announced with the next events.
+    private var announcements: [AccessibilityEvent] = []
+    /// Whether anything listens; announcements are dropped otherwise.
+    package var isListening = false {
+        didSet {
+            guard isListening != oldValue else { return }
+            if isListening { host.assistive.attach() } else { host.assistive.detach() }
+            lastFocus = []
+            announcements = []
+        }
+    }
+    private var lastFocus: [AccessibilityElement] = []
+    private var lastContent = 0
+
+    /// The views of elements that were handed out, by number.
+    private(set) var handedOut: [UInt64: WeakBox] = [:]
+    private var mostHandedOut = 1024
+    /// Counts descriptions, for tests of what a move costs.
+    package private(set) var described = 0
+
+    struct WeakBox {
+        weak var box: _LayoutBox?
+        /// A box may outlive its node during a transition.
+        weak var node: _ViewNode?
+    }
+
+    /// Notes an element that is about to be described, so that its number finds it again.
+    func handOut(_ found: Found) {
+        described += 1
+        handedOut[found.id] = WeakBox(box: found.box, node: found.box.node)
+        guard handedOut.count > mostHandedOut else { return }
+        handedOut = handedOut.filter { $0.value.box != nil && $0.value.node != nil }
+        mostHandedOut = max(1024, handedOut.count * 2)
+    }
+
+    /// The nodes that name others, by pair.
+    var labels: [AccessibilityPair: WeakNode] = [:]
+
+    init(host: ViewHost) { self.host = host }
+
+    /// An element and the view it stands for.
+    @MainActor struct Found {
+        let box: _LayoutBox
+        /// What modifiers and controls say about it, those around included.
+        var properties: AccessibilityProperties
+        var item: FocusItem?
+        /// Where its children and words are found; other boxes than `box` where a representation describes it.
+        var contents: [_LayoutBox]
+        var isContainer: Bool
+        var id: UInt64 { box.layer.id }
+    }
+
+    // MARK: The tree
+
+    /// The outermost elements: of what is presented on top, or of the scene.
+    func roots() -> [Found] {
+        var boxes = host.rootBox.children
+        if let top = host.presentations.presented.last, !top.node.boxes.isEmpty { boxes = top.node.boxes }
+        return sorted(boxes.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: false) })
+    }
+
+    /// The elements directly inside one.
+    func children(of found: Found) -> [Found] {
+        guard found.isContainer else { return [] }
+        let isApart = found.contents.first !== found.box
+        if isApart { return found.contents.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: true) } }
+        return sorted(found.box.children.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: false) })
+    }
+
+    private func sorted(_ found: [Found]) -> [Found] {
+        guard found.contains(where: { $0.properties.sortPriority != nil }) else { return found }
+        return found.enumerated().sorted {
+            let (one, other) = ($0.element.properties.sortPriority ?? 0, $1.element.properties.sortPriority ?? 0)
+            return one == other ? $0.offset < $1.offset : one > other
+        }.map(\.element)
+    }
+
+    /// The elements that a box is or holds, those nearest to it.
+    ///
+    /// `inherited` is what modifiers further out say of whatever element comes first.
+    private func elements(at box: _LayoutBox, _ inherited: AccessibilityProperties, mayBeUnplaced: Bool) -> [Found] {
+        guard mayBeUnplaced || box.isPlaced, !box.layer.isHidden, box.restingOpacity > 0 else { return [] }
+        let gathered = gather(box)
+        var properties = gathered.properties
+        properties.apply(outer: inherited)
+        if properties.isHidden == true { return [] }
+        if let found = element(at: box, properties, gathered.representation) { return [found] }
+        return box.children.flatMap { elements(at: $0, properties, mayBeUnplaced: mayBeUnplaced) }
+    }
+
+    /// What the modifiers between a box and the next box outside say, the inner first.
+    func gather(_ box: _LayoutBox) -> (properties: AccessibilityProperties, representation: [_LayoutBox]?) {
+        var properties = AccessibilityProperties()
+        var representation: [_LayoutBox]?
+        let end = box.parent?.node
+        var node: _ViewNode? = box.node === end ? nil : box.node
+        while let current = node, current !== end, !(current is PresentationNode), !(current is DescriptionNode) {
+            if let modifier = current as? AccessibilityModifierNode { properties.apply(outer: modifier.modifier.properties) }
+            if let representing = current as? any RepresentingNode { representation = representing.representationBoxes }
+            if let offering = current as? any OfferingNode { properties.actions += offeredActions(of: offering) }
+            node = current.parent
+        }
+        if let pair = properties.pair {
+            if pair.isLabel {
+                properties.isHidden = true
+            } else if properties.label == nil, let label = labels[pair.label]?.node {
+                properties.label = words(in: label.elements)
+            }
+        }
+        return (properties, representation)
+    }
+
+    /// The element a box is by itself; nil if it only holds others.
+    private func element(at box: _LayoutBox, _ properties: AccessibilityProperties, _ representation: [_LayoutBox]?) -> Found? {
+        let item = focusItem(of: box)
+        if let representation {
+            return Found(
+                box: box, properties: properties, item: item ?? innerItem(of: box), contents: representation,
+                isContainer: properties.children == .contain)
+        }
+        if properties.makesElement {
+            return Found(box: box, properties: properties, item: item ?? innerItem(of: box), contents: box.children, isContainer: false)
+        }
+        if let item {
+            // A focusable view with focusable views in it is a group as well.
+            let holdsOthers = properties.children == .contain || box.children.contains { holdsItem($0, besides: item) }
+            return Found(box: box, properties: properties, item: item, contents: [box], isContainer: holdsOthers)
+        }
+        if properties.children == .contain || properties.role?.isContainer == true || isScroller(box) {
+            return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: true)
+        }
+        // A control that cannot have focus, such as a progress bar, is one element; one that can is found at its focus item.
+        if box.words != nil || (properties.role != nil && !box.hasFocus) {
+            return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: false)
+        }
+        return nil
+    }
+
+    private func isScroller(_ box: _LayoutBox) -> Bool { box.focusNodes.contains { $0 is FocusContainer } }
+
+    /// The focus item that has the box's frame; a control and a focusable view around it count as the control.
+    private func focusItem(of box: _LayoutBox) -> FocusItem? {
+        for node in box.focusNodes {
+            if let item = node as? FocusItem, item.isAttached, item.isRequested, item.twin == nil,
+                item.layerIndex == host.focus.topLayer.level
+            {
+                return item
+            }
+        }
+        return nil
+    }
+
+    private func innerItem(of box: _LayoutBox) -> FocusItem? {
+        guard box.hasFocus else { return nil }
+        for child in box.children { if let item = focusItem(of: child) ?? innerItem(of: child) { return item } }
+        return nil
+    }
+
+    private func holdsItem(_ box: _LayoutBox, besides item: FocusItem) -> Bool {
+        guard box.hasFocus else { return false }
+        if let other = focusItem(of: box), other !== item { return true }
+        return box.children.contains { holdsItem($0, besides: item) }
+    }
+
+    /// The elements from the outermost around a box to the one that it is or lies in.
+    func path(to box: _LayoutBox) -> [Found] {
+        var boxes: [_LayoutBox] = []
+        var outer: _LayoutBox? = box
+        while let current = outer, !(current is RootBox) {
+            boxes.append(current)
+            outer = current.parent
+        }
+        var path: [Found] = []
+        var inherited = AccessibilityProperties()
+        for box in boxes.reversed() {
+            let gathered = gather(box)
+            var properties = gathered.properties
+            properties.apply(outer: inherited)
+            if properties.isHidden == true { return path }
+            if let found = element(at: box, properties, gathered.representation) {
+                path.append(found)
+                if !found.isContainer { return path }
+                inherited = AccessibilityProperties()
+            } else {
+                inherited = properties
+            }
+        }
+        return path
+    }
+
+    // MARK: Events
+
+    /// Says something at the next occasion.
+    package func announce(_ text: String, isUrgent: Bool = false) {
+        guard isListening, !text.isEmpty else { return }
+        announcements.append(.announcement(text, isUrgent: isUrgent))
+        host.requestFrame()
+    }
+
+    /// What happened since the last call; empty where nothing listens.
+    package func takeEvents() -> [AccessibilityEvent] {
+        guard isListening else { return [] }
+        var events: [AccessibilityEvent] = []
+        if host.layoutPass != lastContent {
+            if lastContent > 0 { events.append(.contentChanged) }
+            lastContent = host.layoutPass
+        }
+        let focus = focusPath()
+        if focus.map(\.id) != lastFocus.map(\.id) {
+            events.append(.focused(focus))
+        } else if let old = lastFocus.last, let new = focus.last, old != new {
+            events.append(.changed(from: old, to: new))
+        }
+        lastFocus = focus
+        events += announcements
+        announcements = []
+        return events
+    }
+
+    /// The element with focus and those around it, outermost first.
+    package func focusPath() -> [AccessibilityElement] {
+        guard let item = host.focus.focused, let box = item.box else { return [] }
+        let found = path(to: box)
+        // Of what lies around it, only what has a name says anything.
+        let named = found.dropLast().filter { $0.properties.label != nil } + found.suffix(1)
+        var elements = named.map { describe($0) }
+        if !elements.isEmpty, let header = rowHeader(of: box), !elements.dropLast().contains(where: { $0.label == header.text }) {
+            var group = AccessibilityElement(id: header.id, role: .group, label: header.text)
+            group.frame = box.sceneFrame
+            elements.insert(group, at: elements.count - 1)
+        }
+        return elements
+    }
+
+    /// The header of the lazy container's section that a box is a row of.
+    private func rowHeader(of box: _LayoutBox) -> (id: UInt64, text: String)? {
+        var inner: _LayoutBox? = box
+        while let current = inner {
+            if let cell = current as? LazyCellBox, let container = cell.container, let header = container.header(ofRowWith: cell) {
+                let text = words(in: [header])
+                return text.isEmpty ? nil : (header.layer.id, text)
+            }
+            inner = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,23 @@
+extension LazyBox {
+    /// Where a cell stands among the rows of its section, counted from 0, and how many there are.
+    func position(of cell: LazyCellBox) -> (index: Int, count: Int)? {
+        guard let index = index(of: cell), let segment = segment(around: index), segment.part == .rows else { return nil }
+        // A section's rows may come from several ForEach and single views.
+        let rows = segments.filter { $0.part == .rows && $0.section == segment.section }
+        let before = rows.filter { $0.start < segment.start }.reduce(0) { $0 + $1.count }
+        return (before + index - segment.start, rows.reduce(0) { $0 + $1.count })
+    }
+
+    /// The header over the section that a cell is a row of.
+    func header(ofRowWith cell: LazyCellBox) -> LazyCellBox? {
+        guard let index = index(of: cell), let segment = segment(around: index), segment.part == .rows, let section = segment.section,
+            let header = segments.first(where: { $0.part == .header && $0.section == section })
+        else { return nil }
+        return realised[header.start] ?? (header.count > 0 ? header.cell(at: header.start) : nil)
+    }
+
+    private func index(of cell: LazyCellBox) -> Int? { realised.first { $0.value === cell }?.key }
+    private func segment(around index: Int) -> LazySegment? {
+        segments.first { index >= $0.start && index < $0.start + $0.count }
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TenFootAccessibility
+
+@Suite struct NarratorTests {
+    private func button(_ id: UInt64, _ label: String, hint: String? = nil) -> AccessibilityElement {
+        var element = AccessibilityElement(id: id, role: .button, label: label)
+        element.hint = hint
+        return element
+    }
+
+    @Test("A move of focus interrupts what is being said")
+    func interrupts() {
+        var narrator = Narrator()
+        #expect(narrator.take([.focused([button(1, "Play")])], at: 0) == [.interrupt, .say("Play, button")])
+        #expect(narrator.take([.focused([button(2, "Stop")])], at: 0.1) == [.interrupt, .say("Stop, button")])
+        #expect(narrator.repeated() == [.interrupt, .say("Stop, button")])
+        #expect(narrator.spelled() == [.interrupt, .spell("Stop")])
+    }
+
+    @Test("A hint is said once focus has rested, and not if it has moved on")
+    func details() {
+        var narrator = Narrator()
+        _ = narrator.take([.focused([button(1, "Play", hint: "Starts the film")])], at: 10)
+        #expect(narrator.nextDeadline == 11.2)
+        #expect(narrator.advance(to: 11).isEmpty)
+        #expect(narrator.advance(to: 11.2) == [.say("Starts the film")])
+        #expect(narrator.advance(to: 20).isEmpty)
+        _ = narrator.take([.focused([button(1, "Play", hint: "Starts the film")])], at: 30)
+        _ = narrator.take([.focused([button(2, "Stop")])], at: 30.5)
+        #expect(narrator.advance(to: 40).isEmpty)
+    }
+
+    @Test("Typing says the letter, deleting says what went, and a password says neither")
+    func typing() {
+        var field = AccessibilityElement(id: 3, role: .textField, label: "Name")
+        field.states = [.editable]
+        field.value = "A"
+        var longer = field
+        longer.value = "Ab"
+        var narrator = Narrator()
+        #expect(narrator.take([.changed(from: field, to: longer)], at: 0) == [.interrupt, .spell("b")])
+        #expect(narrator.take([.changed(from: longer, to: field)], at: 1) == [.interrupt, .say("deleted b")])
+        var secret = field
+        secret.role = .secureField
+        var more = secret
+        more.value = "Ab"
+        #expect(narrator.take([.changed(from: secret, to: more)], at: 2) == [.interrupt, .say("dot")])
+    }
+
+    @Test("Announcements wait their turn unless they are urgent")
+    func announcements() {
+        var narrator = Narrator()
+        #expect(narrator.take([.announcement("Controller connected", isUrgent: false)], at: 0) == [.say("Controller connected")])
+        #expect(narrator.take([.announcement("Battery empty", isUrgent: true)], at: 0) == [.interrupt, .say("Battery empty")])
+        #expect(narrator.take([.announcement("\u{7}\n", isUrgent: false)], at: 0).isEmpty)
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TenFootAccessibility
+
+@Suite struct SpokenFocusTests {
+    private func tile(_ id: UInt64, _ label: String, _ index: Int, of count: Int) -> AccessibilityElement {
+        var element = AccessibilityElement(id: id, role: .button, label: label)
+        element.position = AccessibilityPosition(index: index, count: count)
+        return element
+    }
+    private let films = AccessibilityElement(id: 1, role: .group, label: "Films")
+
+    @Test("Entering a row says the row, then the tile; the next tile of the row is said alone")
+    func rowOnce() {
+        var spoken = SpokenFocus()
+        #expect(spoken.moved(to: [films, tile(2, "The Salt Lantern", 1, of: 12)]) == "Films. The Salt Lantern, 1 of 12")
+        #expect(spoken.moved(to: [films, tile(3, "Harbour", 2, of: 12)]) == "Harbour, 2 of 12")
+        #expect(spoken.moved(to: []) == nil)
+    }
+
+    @Test("A switch says its state and what it is, and a change of it the new state alone")
+    func switches() {
+        let spoken = SpokenFocus()
+        var toggle = AccessibilityElement(id: 5, role: .toggle, label: "Subtitles")
+        toggle.states = [.checkable]
+        #expect(spoken.phrase(toggle) == "Subtitles, off, switch")
+        var on = toggle
+        on.states.insert(.checked)
+        #expect(spoken.changed(from: toggle, to: on) == "on")
+    }
+
+    @Test("A hint waits for a rest, unless everything is wanted at once")
+    func hints() {
+        var element = AccessibilityElement(id: 7, role: .button, label: "Play")
+        element.hint = "Starts the film"
+        #expect(SpokenFocus().phrase(element) == "Play, button")
+        #expect(SpokenFocus().details(of: element) == "Starts the film")
+        #expect(SpokenFocus(verbosity: .full).phrase(element) == "Play, button. Starts the film")
+        #expect(SpokenFocus(verbosity: .full).details(of: element) == nil)
+        #expect(SpokenFocus(verbosity: .brief).phrase(element) == "Play")
+    }
+
+    @Test("Typing into a field is no change of value worth a sentence of its own")
+    func fields() {
+        var field = AccessibilityElement(id: 8, role: .textField, label: "Name")
+        field.value = "A"
+        var longer = field
+        longer.value = "Ab"
+        #expect(SpokenFocus().changed(from: field, to: longer) == nil)
+    }
+
+    @Test("A dialog is announced as one when focus enters it")
+    func dialogs() {
+        var spoken = SpokenFocus()
+        let dialog = AccessibilityElement(id: 20, role: .dialog, label: "Delete the film?")
+        #expect(
+            spoken.moved(to: [dialog, AccessibilityElement(id: 21, role: .button, label: "Cancel")])
+                == "Delete the film?, dialog. Cancel, button")
+    }
+}
+
+@Suite struct SpokenTextTests {
+    @Test("Control characters, markup and line ends never reach a synthesiser")
+    func controls() {
+        #expect(SpokenText.clean("A\u{1B}[31mB\r\n.\r\nC") == "A [31mB . C")
+        #expect(SpokenText.clean("<speak><break time='9s'/>Title & more</speak>") == "speak break time='9s'/ Title more /speak")
+        #expect(SpokenText.clean("\u{202E}evil\u{2069}") == "evil")
+        #expect(SpokenText.clean("   ") == "")
+    }
+
+    @Test("Every script and emoji are kept")
+    func scripts() {
+        for text in ["שלום", "مرحبا", "千と千尋", "नमस्ते", "👩‍👩‍👧", "Ça va"] { #expect(SpokenText.clean(text) == text) }
+    }
+
+    @Test("A megabyte of letters or of combining marks is cut to what somebody would listen to")
+    func lengths() {
+        #expect(SpokenText.clean(String(repeating: "W", count: 1_000_000)).count == SpokenText.longest)
+        #expect(SpokenText.clean("a" + String(repeating: "\u{301}", count: 600_000)).unicodeScalars.count <= 5)
+        let sentence = String(repeating: "word ", count: 200)
+        #expect(SpokenText.clean(sentence).hasSuffix("word"))
+    }
+}

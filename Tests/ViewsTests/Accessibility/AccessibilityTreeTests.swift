@@ -1,0 +1,191 @@
+import TenFootTesting
+import Testing
+
+@MainActor @Suite struct AccessibilityTreeTests {
+    @Test("A button is one element called by the words in it")
+    func buttons() {
+        let page = Hosted {
+            Button {
+            } label: {
+                VStack {
+                    Image(systemName: "play.fill")
+                    Text("Play")
+                    Text("from the start")
+                }
+            }
+        }
+        #expect(page.accessibilityOutline == #"button "Play, from the start" focused"#)
+    }
+
+    @Test("A button with nothing but a symbol is called by the symbol, and by its label where it has one")
+    func symbols() {
+        let page = Hosted {
+            HStack {
+                Button {
+                } label: {
+                    Image(systemName: "play.fill")
+                }
+                Button {
+                } label: {
+                    Image(systemName: "gearshape")
+                }
+                .accessibilityLabel("Settings")
+            }
+        }
+        #expect(page.accessibilityOutline == "button \"play\" focused\nbutton \"Settings\"")
+    }
+
+    @Test("Texts and headings are elements beside the controls; what is hidden is none")
+    func texts() {
+        let page = Hosted {
+            VStack {
+                Text("Films").accessibilityAddTraits(.isHeader)
+                Text("Beta").accessibilityHidden(true)
+                Button("Open") {}.accessibilityHint("Shows all films").accessibilityValue("44 films")
+            }
+        }
+        #expect(page.accessibilityOutline == "heading \"Films\" level 1\nbutton \"Open\" = \"44 films\" focused")
+        #expect(page.host.accessibility.focusPath().last?.hint == "Shows all films")
+    }
+
+    @Test("A combined element reads its texts as one; an ignoring one says its own label alone")
+    func children() {
+        let page = Hosted {
+            VStack {
+                HStack {
+                    Text("Length")
+                    Text("98 min")
+                }
+                .accessibilityElement(children: .combine)
+                HStack {
+                    Text("★★★")
+                    Text("☆☆")
+                }
+                .accessibilityElement(children: .ignore).accessibilityLabel("Rated three of five")
+            }
+        }
+        #expect(page.accessibilityOutline == "text \"Length, 98 min\"\ntext \"Rated three of five\"")
+    }
+
+    @Test("A group has a name of its own, which the views in it do not take")
+    func groups() {
+        let page = Hosted {
+            HStack {
+                Button("A") {}
+                Button("B") {}
+            }
+            .focusSection().accessibilityElement(children: .contain).accessibilityLabel("Films")
+        }
+        #expect(page.accessibilityOutline == "group \"Films\"\n  button \"A\" focused 1/2\n  button \"B\" 2/2")
+        #expect(page.focusedLabel == "A")
+    }
+
+    @Test("A tile of a lazy row says where it stands among all, also those that are not made")
+    func positions() {
+        let page = Hosted {
+            ScrollView(.horizontal) { LazyHStack { ForEach(0..<5000, id: \.self) { index in Button("Tile \(index)") {} } } }
+        }
+        page.press(.right, count: 2)
+        #expect(page.host.accessibility.focusPath().last?.position.map { "\($0.index) of \($0.count)" } == "3 of 5000")
+    }
+
+    @Test("What is presented hides what lies under it")
+    func presentations() {
+        struct Page: View {
+            @State private var isShown = false
+            var body: some View { Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Button("Close") { isShown = false } } }
+        }
+        let page = Hosted { Page() }
+        page.press(.select)
+        #expect(page.accessibilityOutline == #"button "Close" focused"#)
+        page.press(.select)
+        #expect(page.accessibilityOutline == #"button "Open" focused"#)
+    }
+
+    @Test("Higher priorities are read first")
+    func order() {
+        let page = Hosted {
+            HStack {
+                Text("second")
+                Text("first").accessibilitySortPriority(1)
+            }
+        }
+        #expect(page.accessibilityOutline == "text \"first\"\ntext \"second\"")
+    }
+
+    @Test("A representation describes a view by other views, which take no focus")
+    func representations() {
+        let page = Hosted {
+            VStack {
+                Text("●●●○○").accessibilityRepresentation { Text("Three of five") }
+                Button("Next") {}
+            }
+        }
+        #expect(page.accessibilityOutline == "text \"Three of five\"\nbutton \"Next\" focused")
+        page.press(.up)
+        #expect(page.focusedLabel == "Next")
+    }
+
+    @Test("The label of a pair names the content and is not read twice")
+    func pairs() {
+        struct Page: View {
+            @Namespace private var pairs
+            var body: some View {
+                HStack {
+                    Text("Director").accessibilityLabeledPair(role: .label, id: 1, in: pairs)
+                    Button("●") {}.accessibilityLabeledPair(role: .content, id: 1, in: pairs)
+                }
+            }
+        }
+        #expect(Hosted { Page() }.accessibilityOutline == #"button "Director" focused"#)
+    }
+
+    @Test("Actions are offered by name, and performed")
+    func actions() {
+        var done: [String] = []
+        let page = Hosted {
+            Button("Film") { done.append("press") }
+                .accessibilityAction(named: "Mark as watched") { done.append("watched") }
+                .accessibilityActions { Button("Hide") { done.append("hide") } }
+        }
+        let tree = page.host.accessibility
+        let id = tree.focusPath().last?.id ?? 0
+        #expect(tree.focusPath().last?.actions == ["press", "Mark as watched", "Hide"])
+        for index in 0..<3 { #expect(tree.perform(action: index, on: id)) }
+        #expect(!tree.perform(action: 3, on: id))
+        #expect(done == ["press", "watched", "hide"])
+    }
+
+    @Test("Moves say what is new along the way, and a rest says the hint")
+    func speech() {
+        let page = Hosted {
+            VStack {
+                ForEach(["Films", "Series"], id: \.self) { row in
+                    HStack { ForEach(1..<4) { Button("\(row) \($0)") {}.accessibilityHint("Plays it") } }
+                        .focusSection().accessibilityElement(children: .contain).accessibilityLabel(row)
+                }
+            }
+        }
+        page.startSpeaking()
+        page.press(.right)
+        page.advance(by: 2)
+        page.press(.down)
+        #expect(page.spoken == ["Films. Films 1, 1 of 3", "Films 2, 2 of 3", "Plays it", "Series. Series 2, 2 of 3"])
+    }
+
+    @Test("Nothing is described while nothing listens, and a move among 2,000 tiles describes what is around focus alone")
+    func costs() {
+        let page = Hosted {
+            ScrollView {
+                VStack { ForEach(0..<40) { row in HStack { ForEach(0..<50) { Button("\(row) \($0)") {} } }.focusSection() } }
+            }
+        }
+        let tree = page.host.accessibility
+        page.press(.right)
+        #expect(tree.described == 0)
+        page.startSpeaking()
+        let before = tree.described
+        page.press(.right)
+        #expect(tree.described - before <= 8)
+    }
+}
