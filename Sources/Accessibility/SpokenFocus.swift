@@ -26,12 +26,19 @@ package struct SpokenFocus: Sendable {
             let name = SpokenText.clean(group.label)
             guard !name.isEmpty else { continue }
             sentences.append(group.role == .dialog ? name + ", dialog" : name)
+            // A dialog's message is why it is there.
+            if group.role == .dialog, let message = group.value { sentences.append(SpokenText.clean(message)) }
         }
         let own = phrase(element)
         // A group that is called as its element is said once.
         if let last = sentences.last, last == SpokenText.clean(element.label) { sentences.removeLast() }
         if !own.isEmpty { sentences.append(own) }
-        return sentences.isEmpty ? nil : sentences.joined(separator: ". ")
+        return sentences.isEmpty ? nil : Self.join(sentences)
+    }
+
+    /// One text of several sentences, whether or not they end in a mark of their own.
+    private static func join(_ sentences: [String]) -> String {
+        sentences.dropLast().reduce("") { $0 + $1 + ($1.last.map { ".!?…。".contains($0) } == true ? " " : ". ") } + (sentences.last ?? "")
     }
 
     /// What is said when the focused element itself changes; nil where it is not worth a word.
@@ -69,7 +76,7 @@ package struct SpokenFocus: Sendable {
             if let position = element.position { parts.append("\(position.index) of \(position.count)") }
         }
         let said = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-        if verbosity == .full, let hint = hint(of: element) { return said.isEmpty ? hint : said + ". " + hint }
+        if verbosity == .full, let hint = hint(of: element) { return said.isEmpty ? hint : Self.join([said, hint]) }
         return said
     }
 
@@ -78,7 +85,7 @@ package struct SpokenFocus: Sendable {
         var sentences: [String] = []
         if verbosity != .full, let hint = hint(of: element) { sentences.append(hint) }
         sentences += element.customContent.filter { !$0.isImportant }.map { SpokenText.clean("\($0.label), \($0.value)") }
-        return sentences.isEmpty ? nil : sentences.joined(separator: ". ")
+        return sentences.isEmpty ? nil : Self.join(sentences)
     }
 
     private func hint(of element: AccessibilityElement) -> String? {

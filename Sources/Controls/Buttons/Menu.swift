@@ -32,6 +32,10 @@ public struct Menu<Label: View, Content: View>: View {
         }
         .modifier(_LongPressModifier { isOpen.wrappedValue = true })
         .presenting($isOpen, isDialog: true) { DialogCard(title: nil, message: { EmptyView() }, actions: { content }) }
+        .accessible {
+            $0.role = .menu
+            $0.states = self.isOpen ? [.expandable, .expanded] : .expandable
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import TenFootAccessibility
 import TenFootViews
 
 /// How far something has come, or that it goes on.
@@ -20,7 +21,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         style.makeBody(
             ProgressViewStyleConfiguration(
                 fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(view: AnyView(label)),
-                currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(view: AnyView(currentValueLabel))))
+                currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(view: AnyView(currentValueLabel)))
+        )
+        .accessible {
+            $0.children = .combine
+            $0.role = .progress
+            $0.states = .updatesFrequently
+            $0.range = fraction.map { AccessibilityRange(value: $0) }
+            $0.value = fraction.map { "\(Int(($0 * 100).rounded())) percent" } ?? "in progress"
+        }
     }
 
     fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {

@@ -121,6 +121,7 @@ private struct PickerBody: View {
         .presenting($isOpen, isDialog: true) {
             DialogCard(title: nil, message: { label }, actions: { choices.defaultFocus($focused, selected) })
         }
+        .accessible { $0.role = .picker }
     }
 
     private var choices: some View {
@@ -131,10 +132,11 @@ private struct PickerBody: View {
             } label: {
                 HStack(spacing: 14) {
                     option.view
-                    if tag == selected, kind != .segmented { Text(verbatim: "✓") }
+                    if tag == selected, kind != .segmented { Text(verbatim: "✓").accessibilityHidden(true) }
                 }
             }
             .focused($focused, equals: tag)
+            .accessible { if tag == selected { $0.states = .selected } }
             if kind == .segmented { button.buttonStyle(SegmentStyle(isSelected: tag == selected)) } else { button }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAccessibility
 import TenFootViews
 
 /// Chooses a value from a range: Left and Right step it while it has focus.
@@ -55,6 +56,13 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             most
         }
         .onChange(of: isFocused) { _, now in editing(now) }
+        .accessible {
+            $0.children = .combine
+            $0.role = .slider
+            $0.value = "\(Int((fraction * 100).rounded())) percent"
+            $0.range = AccessibilityRange(value: fraction, step: 0.05)
+            $0.adjust = { step(Double($0)) }
+        }
     }
 
     /// The track as it is with and without focus.

@@ -30,8 +30,8 @@ public struct Stepper<Label: View>: View {
         HStack(spacing: 20) {
             label
             Spacer(minLength: 20)
-            Button("−") { decrement?() }.disabled(decrement == nil)
-            Button("+") { increment?() }.disabled(increment == nil)
+            Button("−") { decrement?() }.disabled(decrement == nil).accessible { $0.label = "Decrease" }
+            Button("+") { increment?() }.disabled(increment == nil).accessible { $0.label = "Increase" }
         }
         .focusSection()
     }

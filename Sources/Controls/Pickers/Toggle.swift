@@ -1,3 +1,4 @@
+import TenFootAccessibility
 import TenFootViews
 
 /// A control that is on or off.
@@ -15,7 +16,13 @@ public struct Toggle<Label: View>: View {
     }
 
     /// The toggle in the style around it.
-    public var body: some View { style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn)) }
+    public var body: some View {
+        let states: AccessibilityStates = isOn ? [.checkable, .checked] : .checkable
+        style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn)).accessible {
+            $0.role = .toggle
+            $0.states = states
+        }
+    }
 }
 
 extension Toggle where Label == Text {

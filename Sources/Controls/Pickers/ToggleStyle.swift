@@ -93,7 +93,7 @@ private struct ToggleRow: View {
                     configuration.label
                     Spacer(minLength: 20)
                 }
-                Text(verbatim: configuration.isOn ? "On" : "Off").opacity(0.7)
+                Text(verbatim: configuration.isOn ? "On" : "Off").opacity(0.7).accessibilityHidden(true)
             }
         }
     }

@@ -36,6 +36,12 @@ struct DialogCard<Message: View, Actions: View>: View {
             .frame(width: 720)
             .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
             .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
+            .accessible {
+                $0.children = .contain
+                $0.role = .dialog
+                $0.label = title?.string
+                $0.states = .modal
+            }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }

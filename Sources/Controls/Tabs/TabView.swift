@@ -108,12 +108,17 @@ private struct TabHost: View {
                 }
                 .buttonStyle(TabStyle(isSelected: tag(index) == selected))
                 .focused($focused, equals: tag(index))
+                .accessible {
+                    $0.role = .tab
+                    if tag(index) == selected { $0.states = .selected }
+                }
             }
         }
         .padding(6)
         .background(Color.primary.opacity(0.1), in: Capsule())
         .frame(maxWidth: .infinity)
         .focusSection()
+        .accessible { $0.role = .tabBar }
         .entersAt($focused, selected)
         .padding(.bottom, 40)
     }

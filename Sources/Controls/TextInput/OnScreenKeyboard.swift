@@ -51,6 +51,7 @@ struct OnScreenKeyboard: View {
         }
         .onDeleteCommand { if !text.isEmpty { text.removeLast() } }
         .defaultFocus($key, layout.rows[1][0])
+        .announcesTyping(text, isSecure: isSecure)
     }
 
     private var entry: some View {
@@ -115,6 +116,7 @@ struct KeyStyle: ButtonStyle {
                 .background(isLit ? .accentColor : look.platter(rest: style.isBare ? 0 : 0.16), in: RoundedRectangle(cornerRadius: 14))
                 .animation(look.tinting, value: look.isFocused)
                 .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
+                .accessible { $0.role = .key }
         }
     }
 }

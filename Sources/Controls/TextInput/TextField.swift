@@ -171,7 +171,14 @@ struct EditableText: View {
                             if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() }
                             return true
                         }
-                    }))
+                    })
+            )
+            .accessible {
+                $0.role = isSecure ? .secureField : .textField
+                $0.label = title.isEmpty ? nil : title
+                // How long a password is may be heard; what it is may not.
+                $0.value = isSecure ? String(repeating: "•", count: self.text.count) : self.text
+            }
     }
 }
 
@@ -193,6 +200,7 @@ private struct FieldFace: View {
                 Text(verbatim: isSecure ? String(repeating: "•", count: text.count) : text)
                     .foregroundStyle(look.ink())
                     .truncationMode(.head)
+                    .accessibilityHidden(true)
             }
             Spacer(minLength: 0)
         }

@@ -11,6 +11,7 @@ extension AccessibilityTree {
         element.identifier = item?.identifier
         element.label = properties.label ?? item?.label ?? ownWords(of: found)
         element.value = properties.value ?? innerValue(of: found)
+        if element.role == .dialog, element.value == nil { element.value = message(of: found) }
         element.hint = properties.hint
         element.inputLabels = properties.inputLabels
         element.customContent = properties.customContent
@@ -50,6 +51,18 @@ extension AccessibilityTree {
         guard !found.isContainer else { return nil }
         let values = innerProperties(of: found).compactMap(\.value)
         return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+
+    /// The texts of a dialog beside its buttons and its title.
+    private func message(of found: Found) -> String? {
+        var texts: [String] = []
+        func visit(_ inner: Found) {
+            if inner.item == nil, !inner.isContainer { texts.append(inner.properties.label ?? ownWords(of: inner)) }
+            for child in children(of: inner) { visit(child) }
+        }
+        for child in children(of: found) { visit(child) }
+        let message = texts.filter { !$0.isEmpty && $0 != found.properties.label }.joined(separator: ". ")
+        return message.isEmpty ? nil : message
     }
 
     /// What the modifiers inside an element say, which is read with it.

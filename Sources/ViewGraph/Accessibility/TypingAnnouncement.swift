@@ -1,0 +1,30 @@
+/// Says each character that is typed into a text by keys that keep focus themselves.
+package struct TypingAnnouncement: _PrimitiveModifier {
+    let text: String
+    let isSecure: Bool
+
+    package init(text: String, isSecure: Bool) {
+        self.text = text
+        self.isSecure = isSecure
+    }
+
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { TypingAnnouncementNode(self, context) }
+}
+
+private final class TypingAnnouncementNode: ModifierNode<TypingAnnouncement> {
+    override var passesLaziness: Bool { true }
+
+    override func modifierChanged(from old: TypingAnnouncement) {
+        guard host.accessibility.isListening, old.text != modifier.text else { return }
+        let (before, after) = (old.text, modifier.text)
+        if modifier.isSecure {
+            host.accessibility.announce(after.count > before.count ? "dot" : "deleted", isUrgent: true)
+        } else if after.hasPrefix(before) {
+            host.accessibility.announce(String(after.dropFirst(before.count)), isUrgent: true)
+        } else if before.hasPrefix(after) {
+            host.accessibility.announce("deleted " + before.dropFirst(after.count), isUrgent: true)
+        } else {
+            host.accessibility.announce(after, isUrgent: true)
+        }
+    }
+}
