@@ -10,7 +10,7 @@ struct FolderScreen: View {
 
     private var items: [HomeItem] { model.contents(of: folder) }
     /// Pictures lie on their side, films stand.
-    private var shape: TileShape { items.contains { $0.kind == .picture } ? .landscape : .poster }
+    private var shape: TileShape { items.contains { $0.kind == .photo } ? .landscape : .poster }
     private var columns: [GridItem] {
         let width = TileMeasure(shape).artwork.width
         return Array(repeating: GridItem(.fixed(width), spacing: 40), count: shape == .landscape ? 4 : 6)
@@ -19,7 +19,7 @@ struct FolderScreen: View {
     private func open(_ item: HomeItem) {
         if item.kind == .folder {
             opened = item
-        } else if item.kind == .picture, model.settings.pictureCommand == nil {
+        } else if item.kind == .photo, model.settings.pictureCommand == nil {
             viewing = PictureShow(item, among: items)
         } else {
             model.open(item)
@@ -29,7 +29,7 @@ struct FolderScreen: View {
     var body: some View {
         LauncherScreen(model: model) {
             VStack(alignment: .leading, spacing: 12) {
-                Heading(title: folder.title, count: items.count)
+                Heading(title: folder.title, count: items.count, summary: model.library.item(folder.id)?.subtitle ?? folder.subtitle)
                 ScrollView(.vertical, showsIndicators: false) {
                     LazyVGrid(columns: columns, alignment: .leading, spacing: 36) {
                         ForEach(items) { item in
@@ -55,13 +55,17 @@ struct FolderScreen: View {
 private struct Heading: View {
     let title: String
     let count: Int
+    let summary: String
     @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
-            Text(verbatim: count == 0 ? "This folder is empty. Press Back." : count == 1 ? "1 item" : "\(count) items")
-                .font(.system(size: 27)).foregroundStyle(palette.ink(0.62))
+            Text(
+                verbatim: count == 0
+                    ? "This folder is empty. Press Back." : !summary.isEmpty ? summary : count == 1 ? "1 item" : "\(count) items"
+            )
+            .font(.system(size: 27)).foregroundStyle(palette.ink(0.62))
         }
     }
 }

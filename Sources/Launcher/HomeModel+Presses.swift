@@ -9,7 +9,7 @@ struct PictureShow: Identifiable, Equatable {
 
     /// Nil if the picture is not among the items.
     init?(_ picture: HomeItem, among items: [HomeItem]) {
-        pictures = items.filter { $0.kind == .picture }
+        pictures = items.filter { $0.kind == .photo }
         guard let start = pictures.firstIndex(where: { $0.id == picture.id }) else { return nil }
         self.start = start
     }
@@ -32,7 +32,7 @@ extension HomeModel {
         noteAction()
         if item.kind == .folder {
             openFolder = item
-        } else if item.kind == .picture, settings.pictureCommand == nil, let show = PictureShow(item, among: items) {
+        } else if item.kind == .photo, settings.pictureCommand == nil, let show = PictureShow(item, among: items) {
             viewing = show
         } else {
             launch(item)

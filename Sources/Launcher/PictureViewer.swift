@@ -18,7 +18,7 @@ struct PictureViewer: View {
         .background {
             ZStack {
                 Color.black
-                Image(path: picture.target).resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: .infinity)
+                Image(path: picture.path ?? "").resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: .infinity)
             }
             .ignoresSafeArea()
         }

@@ -132,8 +132,11 @@ private struct NameCard: View {
         switch item.kind {
         case .application: "app.fill"
         case .game: "gamecontroller.fill"
-        case .video: "film"
-        case .picture: "photo"
+        case .film, .episode: "film"
+        case .series, .season: "tv"
+        case .collection: "square.stack"
+        case .genre: "tag"
+        case .photo: "photo"
         case .folder: "folder.fill"
         case .demo: "play.rectangle.fill"
         }

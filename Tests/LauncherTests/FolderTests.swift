@@ -21,8 +21,8 @@ struct FolderTests {
             """
             expect focus "\(trip)"
             press select
-            expect text "2 items"
-            expect focus "picture:\(box.path)/home/Photos/Trip/one.png"
+            expect text "2 photos"
+            expect focus "photo:Trip/one.png"
             press right
             press back
             expect focus "\(trip)"
@@ -42,7 +42,7 @@ struct FolderTests {
             press right x3
             expect text "2 of 2"
             press back
-            expect focus "picture:\(box.path)/home/Photos/Trip/one.png"
+            expect focus "photo:Trip/one.png"
             """)
     }
 
@@ -52,7 +52,7 @@ struct FolderTests {
             config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n[commands]\npicture = \"show-it %f\"\n")
         try box.write("home/Photos/a.png", Self.dot)
         try box.write("bin/show-it", "#!/bin/sh\necho \"$1\" > \"\(box.path)/shown\"\n", executable: true)
-        try box.play("press select\nexpect focus \"picture:\(box.path)/home/Photos/a.png\"")
+        try box.play("press select\nexpect focus \"photo:a.png\"")
         #expect(box.read("shown") == "\(box.path)/home/Photos/a.png\n")
     }
 }

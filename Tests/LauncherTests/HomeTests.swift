@@ -76,8 +76,8 @@ struct HomeTests {
         try box.play(
             """
             wait 1500ms
-            expect text "Videos"
-            expect focus "video:\(box.path)/home/Videos/one.mkv"
+            expect text "Films"
+            expect focus "film:one.mkv"
             """)
     }
 

@@ -104,7 +104,7 @@ struct SettingsScreenTests {
                 expect focus "rows"
                 press select
                 expect focus "row-continue"
-                press down
+                press down x2
                 expect focus "row-favourites"
                 press select
                 press right
@@ -114,7 +114,7 @@ struct SettingsScreenTests {
                 expect no text "Favourites"
                 """)
         let config = try #require(box.read("config/tenfoot/launcher.toml"))
-        #expect(config.contains("rows = [\"continue\", \"recents\", \"favourites\", "))
+        #expect(config.contains("rows = [\"continue\", \"added\", \"recents\", \"favourites\", "))
         #expect(config.contains("hidden = [\"favourites\"]"))
     }
 

@@ -100,11 +100,12 @@ extension WithProgramsRunning {
             let library = library()
             library.start()
             let catalogue = await wait(library) { $0.isComplete }
-            #expect(titles(catalogue, "videos:\(tree.path)/home/Videos") == ["Show", "Film"])
+            #expect(titles(catalogue, "films") == ["Film"])
+            #expect(titles(catalogue, "series") == ["Show"])
             #expect(titles(catalogue, "pictures:\(tree.path)/home/Bilder") == ["a"])
             #expect(catalogue?.rows.contains { $0.kind == .demo } == false)
-            #expect(library.contents(of: "folder:\(tree.path)/home/Videos/Show").map(\.title) == ["S01E01", "S01E02"])
-            #expect(await library.search("film").map(\.id) == ["video:\(tree.path)/home/Videos/Film (2001).mkv"])
+            #expect(library.series("series:Show")?.episodes.map(\.id) == ["episode:Show/S01E01.mkv", "episode:Show/S01E02.mkv"])
+            #expect(await library.search("film").map(\.id) == ["film:Film (2001).mkv"])
             #expect(await library.search("chess").map(\.id) == ["app:chess.desktop"])
             library.stop()
         }
@@ -182,10 +183,10 @@ extension WithProgramsRunning {
             let library = library()
             library.start()
             _ = await wait(library) { $0.isComplete }
-            library.setResume("video:" + film, position: 1500, duration: 6000)
+            library.setPosition("film:Film.mkv", position: 1500, duration: 6000)
             let catalogue = await wait(library) { titles($0, "continue") == ["Film"] }
             #expect(catalogue?.rows.first?.items.first?.progress == 0.25)
-            let program = try library.launch("video:" + film)
+            let program = try library.launch("film:Film.mkv")
             for await _ in program.events {}
             #expect(try String(contentsOfFile: tree.path + "/home/seen", encoding: .utf8) == film + "\n")
             library.stop()
@@ -226,11 +227,11 @@ extension WithProgramsRunning {
 
         @Test("Rows of equal revision are not looked into, reordering and changes are told apart")
         func diff() {
-            let a = HomeItem(id: "a", kind: .video, title: "A"), b = HomeItem(id: "b", kind: .video, title: "B")
+            let a = HomeItem(id: "a", kind: .film, title: "A"), b = HomeItem(id: "b", kind: .film, title: "B")
             var changed = a
             changed.title = "A2"
             func row(_ items: [HomeItem], _ revision: UInt64) -> HomeCatalogue {
-                HomeCatalogue(rows: [HomeRow(id: "r", kind: .videos, title: "R", shape: .poster, items: items, revision: revision)])
+                HomeCatalogue(rows: [HomeRow(id: "r", kind: .films, title: "R", shape: .poster, items: items, revision: revision)])
             }
             #expect(CatalogueDiff(from: row([a, b], 1), to: row([b], 1)).isEmpty)
             #expect(CatalogueDiff(from: row([a, b], 1), to: row([b, a], 2)).changes.first?.isReordered == true)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Search and order")
 struct SearchTests {
     private func find(_ query: String, _ titles: String..., limit: Int = 50) -> [String] {
-        let items = titles.enumerated().map { HomeItem(id: "video:/\($0.offset)", kind: .video, title: $0.element) }
+        let items = titles.enumerated().map { HomeItem(id: "video:/\($0.offset)", kind: .film, title: $0.element) }
         return SearchIndex(items).find(query, limit: limit).map(\.item.title)
     }
 
@@ -39,7 +39,7 @@ struct SearchTests {
 
     @Test("The series a thing belongs to finds it too")
     func shows() {
-        let item = HomeItem(id: "video:/a", kind: .video, title: "Pilot", details: MediaDetails(show: "Northern Line"))
+        let item = HomeItem(id: "video:/a", kind: .film, title: "Pilot", details: MediaDetails(show: "Northern Line"))
         #expect(SearchIndex([item]).find("northern", limit: 5).map(\.id) == ["video:/a"])
     }
 
@@ -52,7 +52,7 @@ struct SearchTests {
         }
         let letters = ["a", "b", "C", "é", " ", "ab", "1"]
         let items = (0..<400).map { number in
-            HomeItem(id: "video:/\(number)", kind: .video, title: (0...random(7)).map { _ in letters[random(letters.count)] }.joined())
+            HomeItem(id: "video:/\(number)", kind: .film, title: (0...random(7)).map { _ in letters[random(letters.count)] }.joined())
         }
         let index = SearchIndex(items)
         for _ in 0..<200 {

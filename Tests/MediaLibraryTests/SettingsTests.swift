@@ -58,7 +58,7 @@ struct SettingsTests {
         wanted.rumbles = false
         wanted.repeatDelay = 300
         wanted.repeatInterval = 90
-        wanted.rows = [.videos, .applications]
+        wanted.rows = [.films, .series, .folders, .applications]
         wanted.hidden = [.recents]
         wanted.favourites = ["app:a.desktop", "video:/x.mkv"]
         wanted.demo = .never
@@ -67,7 +67,10 @@ struct SettingsTests {
         wanted.videoCommand = "mpv --fs %f"
         wanted.pictureCommand = "imv \"%f\""
         #expect(file.settings == wanted)
-        #expect(file.settings.orderedRows == [.videos, .applications, .continue, .favourites, .games, .pictures, .demo])
+        #expect(
+            file.settings.orderedRows == [
+                .films, .series, .folders, .applications, .continue, .added, .favourites, .collections, .genres, .pictures, .games, .demo,
+            ])
     }
 
     @Test("Each bad key is told with its line and column and what to write; the good ones count")
@@ -92,7 +95,8 @@ struct SettingsTests {
                 ":2:1: theme must be one of \"dark\", \"light\", \"auto\".",
                 ":3:3: clock must be one of \"off\", \"12h\", \"24h\".",
                 ":4:1: acent is no key of [appearance]; probably accent is meant.",
-                ":7:1: rows has no row \"apps\" to offer. Rows are continue, favourites, recents, applications, games, videos, pictures, demo.",
+                ":7:1: rows has no row \"apps\" to offer. Rows are continue, added, favourites, recents, films, series, "
+                    + "collections, genres, folders, pictures, applications, games, demo, videos.",
                 ":7:1: rows has no row \"vidios\" to offer; probably \"videos\" is meant.",
                 ":8:1: colours is no section. Known are [appearance], [commands], [home], [input], [media].",
                 ":11:1: videos must be a list of folders like [\"~/Videos\", \"/mnt/films\"].",

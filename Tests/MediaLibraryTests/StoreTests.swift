@@ -22,12 +22,12 @@ struct StoreTests {
             store.noteLaunch("x", title: "X", at: 1)
             store.noteLaunch("y", title: "Y", at: 2)
             store.noteLaunch("x", title: "X", at: 3)
-            store.setResume("v", position: 600, duration: 6000, at: 1)
+            store.setPosition("v", position: 600, duration: 6000, at: 1)
         }
         let contents = LibraryStore(path: path).contents()
         #expect(contents.favourites == ["a", "c"])
         #expect(contents.recents == ["x", "y"])
-        #expect(contents.resume == [LibraryStore.Resume(id: "v", position: 600, duration: 6000)])
+        #expect(contents.videos == ["v": Playback(position: 600, duration: 6000, isWatched: false, lastPlayed: 1)])
     }
 
     @Test("Favourites keep the order they are put into")
@@ -38,12 +38,101 @@ struct StoreTests {
         #expect(store.contents().favourites == ["c", "a", "b"])
     }
 
-    @Test("A video hardly begun or nearly over is not to be resumed", arguments: [(10.0, 6000.0), (5900, 6000), (.nan, 6000), (5, 0)])
-    func finished(position: Double, duration: Double) {
+    @Test("A video hardly begun is not to be resumed; one nearly over has been watched", arguments: [(10.0, false), (5900, true)])
+    func finished(position: Double, isWatched: Bool) {
         let store = LibraryStore(path: path)
-        store.setResume("v", position: 600, duration: 6000, at: 1)
-        store.setResume("v", position: position, duration: duration, at: 2)
-        #expect(store.contents().resume.isEmpty)
+        store.setPosition("v", position: 600, duration: 6000, at: 1)
+        store.setPosition("v", position: position, duration: 6000, at: 2)
+        #expect(store.playback("v")?.position == nil)
+        #expect(store.playback("v")?.isWatched == isWatched)
+        #expect(store.playback("v")?.lastPlayed == 2)
+    }
+
+    @Test("Positions that are no numbers change nothing", arguments: [(Double.nan, 6000.0), (5, 0), (100, .infinity), (-.infinity, 50)])
+    func nonsense(position: Double, duration: Double) {
+        let store = LibraryStore(path: path)
+        store.setPosition("v", position: 600, duration: 6000, at: 1)
+        store.setPosition("v", position: position, duration: duration, at: 2)
+        #expect(store.playback("v")?.position == 600)
+    }
+
+    @Test("What the version before wrote is still there: favourites, recents and positions")
+    func migration() throws {
+        #expect(FolderMaker.make((path as NSString).deletingLastPathComponent))
+        try DatabaseQueue(path: path).write { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+                    INSERT INTO grdb_migrations VALUES ('1: favourites, launches, resume positions');
+                    CREATE TABLE favourite (id TEXT PRIMARY KEY, position REAL NOT NULL);
+                    CREATE TABLE launch (id TEXT PRIMARY KEY, title TEXT NOT NULL, at REAL NOT NULL, count INTEGER NOT NULL);
+                    CREATE INDEX launch_at ON launch (at);
+                    CREATE TABLE resume (id TEXT PRIMARY KEY, position REAL NOT NULL, duration REAL NOT NULL, at REAL NOT NULL);
+                    INSERT INTO favourite VALUES ('video:/v/a.mkv', 1);
+                    INSERT INTO launch VALUES ('video:/v/b.mkv', 'B', 5, 1);
+                    INSERT INTO resume VALUES ('video:/v/a.mkv', 100, 1000, 7);
+                    """)
+        }
+        let store = LibraryStore(path: path)
+        #expect(store.problem == nil)
+        let contents = store.contents()
+        #expect(contents.favourites == ["video:/v/a.mkv"])
+        #expect(contents.recents == ["video:/v/b.mkv"])
+        #expect(contents.videos == ["video:/v/a.mkv": Playback(position: 100, duration: 1000, lastPlayed: 7)])
+    }
+
+    @Test("A file that is renamed, or copied elsewhere and deleted, keeps what is remembered of it; its folder keeps its own marks")
+    func renamed() throws {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        for name in ["a", "b", "c"] { tree.write("films/Old/\(name).mkv", "the film \(name)") }
+        func keys(_ folder: String, _ names: [String]) -> [String] { names.map { "video:\(root)/\(folder)/\($0).mkv" } }
+        store.sync(keys("Old", ["a", "b", "c"]), below: root, now: 10)
+        for key in keys("Old", ["a", "b"]) {
+            store.setPosition(key, position: 100, duration: 1000, at: 5)
+            store.identify(key)
+        }
+        store.setFavourite("folder:\(root)/Old", true)
+        store.setFavourite(keys("Old", ["b"])[0], true)
+        rename(root + "/Old", root + "/New")
+        rename(root + "/New/a.mkv", root + "/New/z.mkv")
+        // A copy has another node.
+        try FileManager.default.copyItem(atPath: root + "/New/b.mkv", toPath: root + "/New/copy.mkv")
+        unlink(root + "/New/b.mkv")
+        store.sync(keys("New", ["c", "copy", "z"]), below: root, now: 20)
+        let contents = store.contents()
+        #expect(Set(contents.videos.keys) == Set(keys("New", ["z", "copy"])))
+        #expect(contents.favourites == ["folder:\(root)/New"] + keys("New", ["copy"]))
+        #expect(Set(contents.added) == Set(keys("New", ["c", "copy", "z"])))
+    }
+
+    @Test("What is remembered of a file outlives the disk being away; a file nothing is remembered of is forgotten with it")
+    func away() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        for name in ["a", "b"] { tree.write("films/\(name).mkv", name) }
+        store.sync(["video:\(root)/a.mkv", "video:\(root)/b.mkv"], below: root, now: 1)
+        store.setWatched("video:\(root)/a.mkv", true, at: 2)
+        for name in ["a", "b"] { unlink(root + "/\(name).mkv") }
+        store.sync([], below: root, now: 3)
+        #expect(store.contents().added == ["video:\(root)/a.mkv"])
+        #expect(store.contents().videos["video:\(root)/a.mkv"]?.isWatched == true)
+    }
+
+    @Test("What a folder holds at first was added when it was written; what comes later, when it came")
+    func added() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        for (name, time) in [("old", 1000), ("new", 2000)] {
+            let file = tree.write("films/\(name).mkv", name)
+            var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]
+            utimes(file, &times)
+        }
+        store.sync(["old", "new"].map { "video:\(root)/\($0).mkv" }, below: root, now: 3000)
+        #expect(store.contents().added == ["new", "old"].map { "video:\(root)/\($0).mkv" })
+        tree.write("films/later.mkv", "later")
+        store.sync(["old", "new", "later"].map { "video:\(root)/\($0).mkv" }, below: root, now: 4000)
+        #expect(store.contents().added == ["later", "new", "old"].map { "video:\(root)/\($0).mkv" })
     }
 
     @Test("A damaged file is moved aside with one message, and a new one begun", arguments: [0, 5000])

@@ -7,14 +7,18 @@ package struct HomeCatalogue: Sendable, Equatable {
     package var isComplete: Bool
     /// By which all this was put together; a face takes its colours and its clock from them.
     package var settings: LauncherSettings
+    /// How many tiles were hidden on screen.
+    package var hiddenCount: Int
 
     package init(
-        rows: [HomeRow] = [], problems: [LibraryProblem] = [], isComplete: Bool = false, settings: LauncherSettings = LauncherSettings()
+        rows: [HomeRow] = [], problems: [LibraryProblem] = [], isComplete: Bool = false, settings: LauncherSettings = LauncherSettings(),
+        hiddenCount: Int = 0
     ) {
         self.rows = rows
         self.problems = problems
         self.isComplete = isComplete
         self.settings = settings
+        self.hiddenCount = hiddenCount
     }
 
     /// The first item with an identifier, O(n) over all rows.

@@ -1,27 +1,36 @@
-/// One thing a person can choose on the home screen: a program, a film, a picture, a folder or a demo title.
+/// One thing a person can choose: a program, a film, a series or a part of one, a photo, a folder, or a demo title.
 ///
 /// The identifier is the identity: the same thing keeps it over refreshes, restarts and changes of title, so focus and animation can follow it.
 package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case application, game, video, picture, folder, demo
+        case application, game, film, series, season, episode, collection, genre, photo, folder, demo
     }
 
-    /// `app:ID.desktop`, `video:/path`, `picture:/path`, `folder:/path` or `demo:name`; unique within a row.
+    /// `app:ID.desktop`; `film:`, `series:`, `season:`, `episode:` or `photo:` before a path relative to the library folder it lies in;
+    /// `folder:/path`; `collection:`, `genre:` or `demo:` before a name.
+    ///
+    /// Unique within a row.
     package let id: String
     package var kind: Kind
     package var title: String
     /// A second line: the year, the kind of program, how many things a folder holds.
     package var subtitle: String
     package var artwork: Artwork
-    /// Year, synopsis and so on; nil for most pictures and programs without a comment.
+    /// Year, synopsis and so on; nil for most photos and programs without a comment.
     package var details: MediaDetails?
     /// How much has been watched, 0 to 1; nil if never begun or already finished.
     package var progress: Double?
     package var isFavourite: Bool
+    package var isWatched: Bool
+    /// The absolute path of a film, an episode, a photo, a folder or a series; nil for anything else.
+    package var path: String?
+    /// The further files of a film in several parts, in order.
+    package var parts: [String]
 
     package init(
         id: String, kind: Kind, title: String, subtitle: String = "", artwork: Artwork = Artwork(),
-        details: MediaDetails? = nil, progress: Double? = nil, isFavourite: Bool = false
+        details: MediaDetails? = nil, progress: Double? = nil, isFavourite: Bool = false, isWatched: Bool = false, path: String? = nil,
+        parts: [String] = []
     ) {
         self.id = id
         self.kind = kind
@@ -31,13 +40,19 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
         self.details = details
         self.progress = progress
         self.isFavourite = isFavourite
+        self.isWatched = isWatched
+        self.path = path
+        self.parts = parts
     }
 
-    /// The path of a video, picture or folder, the ID of a desktop entry, or the name of a demo title.
+    /// The identifier without its kind: the ID of a desktop entry, the name of a demo title.
     package var target: String {
         guard let colon = id.firstIndex(of: ":") else { return id }
         return String(id[id.index(after: colon)...])
     }
+
+    /// What a player can open.
+    package var isPlayable: Bool { kind == .film || kind == .episode }
 }
 
 /// Files that picture an item; each is an absolute path, and none need exist on another day.
@@ -50,12 +65,21 @@ package struct Artwork: Sendable, Hashable, Codable {
     package var backdrop: String?
     /// Square: the icon of a desktop entry, PNG, SVG or XPM.
     package var icon: String?
+    /// The title as a drawing on a clear ground.
+    package var logo: String?
+    /// Of a folder: up to four posters of what it holds.
+    package var collage: [String]
 
-    package init(poster: String? = nil, landscape: String? = nil, backdrop: String? = nil, icon: String? = nil) {
+    package init(
+        poster: String? = nil, landscape: String? = nil, backdrop: String? = nil, icon: String? = nil, logo: String? = nil,
+        collage: [String] = []
+    ) {
         self.poster = poster
         self.landscape = landscape
         self.backdrop = backdrop
         self.icon = icon
+        self.logo = logo
+        self.collage = collage
     }
 }
 
@@ -69,12 +93,17 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     /// 0 to 10.
     package var rating: Double?
     package var show: String?
+    /// 0 are specials.
     package var season: Int?
     package var episode: Int?
+    /// Of a file that holds several episodes.
+    package var lastEpisode: Int?
+    /// The set of films it belongs to.
+    package var collection: String?
 
     package init(
         synopsis: String? = nil, year: Int? = nil, duration: Int? = nil, genres: [String] = [], rating: Double? = nil,
-        show: String? = nil, season: Int? = nil, episode: Int? = nil
+        show: String? = nil, season: Int? = nil, episode: Int? = nil, lastEpisode: Int? = nil, collection: String? = nil
     ) {
         self.synopsis = synopsis
         self.year = year
@@ -84,5 +113,14 @@ package struct MediaDetails: Sendable, Hashable, Codable {
         self.show = show
         self.season = season
         self.episode = episode
+        self.lastEpisode = lastEpisode
+        self.collection = collection
+    }
+
+    /// `S1 E4`, `S1 E4–5`, or `Special 2`; nil for anything but a numbered episode.
+    package var episodeNumber: String? {
+        guard let season, let episode else { return nil }
+        let numbers = "\(episode)" + (lastEpisode.map { "–\($0)" } ?? "")
+        return season == 0 ? "Special \(numbers)" : "S\(season) E\(numbers)"
     }
 }

@@ -98,6 +98,7 @@ extension HomeLibrary {
         let wanted = roots
         let scans = state.withLock { state -> [(Parts.Root, UInt64)] in
             state.parts.set(roots: wanted)
+            state.scanning.formUnion(wanted)
             return wanted.map { ($0, state.parts.beginScan($0)) }
         }
         for (root, number) in scans { scan(root, number) }
@@ -107,15 +108,33 @@ extension HomeLibrary {
     /// Goes through one folder on a thread of its own; a later scan of the same folder makes it give up.
     private func scan(_ root: Parts.Root, _ number: UInt64) {
         let thread = Thread { [self] in
-            let outcome = MediaScanner(root: root.path, kind: root.kind).scan { [self] listing in
+            let links = FileLinks(folder: places.cacheHome + "/tenfoot/links")
+            let outcome = MediaScanner(root: root.path, kind: root.kind, links: links).scan { [self] listing in
                 take(root, number) { $0.add(listing, of: root) }
             }
-            guard take(root, number, { $0.finish(root, outcome) }) else { return }
-            work.async { [self] in follow() }
+            let isWhole = take(root, number, { $0.finish(root, outcome) })
+            if isWhole, root.kind == .videos, outcome.isThere { sync(root) }
+            work.async { [self] in
+                follow()
+                finishScan(root)
+            }
         }
         thread.name = "tenfoot-scan"
         thread.qualityOfService = .utility
         thread.start()
+    }
+
+    /// Enters new files into the database, and follows those that were renamed.
+    private func sync(_ root: Parts.Root) {
+        let (keys, store) = state.withLock { state in
+            (
+                state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey),
+                state.store
+            )
+        }
+        // Without a database yet, the next scan does it.
+        guard store != nil else { return }
+        change { store in store.sync(keys, below: root.path, now: Date().timeIntervalSince1970) }
     }
 
     /// Enters what a scan found and shows it; false if a later scan has taken over.
@@ -156,14 +175,36 @@ extension HomeLibrary {
             (!state.parts.entryFolders.isDisjoint(with: folders), state.parts.roots.filter { state.parts.touches($0, folders) })
         }
         if touchesEntries { readEntries() }
-        for root in roots {
-            let number = state.withLock { $0.parts.beginScan(root) }
-            // A film being copied reports itself over and over: gather for a while.
-            work.asyncAfter(deadline: .now() + 2) { [self] in
-                if state.withLock({ !$0.isStopped && $0.parts.scans[root] == number }) { scan(root, number) }
-            }
-        }
+        for root in roots { rescan(root) }
         follow()
+    }
+
+    /// Scans a changed folder again, in a moment; one that changes all the time is scanned every few seconds.
+    ///
+    /// A scan that runs goes on to its end, so that a folder written to every second still shows its films.
+    private func rescan(_ root: Parts.Root) {
+        let isNew = state.withLock { state -> Bool in
+            if state.scanning.contains(root) {
+                state.changedMeanwhile.insert(root)
+                return false
+            }
+            state.scanning.insert(root)
+            return true
+        }
+        guard isNew else { return }
+        // A film being copied reports itself over and over: gather for a while.
+        work.asyncAfter(deadline: .now() + 1.5) { [self] in
+            guard state.withLock({ !$0.isStopped && $0.parts.roots.contains(root) }) else { return }
+            scan(root, state.withLock { $0.parts.beginScan(root) })
+        }
+    }
+
+    private func finishScan(_ root: Parts.Root) {
+        let again = state.withLock { state -> Bool in
+            state.scanning.remove(root)
+            return state.changedMeanwhile.remove(root) != nil && !state.isStopped
+        }
+        if again { rescan(root) }
     }
 
     /// Writes what was changed on screen, unless a later change will.
@@ -190,6 +231,7 @@ extension HomeLibrary {
         let old = settings
         state.withLock { state in
             state.settings = file.settings
+            state.parts.index = nil
             state.parts.problems["config"] = file.problems
         }
         if old.iconTheme != file.settings.iconTheme { readEntries() }
@@ -244,7 +286,7 @@ extension HomeLibrary {
     /// On the work queue.
     func index() -> SearchIndex {
         let (known, items) = state.withLock { state in
-            (state.parts.index, state.parts.index == nil ? state.parts.everything : [])
+            (state.parts.index, state.parts.index == nil ? state.parts.everything(state.settings) : [])
         }
         if let known { return known }
         let index = SearchIndex(items.joined())

@@ -27,6 +27,9 @@ package final class HomeLibrary: Sendable {
         var settingsEdits: UInt64 = 0
         var settingsWritten: UInt64 = 0
         var store: LibraryStore?
+        /// Folders being gone through or about to be, and those of them that changed since.
+        var scanning: Set<Parts.Root> = []
+        var changedMeanwhile: Set<Parts.Root> = []
         var watch: FolderWatch?
     }
 
@@ -86,20 +89,50 @@ package final class HomeLibrary: Sendable {
         return stream
     }
 
-    /// Items whose title contains all words of the query, whatever their accents and case; best first.
+    /// Items whose title contains all words of the query, whatever their accents and case, small slips forgiven; best first.
     package func search(_ query: String, limit: Int = 50) async -> [SearchHit] {
         await withCheckedContinuation { continuation in
-            work.async { [self] in continuation.resume(returning: index().find(query, limit: limit)) }
+            work.async { [self] in
+                let hits = index().find(query, limit: limit)
+                let items = state.withLock { $0.parts.decorated(hits.map(\.item), keepsHidden: true) }
+                continuation.resume(returning: zip(items, hits).map { SearchHit(item: $0, match: $1.match) })
+            }
         }
     }
 
-    /// What a folder holds, folders first; empty while it has not been read.
-    package func contents(of folder: HomeItem.ID) -> [HomeItem] {
-        guard folder.hasPrefix("folder:") else { return [] }
-        let path = String(folder.dropFirst("folder:".count))
-        return state.withLock { state in
-            state.parts.decorated(state.parts.listings[path]?.items ?? [])
+    /// What a folder, a collection or a genre holds; empty while it has not been read.
+    package func contents(of id: HomeItem.ID) -> [HomeItem] {
+        state.withLock { state in
+            if id.hasPrefix("folder:") {
+                let path = String(id.dropFirst("folder:".count))
+                return state.parts.decorated(state.parts.listings[path]?.items ?? [])
+            }
+            let members = state.parts.mediaIndex().members(of: id) ?? []
+            return state.parts.decorated(members)
         }
+    }
+
+    /// All items of a row, behind See all.
+    package func contents(of row: HomeRow.Kind) -> [HomeItem] {
+        state.withLock { state in
+            let items = state.parts.all(row, state.settings) ?? []
+            return state.parts.decorated(items)
+        }
+    }
+
+    /// An item by its identifier, as it is now; nil if it is gone.
+    package func item(_ id: HomeItem.ID) -> HomeItem? {
+        state.withLock { state in
+            state.parts.item(id).flatMap { state.parts.decorated([$0], keepsHidden: true).first } ?? state.catalogue.item(id)
+        }
+    }
+
+    /// A series with its seasons and episodes; nil if there is none of this identifier.
+    package func series(_ id: HomeItem.ID) -> Series? { state.withLock { $0.parts.series(id) } }
+
+    /// The series an episode or a season belongs to.
+    package func series(of id: HomeItem.ID) -> Series? {
+        state.withLock { state in state.parts.mediaIndex().owner(of: id).flatMap { state.parts.series($0) } }
     }
 
     /// Further ways to start an application, such as a new window; empty for anything else.
@@ -115,8 +148,10 @@ package final class HomeLibrary: Sendable {
     package func launch(
         _ id: HomeItem.ID, action: DesktopEntry.Action.ID? = nil, environment: [String: String] = [:]
     ) throws(LaunchError) -> RunningProgram {
-        let (item, entry, settings) = state.withLock { state in
-            (state.parts.item(id) ?? state.catalogue.item(id), state.parts.entry(id), state.settings)
+        let (item, entry, settings) = state.withLock { state -> (HomeItem?, DesktopEntry?, LauncherSettings) in
+            // Taken apart: both look into the same parts.
+            let item = state.parts.item(id) ?? state.catalogue.item(id)
+            return (item, state.parts.entry(id), state.settings)
         }
         guard let item else { throw .unknownItem(id) }
         var request: LaunchRequest
@@ -124,39 +159,60 @@ package final class HomeLibrary: Sendable {
         case .application, .game:
             guard let entry = entry ?? DesktopEntryReader(places: places).entry(item.target) else { throw .unknownItem(item.title) }
             request = try LaunchRequest(entry, action: entry.actions.first { $0.id == action })
-        case .video, .picture: request = try Players.request(for: item, settings, places)
+        case .film, .episode, .photo: request = try Players.request(for: item, settings, places)
         case .demo: throw .demo(title: item.title)
-        case .folder: throw .unknownItem(item.title)
+        case .folder, .series, .season, .collection, .genre: throw .unknownItem(item.title)
         }
         request.environment = environment
         let program = try RunningProgram.start(request, places: places)
-        change { store in store.noteLaunch(id, title: item.title, at: Date().timeIntervalSince1970) }
+        noteLaunch(item)
         return program
     }
 
+    /// Puts an item among the recents.
+    package func noteLaunch(_ item: HomeItem) {
+        change { store in
+            store.noteLaunch(item.storeKey, title: item.title, at: Date().timeIntervalSince1970)
+            if item.isPlayable { store.identify(item.storeKey) }
+        }
+    }
+
     package func setFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) {
-        change { store in store.setFavourite(id, isFavourite) }
+        let key = key(id)
+        change { store in
+            store.setFavourite(key, isFavourite)
+            if isFavourite { store.identify(key) }
+        }
     }
 
     /// Moves a favourite before another, or to the end.
     package func moveFavourite(_ id: HomeItem.ID, before other: HomeItem.ID?) {
+        let (key, other) = (key(id), other.map { self.key($0) })
         change { store in
             var order = store.contents().favourites
-            guard let index = order.firstIndex(of: id) else { return }
+            guard let index = order.firstIndex(of: key) else { return }
             order.remove(at: index)
-            order.insert(id, at: other.flatMap { order.firstIndex(of: $0) } ?? order.endIndex)
+            order.insert(key, at: other.flatMap { order.firstIndex(of: $0) } ?? order.endIndex)
             store.orderFavourites(order)
         }
     }
 
     package func removeFromRecents(_ id: HomeItem.ID) {
-        change { store in store.removeFromRecents(id) }
+        let key = key(id)
+        change { store in store.removeFromRecents(key) }
     }
 
-    /// Notes how far a video has been watched, in seconds; near its end it counts as finished.
-    package func setResume(_ id: HomeItem.ID, position: Double, duration: Double) {
-        change { store in store.setResume(id, position: position, duration: duration, at: Date().timeIntervalSince1970) }
+    /// Hides a tile from rows and grids, or shows it again.
+    package func setHidden(_ id: HomeItem.ID, _ isHidden: Bool) {
+        let key = key(id)
+        change { store in store.setHidden(key, isHidden) }
     }
+
+    /// Shows every tile again that was hidden.
+    package func showAllHidden() { change { store in store.showAll() } }
+
+    /// What the database calls an item.
+    func key(_ id: HomeItem.ID) -> String { item(id)?.storeKey ?? id }
 
     /// Which power actions work here, and why the others do not; asks logind, so it takes a moment.
     package func powerActions() async -> [PowerAction: PowerAvailability] { await PowerControl().availability() }

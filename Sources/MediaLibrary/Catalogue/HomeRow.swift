@@ -4,21 +4,36 @@
 package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
     /// The rows in their default order; the raw value is the name that `rows` and `hidden` use in the config.
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case `continue`, favourites, recents, applications, games, videos, pictures, demo
+        case `continue`, added, favourites, recents, films, series, collections, genres, folders, pictures, applications, games, demo
 
         package var title: String {
             switch self {
             case .continue: "Continue Watching"
+            case .added: "Recently Added"
             case .favourites: "Favourites"
             case .recents: "Recent"
+            case .films: "Films"
+            case .series: "Series"
+            case .collections: "Collections"
+            case .genres: "Genres"
+            case .folders: "Folders"
+            case .pictures: "Photos"
             case .applications: "Applications"
             case .games: "Games"
-            case .videos: "Videos"
-            case .pictures: "Pictures"
             case .demo: "Demo"
             }
         }
+
+        /// The kinds that a name of the config stands for; none if it is unknown.
+        package static func named(_ name: String) -> [Kind] {
+            // One row until films and series had rows of their own.
+            if name == "videos" { return [.films, .series, .folders] }
+            return Kind(rawValue: name).map { [$0] } ?? []
+        }
     }
+
+    /// As many items as a row shows; all of them are behind See all.
+    package static let limit = 60
 
     /// The kind's name, or with a colon and a folder's path or a demo shelf's name where one kind makes several rows.
     package let id: String
@@ -26,21 +41,25 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
     package var title: String
     /// The form that suits most of the row's items.
     package var shape: TileShape
-    /// The items known so far; a row still loading grows at the end.
+    /// The first items; at most `limit`.
     package var items: [HomeItem]
+    /// How many there are in all.
+    package var total: Int
     /// True until a first scan has gone through everything.
     package var isLoading: Bool
     /// Grows whenever anything in the row changes.
     package var revision: UInt64
 
     package init(
-        id: String, kind: Kind, title: String, shape: TileShape, items: [HomeItem], isLoading: Bool = false, revision: UInt64 = 0
+        id: String, kind: Kind, title: String, shape: TileShape, items: [HomeItem], total: Int? = nil, isLoading: Bool = false,
+        revision: UInt64 = 0
     ) {
         self.id = id
         self.kind = kind
         self.title = title
         self.shape = shape
         self.items = items
+        self.total = total ?? items.count
         self.isLoading = isLoading
         self.revision = revision
     }
@@ -51,7 +70,13 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
         hasher.combine(id)
         hasher.combine(revision)
     }
+
+    /// Compares everything but the revision: O(items), for the sake of those who then need not.
+    func holdsTheSame(as other: HomeRow) -> Bool {
+        id == other.id && title == other.title && shape == other.shape && isLoading == other.isLoading && total == other.total
+            && items == other.items
+    }
 }
 
-/// The outline of a tile: upright 2:3, wide 16:9, or square with an icon in the middle.
+/// The outline of a tile: upright 2:3, wide 16:9, or a wide card with a program's icon.
 package enum TileShape: String, Sendable, Hashable, Codable { case poster, landscape, icon }

@@ -1,6 +1,6 @@
 /// What the catalogue is put together from, as far as it is known.
 struct Parts {
-    /// A folder of videos or pictures with a row of its own.
+    /// A folder of videos or pictures of the library.
     struct Root: Hashable, Sendable {
         var path: String
         var kind: MediaScanner.Kind
@@ -13,35 +13,21 @@ struct Parts {
     /// Nil until the manifest has been read.
     var demo: [HomeRow]?
     /// Nil until the database has been opened.
-    var stored: LibraryStore.Contents? {
-        didSet { decoration = Decoration(stored ?? LibraryStore.Contents()) }
-    }
+    var stored: LibraryStore.Contents?
     var problems: [String: [LibraryProblem]] = [:]
 
     private(set) var roots: [Root] = []
     private(set) var listings: [String: MediaScanner.Listing] = [:]
     /// The number of the newest scan of each root.
     private(set) var scans: [Root: UInt64] = [:]
-    private var finished: [Root: MediaScanner.Outcome] = [:]
+    private(set) var finished: [Root: MediaScanner.Outcome] = [:]
     private var scanCount: UInt64 = 0
-    private var revision: UInt64 = 0
-    private(set) var decoration = Decoration(LibraryStore.Contents())
+    var revision: UInt64 = 0
+    private var media: MediaIndex?
+    /// Pictures made of films that have none, by the film's path.
+    var stills: [String: String] = [:]
     /// The search index of what is known now; nil after a change.
     var index: SearchIndex?
-
-    /// What the database adds to items wherever they stand.
-    struct Decoration {
-        var favourites: Set<HomeItem.ID>
-        var progress: [HomeItem.ID: Double]
-
-        init(_ contents: LibraryStore.Contents) {
-            favourites = Set(contents.favourites)
-            progress = Dictionary(
-                contents.resume.map { ($0.id, $0.position / max($0.duration, 1)) }, uniquingKeysWith: { first, _ in first })
-        }
-
-        var isEmpty: Bool { favourites.isEmpty && progress.isEmpty }
-    }
 
     // MARK: Applications
 
@@ -70,7 +56,12 @@ struct Parts {
             finished[root] = nil
             listings = listings.filter { !Self.lies($0.key, in: root) || roots.contains { Self.lies($0.path, in: root) } }
         }
+        changed()
+    }
+
+    private mutating func changed() {
         index = nil
+        media = nil
     }
 
     mutating func beginScan(_ root: Root) -> UInt64 {
@@ -81,18 +72,21 @@ struct Parts {
 
     mutating func add(_ listing: MediaScanner.Listing, of root: Root) {
         // A scan that begins again does not take away what the one before had found until it has found as much.
-        if let old = listings[listing.folder], !listing.isComplete, listing.items.count < old.items.count { return }
+        if let old = listings[listing.folder], !listing.isComplete, listing.items.count <= old.items.count { return }
+        // Names alone would take away what the files had said; they are read again in a moment.
+        if finished[root] != nil, !listing.isComplete { return }
         listings[listing.folder] = listing
-        index = nil
+        changed()
     }
 
     mutating func finish(_ root: Root, _ outcome: MediaScanner.Outcome) {
         finished[root] = outcome
         listings = listings.filter { !Self.lies($0.key, in: root) || outcome.folders.contains($0.key) }
         problems["folder " + root.path] = outcome.problems.isEmpty ? nil : outcome.problems
+        changed()
     }
 
-    private static func lies(_ folder: String, in root: Root) -> Bool {
+    static func lies(_ folder: String, in root: Root) -> Bool {
         folder == root.path || folder.hasPrefix(root.path + "/")
     }
 
@@ -105,116 +99,93 @@ struct Parts {
         folders.contains { Self.lies($0, in: root) }
     }
 
+    /// Films, series and photos in order; made when first asked for after a change.
+    mutating func mediaIndex() -> MediaIndex {
+        if let media { return media }
+        let made = MediaIndex(listings)
+        media = made
+        return made
+    }
+
     // MARK: Looking things up
 
-    /// An item by its identifier; O(items of its folder).
-    func item(_ id: HomeItem.ID) -> HomeItem? {
-        guard let colon = id.firstIndex(of: ":") else { return nil }
-        let target = id[id.index(after: colon)...]
-        switch id[..<colon] {
+    /// An item by its identifier.
+    mutating func item(_ id: HomeItem.ID) -> HomeItem? {
+        switch id.prefix(while: { $0 != ":" }) {
         case "app": return applications?.first { $0.id == id }
         case "demo": return demo?.lazy.flatMap(\.items).first { $0.id == id }
-        default:
-            guard let slash = target.lastIndex(of: "/") else { return nil }
-            let parent = String(target[..<slash])
-            if let item = listings[parent]?.items.first(where: { $0.id == id }) { return item }
-            // The one film of a folder stands in the listing above.
-            guard let above = parent.lastIndex(of: "/") else { return nil }
-            return listings[String(parent[..<above])]?.items.first { $0.id == id }
+        default: return mediaIndex().item(id)
         }
     }
 
-    /// Everything there is to search.
-    var everything: [[HomeItem]] {
-        [applications ?? []] + listings.keys.sorted().map { listings[$0]?.items ?? [] } + (demo ?? []).map(\.items)
+    /// An item by what the database calls it.
+    mutating func item(key: String) -> HomeItem? {
+        if key.hasPrefix("app:") || key.hasPrefix("demo:") { return item(key) }
+        return mediaIndex().item(key: key)
     }
 
-    /// Items with what the database knows of them.
-    func decorated(_ items: [HomeItem]) -> [HomeItem] {
-        guard !decoration.isEmpty else { return items }
-        return items.map { item in
-            var item = item
-            item.isFavourite = decoration.favourites.contains(item.id)
-            item.progress = decoration.progress[item.id]
-            return item
+    /// Everything there is to search; demo titles only while they are shown.
+    mutating func everything(_ settings: LauncherSettings) -> [[HomeItem]] {
+        let hidden = stored?.hidden ?? []
+        let media = mediaIndex().searchable.filter { hidden.isEmpty || !hidden.contains($0.storeKey) }
+        return [(applications ?? []).filter { !hidden.contains($0.id) }, media] + (showsDemo(settings) ? demo ?? [] : []).map(\.items)
+    }
+
+    /// Whether the demo shelves are shown: as the config says, or while there is nothing real.
+    func showsDemo(_ settings: LauncherSettings) -> Bool {
+        switch settings.demo {
+        case .always: true
+        case .never: false
+        case .auto: listings.values.allSatisfy(\.items.isEmpty)
         }
     }
 
-    // MARK: Putting together
-
-    /// The catalogue; a row that came out as before keeps its revision.
-    mutating func compose(after old: HomeCatalogue, _ settings: LauncherSettings) -> HomeCatalogue {
-        let before = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var rows: [HomeRow] = []
-        for kind in settings.orderedRows {
-            for var row in made(kind, before, settings) {
-                if let previous = before[row.id], previous.holdsTheSame(as: row) {
-                    row.revision = previous.revision
-                } else {
-                    revision += 1
-                    row.revision = max(revision, (before[row.id]?.revision ?? 0) + 1)
+    /// Items with what the database knows of them, without those that were hidden.
+    mutating func decorated(_ items: [HomeItem], keepsHidden: Bool = false) -> [HomeItem] {
+        guard let stored else { return items }
+        let favourites = Set(stored.favourites)
+        var result: [HomeItem] = []
+        result.reserveCapacity(items.count)
+        for var item in items {
+            let key = item.storeKey
+            if !keepsHidden, !stored.hidden.isEmpty, stored.hidden.contains(key) { continue }
+            if !favourites.isEmpty { item.isFavourite = favourites.contains(key) }
+            switch item.kind {
+            case .film, .episode:
+                if let playback = stored.videos[key] {
+                    item.progress = playback.progress
+                    if let isWatched = playback.isWatched { item.isWatched = isWatched }
                 }
-                rows.append(row)
+                if item.artwork.landscape == nil, let path = item.path, let still = stills[path] { item.artwork.landscape = still }
+            case .folder:
+                if let path = item.path, let summary = mediaIndex().summaries[path] {
+                    item.subtitle = summary.text
+                    if item.artwork.poster == nil { item.artwork.collage = summary.posters }
+                    if item.artwork.backdrop == nil { item.artwork.backdrop = summary.backdrop }
+                }
+            case .series:
+                if let series = mediaIndex().seriesByID[item.id] {
+                    item.isWatched = series.episodes.allSatisfy { episode in
+                        stored.videos[episode.storeKey]?.isWatched ?? episode.isWatched
+                    }
+                }
+            default: break
             }
+            result.append(item)
         }
-        let isComplete = applications != nil && stored != nil && roots.allSatisfy { finished[$0] != nil }
-        let sentences: [LibraryProblem] = problems.keys.sorted().flatMap { problems[$0] ?? [] }
-        return HomeCatalogue(rows: rows, problems: sentences, isComplete: isComplete, settings: settings)
+        return result
     }
 
-    private func made(_ kind: HomeRow.Kind, _ before: [HomeRow.ID: HomeRow], _ settings: LauncherSettings) -> [HomeRow] {
-        /// A row that cannot be made yet stays as it was last shown.
-        func row(_ items: [HomeItem]?, _ shape: TileShape) -> [HomeRow] {
-            guard let items else { return before[kind.rawValue].map { [$0] } ?? [] }
-            return items.isEmpty ? [] : [HomeRow(id: kind.rawValue, kind: kind, title: kind.title, shape: shape, items: decorated(items))]
+    /// A series with what the database knows of its episodes.
+    mutating func series(_ id: HomeItem.ID) -> Series? {
+        guard var series = mediaIndex().seriesByID[id] else { return nil }
+        series.item = decorated([series.item], keepsHidden: true).first ?? series.item
+        for index in series.seasons.indices {
+            series.seasons[index].episodes = decorated(series.seasons[index].episodes, keepsHidden: true)
         }
-        /// Items of the database; one that has not been found yet is as it was last shown.
-        func found(_ ids: [HomeItem.ID]) -> [HomeItem] {
-            ids.compactMap { id in
-                item(id) ?? (isSettled ? nil : before.values.lazy.flatMap(\.items).first { $0.id == id })
-            }
-        }
-        switch kind {
-        case .applications: return row(applications?.filter { $0.kind == .application }, .icon)
-        case .games: return row(applications?.filter { $0.kind == .game }, .icon)
-        case .favourites:
-            let pinned = settings.favourites
-            return row(stored.map { found(pinned + $0.favourites.filter { !pinned.contains($0) }) }, .icon)
-        case .recents: return row(stored.map { found($0.recents) }, .icon)
-        case .continue: return row(stored.map { found($0.resume.map(\.id)) }, .landscape)
-        case .videos, .pictures: return media(kind, before)
-        case .demo:
-            let hasMedia = !(media(.videos, before) + media(.pictures, before)).isEmpty
-            guard settings.demo == .always || settings.demo == .auto && !hasMedia else { return [] }
-            return (demo ?? []).map { shelf in
-                var shelf = shelf
-                shelf.items = decorated(shelf.items)
-                return shelf
-            }
-        }
-    }
-
-    private func media(_ kind: HomeRow.Kind, _ before: [HomeRow.ID: HomeRow]) -> [HomeRow] {
-        let own = roots.filter { $0.kind == (kind == .videos ? .videos : .pictures) }
-        guard applications != nil || !own.isEmpty else { return before.values.filter { $0.kind == kind }.sorted { $0.id < $1.id } }
-        return own.compactMap { root in
-            let id = kind.rawValue + ":" + root.path
-            guard let listing = listings[root.path] else { return before[id] }
-            guard !listing.items.isEmpty else { return nil }
-            let name = root.path.split(separator: "/").last.map(String.init) ?? root.path
-            return HomeRow(
-                id: id, kind: kind, title: name, shape: kind == .videos ? .poster : .landscape, items: decorated(listing.items),
-                isLoading: finished[root] == nil)
-        }
+        return series
     }
 
     /// True once everything has been gone through: what is not there now is gone.
-    private var isSettled: Bool { applications != nil && roots.allSatisfy { finished[$0] != nil } }
-}
-
-extension HomeRow {
-    /// Compares everything but the revision: O(items), for the sake of those who then need not.
-    fileprivate func holdsTheSame(as other: HomeRow) -> Bool {
-        id == other.id && title == other.title && shape == other.shape && isLoading == other.isLoading && items == other.items
-    }
+    var isSettled: Bool { applications != nil && roots.allSatisfy { finished[$0] != nil } }
 }

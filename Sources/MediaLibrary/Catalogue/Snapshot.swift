@@ -3,7 +3,7 @@ import Foundation
 /// The home screen as it was last shown, in one small file, so that the first frame waits for nothing.
 struct Snapshot: Codable {
     /// Raised when the meaning of the fields changes; a file of another format is as good as none.
-    static let format = 1
+    static let format = 2
     /// As many items as a row can show before the real ones are there.
     private static let itemsPerRow = 60
 

@@ -1,7 +1,7 @@
 /// Programs that show videos and pictures over the whole screen, the best for a remote first.
 enum Players {
     private static let videos = [
-        "mpv --fs %f", "vlc --fullscreen --play-and-exit %f", "celluloid --mpv-fs %f", "totem --fullscreen %f", "mplayer -fs %f",
+        "mpv --fs %F", "vlc --fullscreen --play-and-exit %F", "celluloid --mpv-fs %F", "totem --fullscreen %F", "mplayer -fs %F",
         "ffplay -fs -autoexit %f",
     ]
     private static let pictures = [
@@ -11,8 +11,8 @@ enum Players {
 
     /// The request that opens a video or picture: by the command of the config, else by the first program installed.
     static func request(for item: HomeItem, _ settings: LauncherSettings, _ places: Places) throws(LaunchError) -> LaunchRequest {
-        let isPicture = item.kind == .picture
-        let fields = CommandLine.Fields(files: [item.target], title: item.title)
+        let isPicture = item.kind == .photo
+        let fields = CommandLine.Fields(files: item.path.map { [$0] + item.parts } ?? [], title: item.title)
         do throws(CommandLine.Fault) {
             if let command = isPicture ? settings.pictureCommand : settings.videoCommand {
                 let arguments = try CommandLine(command, fields: fields).arguments

@@ -1,17 +1,14 @@
 /// Reads a title and a year out of a file's name, as films tend to be named.
 ///
-/// `Big.Fish.2003.1080p.BluRay.x264` is Big Fish of 2003, `Some Show - S02E05` the fifth episode of a second season.
+/// `Big.Fish.2003.1080p.BluRay.x264` is Big Fish of 2003.
 struct FileTitle: Sendable, Equatable {
     var title: String
     var year: Int?
-    var season: Int?
-    var episode: Int?
 
     /// - Parameter name: a file's name without its extension, or a folder's.
     init(_ name: String) {
-        // Dots and underscores stand for blanks only where there are none.
-        let spaced = name.contains(" ") ? name : String(name.map { $0 == "." || $0 == "_" ? " " : $0 })
         var words: [Substring] = []
+        let spaced = Self.spaced(name)
         for word in spaced.split(separator: " ") {
             let bare = word.drop { "([{".contains($0) }.prefix { !")]}".contains($0) }
             if !words.isEmpty, let year = Self.year(bare) {
@@ -21,12 +18,7 @@ struct FileTitle: Sendable, Equatable {
                 words.append(word)
                 continue
             }
-            if let (season, episode) = Self.episode(bare) {
-                (self.season, self.episode) = (season, episode)
-                words.append(word)
-                continue
-            }
-            if !words.isEmpty, Self.marks.contains(bare.lowercased()) { break }
+            if !words.isEmpty, Self.isMark(bare) { break }
             words.append(word)
         }
         if let year, let last = words.lastIndex(where: { Self.year($0) == year }), last > 0 { words.removeSubrange(last...) }
@@ -34,25 +26,42 @@ struct FileTitle: Sendable, Equatable {
         title = words.isEmpty ? name : words.joined(separator: " ")
     }
 
+    /// A text with blanks for dots and underscores, if it has no blanks of its own.
+    static func spaced(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: " ")) ? name : String(name.map { $0 == "." || $0 == "_" ? " " : $0 })
+    }
+
+    /// A title without what describes the recording, and without separators at its ends; nil if nothing is left.
+    static func cleaned(_ text: String) -> String? {
+        var words: [Substring] = []
+        for word in spaced(text).split(separator: " ") {
+            let bare = word.drop { "([{-".contains($0) }.prefix { !")]}".contains($0) }
+            if isMark(bare) { break }
+            words.append(word)
+        }
+        let isSeparator = { (word: Substring?) in word.map { $0.allSatisfy { "-–—_.:#".contains($0) } } ?? false }
+        while isSeparator(words.last) { words.removeLast() }
+        while isSeparator(words.first) { words.removeFirst() }
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
     /// Words that only ever describe a recording.
     private static let marks: Set<String> = [
         "480p", "576p", "720p", "1080p", "1080i", "2160p", "4k", "uhd", "hdr", "hdr10", "bluray", "blu-ray", "bdrip", "brrip", "dvdrip",
-        "dvd",
-        "webrip", "web-dl", "webdl", "hdtv", "x264", "x265", "h264", "h265", "hevc", "xvid", "divx", "remux", "aac", "ac3", "dts", "10bit",
+        "webrip", "web-dl", "webdl", "hdtv", "x264", "x265", "h264", "h265", "hevc", "xvid", "divx", "remux", "aac", "ac3",
+        "dts", "10bit", "remastered",
     ]
 
-    private static func year(_ word: Substring) -> Int? {
-        guard word.count == 4, word.allSatisfy({ $0.isASCII && $0.isNumber }), let year = Int(word), (1900...2099).contains(year) else {
-            return nil
-        }
-        return year
+    private static func isMark(_ word: Substring) -> Bool {
+        if marks.contains(word.lowercased()) { return true }
+        // With a group behind it: x264-GRP.
+        guard let dash = word.lastIndex(of: "-") else { return false }
+        return marks.contains(word[..<dash].lowercased())
     }
 
-    private static func episode(_ word: Substring) -> (Int, Int)? {
-        let lower = word.lowercased()
-        guard lower.hasPrefix("s"), let e = lower.firstIndex(of: "e"), let season = Int(lower[lower.index(after: lower.startIndex)..<e]),
-            let episode = Int(lower[lower.index(after: e)...].prefix { $0.isNumber })
+    static func year(_ word: Substring) -> Int? {
+        guard word.utf8.count == 4, word.allSatisfy({ $0.isASCII && $0.isNumber }), let year = Int(word), (1900...2099).contains(year)
         else { return nil }
-        return (season, episode)
+        return year
     }
 }

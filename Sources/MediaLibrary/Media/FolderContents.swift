@@ -2,36 +2,49 @@ import Foundation
 
 /// The names in one folder, sorted by what they are for.
 struct FolderContents: Sendable {
+    let folder: String
     /// Files of the kind looked for.
     var media: [String] = []
     var folders: [String] = []
+    /// Trailers and other extras among the files.
+    var extras: [Extra] = []
     /// Pictures beside the films, and `.nfo` files, by their name in small letters without extension.
     private var pictures: [String: String] = [:]
     private var texts: [String: String] = [:]
+    /// Paths of names that are not UTF-8, through links that are.
+    private var links: [String: String] = [:]
 
-    init() {}
+    init(folder: String = "") { self.folder = folder }
 
     private static let videos: Set<String> = [
-        "mkv", "mp4", "m4v", "avi", "mov", "webm", "ts", "m2ts", "mpg", "mpeg", "wmv", "flv", "ogv", "3gp", "vob", "divx",
+        "mkv", "mp4", "m4v", "avi", "mov", "webm", "ts", "m2ts", "mts", "mpg", "mpeg", "wmv", "flv", "ogv", "ogm", "3gp", "vob", "divx",
+        "iso", "rmvb", "asf", "f4v",
     ]
     private static let images: Set<String> = [
         "jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff", "heic", "avif", "tbn",
     ]
+    /// Among photos, pictures that stand for the folder they lie in.
+    private static let covers: Set<String> = ["poster", "folder", "cover", "fanart", "backdrop", "landscape", "banner"]
 
     struct Failure: Error { var code: Int32; var text: String }
 
-    static func read(_ folder: String, _ kind: MediaScanner.Kind) -> Result<FolderContents, Failure> {
-        var contents = FolderContents()
+    /// - Parameter links: where links to files with names that are not UTF-8 are kept; without it such files are left out.
+    static func read(_ folder: String, _ kind: MediaScanner.Kind, links: FileLinks? = nil) -> Result<FolderContents, Failure> {
+        var contents = FolderContents(folder: folder)
+        var unusual: [(name: String, path: String)] = []
         let error = FolderListing.each(folder) { name, type in
             // Hidden ones, and the index folders that network disks leave behind.
-            if name.hasPrefix(".") || name == "@eaDir" { return }
+            if name.hasPrefix(".") || name == "@eaDir" || name == "lost+found" { return }
             switch type {
             case .folder: contents.folders.append(name)
             case .other: break
             case .file: contents.file(name, kind)
             }
+        } unusual: { name, bytes in
+            if let path = links?.path(folder, bytes) { unusual.append((name, path)) }
         }
         guard error == 0 else { return .failure(Failure(code: error, text: String(cString: strerror(error)))) }
+        for (name, path) in unusual { contents.links[name] = path }
         return .success(contents)
     }
 
@@ -39,27 +52,36 @@ struct FolderContents: Sendable {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
         let end = name[name.index(after: dot)...].lowercased()
         if kind == .videos, Self.videos.contains(end) {
-            media.append(name)
+            if let extra = Extra(file: name) { extras.append(extra) } else { media.append(name) }
         } else if Self.images.contains(end) {
-            if kind == .pictures { media.append(name) }
             let stem = name[..<dot].lowercased()
+            if kind == .pictures { media.append(name) }
             if kind == .videos || Self.covers.contains(stem) { pictures[stem] = name }
         } else if end == "nfo" {
             texts[name[..<dot].lowercased()] = name
         }
     }
 
-    private static let covers: Set<String> = ["poster", "folder", "cover", "fanart", "backdrop", "landscape", "banner"]
+    /// Where an entry of this folder opens.
+    func path(_ name: String) -> String { links.isEmpty ? folder + "/" + name : links[name] ?? folder + "/" + name }
 
     /// The path of the first of some pictures that is there, whatever its format and spelling.
-    func picture(_ folder: String, _ stems: [String]) -> String? {
+    func picture(_ stems: [String]) -> String? {
+        if pictures.isEmpty { return nil }
         for stem in stems {
-            if let name = pictures[stem.lowercased()] { return folder + "/" + name }
+            if let name = pictures[stem.lowercased()] { return path(name) }
         }
         return nil
     }
 
-    func nfo(_ stem: String) -> String? { texts[stem.lowercased()] }
+    /// The path of the first of some `.nfo` files that is there.
+    func nfo(_ stems: [String]) -> String? {
+        if texts.isEmpty { return nil }
+        for stem in stems {
+            if let name = texts[stem.lowercased()] { return path(name) }
+        }
+        return nil
+    }
 
     /// A name without its extension.
     static func stem(_ name: String) -> String {

@@ -11,15 +11,26 @@ enum FolderListing {
     }
 
     /// Calls a closure for each entry; returns 0, or the errno that kept it from reading.
-    static func each(_ folder: String, _ body: (String, Kind) -> Void) -> Int32 {
+    ///
+    /// A name that is not UTF-8 is read as Latin-1; `unusual` is told its bytes, since the name alone no longer opens the file.
+    static func each(
+        _ folder: String, _ body: (String, Kind) -> Void, unusual: ((String, [UInt8]) -> Void)? = nil
+    ) -> Int32 {
         guard let stream = opendir(folder) else { return errno }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
+            let type = Int32(entry.pointee.d_type)
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                $0.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes -> String in
+                    let raw = UnsafeBufferPointer(start: bytes, count: strlen(UnsafePointer<CChar>(OpaquePointer(bytes))))
+                    if let text = String(validating: raw, as: UTF8.self) { return text }
+                    let text = String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) }))
+                    unusual?(text, Array(raw))
+                    return text
+                }
             }
             if name == "." || name == ".." { continue }
-            switch Int32(entry.pointee.d_type) {
+            switch type {
             case Int32(DT_REG): body(name, .file)
             case Int32(DT_DIR): body(name, .folder)
             case Int32(DT_LNK), Int32(DT_UNKNOWN): body(name, kind(folder + "/" + name))

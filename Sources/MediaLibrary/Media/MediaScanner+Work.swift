@@ -3,13 +3,15 @@ extension MediaScanner {
     /// at once and a huge folder is not sorted over and over.
     struct Work {
         let folder: String
+        let isPhotos: Bool
         let report: (Listing) -> Bool
         private var found: [(key: String, found: Found)] = []
         private var next = 60
         private var goesOn = true
 
-        init(folder: String, report: @escaping (Listing) -> Bool) {
+        init(folder: String, isPhotos: Bool, report: @escaping (Listing) -> Bool) {
             self.folder = folder
+            self.isPhotos = isPhotos
             self.report = report
         }
 
@@ -20,18 +22,17 @@ extension MediaScanner {
             goesOn = send(isComplete: false)
         }
 
-        /// Reports what is there, then what the `.nfo` files add; false if nobody listens any more.
+        /// Reports what is there, then what the files themselves add; false if nobody listens any more.
         mutating func finish() -> Bool {
-            let hasMore = found.contains { $0.found.nfo != nil }
+            let hasMore = found.contains { one in
+                one.found.nfo != nil || isPhotos && one.found.item.kind == .photo || one.found.episodes.contains { $0.nfo != nil }
+            }
             guard goesOn, send(isComplete: !hasMore) else { return false }
             guard hasMore else { return true }
             var read = 0
             next = 60
             for index in found.indices {
-                guard let path = found[index].found.nfo, let nfo = NFO(path: path) else { continue }
-                found[index].found.item.apply(nfo)
-                found[index].key = NaturalOrder.key(found[index].found.item.title)
-                found[index].found.nfo = nil
+                guard complete(index) else { continue }
                 read += 1
                 guard read == next else { continue }
                 next *= 8
@@ -41,13 +42,50 @@ extension MediaScanner {
             return send(isComplete: true)
         }
 
+        /// Reads what the files of one item say; false if they say nothing.
+        private mutating func complete(_ index: Int) -> Bool {
+            if isPhotos {
+                guard found[index].found.item.kind == .photo, let path = found[index].found.item.path, let date = PhotoDate.read(path)
+                else {
+                    return false
+                }
+                // By the time they were taken; those without come behind, by name.
+                found[index].key = " " + date
+                return true
+            }
+            var hasRead = false
+            for episode in found[index].found.episodes.indices {
+                guard let path = found[index].found.episodes[episode].nfo, let nfo = NFO(path: path) else { continue }
+                found[index].found.episodes[episode].item.apply(nfo)
+                found[index].found.episodes[episode].nfo = nil
+                hasRead = true
+            }
+            if let path = found[index].found.nfo, let nfo = NFO(path: path) {
+                found[index].found.item.apply(nfo)
+                found[index].key = NaturalOrder.key(nfo.sortTitle ?? found[index].found.item.title)
+                found[index].found.nfo = nil
+                hasRead = true
+            }
+            return hasRead
+        }
+
         private func send(isComplete: Bool) -> Bool {
             let sorted = found.sorted { a, b in
                 let folders = (a.found.item.kind == .folder, b.found.item.kind == .folder)
                 if folders.0 != folders.1 { return folders.0 }
                 return (a.key, a.found.item.id) < (b.key, b.found.item.id)
             }
-            return report(Listing(folder: folder, items: sorted.map(\.found.item), isComplete: isComplete))
+            var listing = Listing(folder: folder, items: [], isComplete: isComplete)
+            listing.items.reserveCapacity(sorted.count)
+            for one in sorted {
+                if let series = one.found.series {
+                    listing.items.append(series.item)
+                    listing.series[series.item.id] = series
+                } else {
+                    listing.items.append(one.found.item)
+                }
+            }
+            return report(listing)
         }
     }
 }
@@ -58,10 +96,20 @@ extension HomeItem {
         if let title = nfo.title { self.title = title }
         var details = nfo.details
         details.year = details.year ?? self.details?.year
-        details.season = details.season ?? self.details?.season
-        details.episode = details.episode ?? self.details?.episode
+        details.collection = nfo.collection
+        if kind == .episode {
+            details.season = details.season ?? self.details?.season
+            details.episode = details.episode ?? self.details?.episode
+            details.lastEpisode = self.details?.lastEpisode
+            if let first = nfo.episodes.first, let last = nfo.episodes.last, last > first { details.lastEpisode = last }
+        } else {
+            (details.season, details.episode) = (nil, nil)
+            subtitle = details.year.map(String.init) ?? subtitle
+        }
         self.details = details
-        let line = MediaScanner.subtitle(details)
-        if !line.isEmpty, kind == .video || subtitle.isEmpty { subtitle = line }
+        if let isWatched = nfo.isWatched { self.isWatched = isWatched }
+        if let position = nfo.position, let length = nfo.length ?? details.duration.map({ Double($0) * 60 }), length > 0, !self.isWatched {
+            progress = min(position / length, 1)
+        }
     }
 }

@@ -1,13 +1,33 @@
 import CGIO
 import Foundation
 
-/// What a Kodi `.nfo` file says about a film, a series or an episode.
+/// What a Kodi or Jellyfin `.nfo` file says about a film, a series or an episode.
 ///
 /// Such files are written by many programs: half of them carry other text behind the XML, wrong encodings or bare ampersands. Whatever was
-/// understood before the first fault counts. Source: Kodi wiki, NFO files.
-struct NFO: Sendable, Equatable {
+/// understood before the first fault counts. Source: Kodi wiki "NFO files", Jellyfin documentation "Local .nfo metadata".
+package struct NFO: Sendable, Equatable {
+    package struct Person: Sendable, Equatable {
+        package var name: String
+        package var role: String?
+    }
+
     var title: String?
+    var sortTitle: String?
     var details = MediaDetails()
+    var facts = TitleFacts()
+    /// The name of the set of films it belongs to.
+    var collection: String?
+    /// Nil where the file says nothing about it.
+    var isWatched: Bool?
+    /// Where it was left, and the length it was measured by, in seconds.
+    var position: Double?
+    var length: Double?
+    var trailer: String?
+    /// `2024-05-01 20:15:00`, or the day alone.
+    var added: String?
+    var lastPlayed: String?
+    /// The numbers of all episodes the file speaks of, when it holds several.
+    var episodes: [Int] = []
 
     /// Nil if the file cannot be read, is larger than 1 MB, or has nothing in it that is known.
     init?(path: String) {
@@ -18,97 +38,73 @@ struct NFO: Sendable, Equatable {
     }
 
     init?(data: Data) {
-        let text = Self.mended(String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) ?? "")
-        let reader = Reader()
-        var parser = GMarkupParser()
-        parser.start_element = { _, name, _, _, user, _ in
-            if let name, let user { Reader.of(user).open(String(cString: name)) }
-        }
-        parser.end_element = { _, _, user, _ in
-            if let user { Reader.of(user).close() }
-        }
-        parser.text = { _, text, length, user, _ in
-            guard let text, let user else { return }
-            let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
-            Reader.of(user).text += String(decoding: bytes, as: UTF8.self)
-        }
-        let flags = GMarkupParseFlags(rawValue: G_MARKUP_TREAT_CDATA_AS_TEXT.rawValue)
-        let context = g_markup_parse_context_new(&parser, flags, Unmanaged.passUnretained(reader).toOpaque(), nil)
-        _ = text.withCString { g_markup_parse_context_parse(context, $0, gssize(strlen($0)), nil) }
-        g_markup_parse_context_free(context)
+        let reader = NFOReader()
+        reader.read(NFOText.xml(data))
         guard reader.hasContent else { return nil }
-        title = reader.title
-        details = reader.details
+        self = reader.nfo
     }
 
-    /// The XML alone, with ampersands that begin no entity written out.
-    private static func mended(_ text: String) -> String {
+    init() {}
+}
+
+/// What a details page tells beyond the tile's own words.
+package struct TitleFacts: Sendable, Equatable {
+    package var tagline: String?
+    package var originalTitle: String?
+    /// As the file has it: `PG-13`, `FSK 12`.
+    package var certificate: String?
+    /// `2019-05-01`.
+    package var released: String?
+    package var directors: [String] = []
+    package var writers: [String] = []
+    package var studios: [String] = []
+    package var countries: [String] = []
+    package var cast: [NFO.Person] = []
+
+    package init() {}
+}
+
+/// Makes well-formed text out of what is in such files.
+enum NFOText {
+    /// The XML alone, in UTF-8, with ampersands that begin no entity written out.
+    static func xml(_ data: Data) -> String {
+        let text = decoded(data)
         guard let start = text.firstIndex(of: "<") else { return "" }
-        guard text.contains("&") else { return String(text[start...]) }
-        let known = ["amp;", "lt;", "gt;", "quot;", "apos;", "#"]
+        // GMarkup ends at a zero byte.
+        let whole = text[start...].utf8.contains(0) ? Substring(text[start...].filter { $0 != "\0" }) : text[start...]
+        guard whole.utf8.contains(UInt8(ascii: "&")) else { return String(whole) }
+        let known = ["amp;", "lt;", "gt;", "quot;", "apos;"]
         var result = ""
-        var rest = text[start...]
+        var rest = whole
         while let ampersand = rest.firstIndex(of: "&") {
             result += rest[..<ampersand]
             rest = rest[rest.index(after: ampersand)...]
-            result += known.contains { rest.hasPrefix($0) } ? "&" : "&amp;"
+            result += known.contains { rest.hasPrefix($0) } || isNumber(rest) ? "&" : "&amp;"
         }
         return result + rest
     }
 
-    /// Collects values while the parser runs.
-    private final class Reader {
-        var title: String?
-        var details = MediaDetails()
-        var text = ""
-        private var path: [String] = []
+    /// `#…;` with a number GMarkup accepts; one that it refuses would end the reading.
+    private static func isNumber(_ text: Substring) -> Bool {
+        guard text.first == "#", let end = text.prefix(10).firstIndex(of: ";") else { return false }
+        let digits = text[text.index(after: text.startIndex)..<end]
+        let value = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return value.flatMap(Unicode.Scalar.init).map { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" } ?? false
+    }
 
-        static func of(_ pointer: gpointer) -> Reader { Unmanaged<Reader>.fromOpaque(pointer).takeUnretainedValue() }
-
-        var hasContent: Bool { title != nil || details != MediaDetails() }
-
-        func open(_ name: String) {
-            path.append(name.lowercased())
-            text = ""
-        }
-
-        func close() {
-            defer {
-                if !path.isEmpty { path.removeLast() }
-                text = ""
+    /// By its byte order mark, as UTF-8, by the encoding its first line names, else as Latin-1, which fits anything.
+    private static func decoded(_ data: Data) -> String {
+        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) { return String(data: data, encoding: .utf16) ?? "" }
+        if let text = String(data: data, encoding: .utf8) { return text }
+        let head = String(decoding: data.prefix(200).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+        if let mark = head.range(of: "encoding=") {
+            let name = head[mark.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" && $0 != "?" }
+            let converted = data.withUnsafeBytes { bytes -> String? in
+                takeString(
+                    g_convert(bytes.bindMemory(to: CChar.self).baseAddress, gssize(data.count), "UTF-8", String(name), nil, nil, nil))
             }
-            // Values stand right below the root; deeper ones of the same name belong to actors, sets and streams.
-            guard path.count == 2, ["movie", "tvshow", "episodedetails", "musicvideo"].contains(path[0]) else {
-                if path.suffix(2) == ["rating", "value"] { rate() }
-                return
-            }
-            let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            guard !value.isEmpty else { return }
-            switch path[1] {
-            case "title": title = title ?? value
-            case "plot": details.synopsis = value
-            case "outline": details.synopsis = details.synopsis ?? value
-            case "year": details.year = Self.year(value) ?? details.year
-            case "premiered", "aired": details.year = details.year ?? Self.year(value)
-            case "runtime": details.duration = Int(value.prefix { $0.isASCII && $0.isNumber }).flatMap { $0 > 0 ? $0 : nil }
-            case "genre":
-                details.genres += value.split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-            case "rating": rate()
-            case "showtitle": details.show = value
-            case "season": details.season = Int(value)
-            case "episode": details.episode = Int(value)
-            default: break
-            }
+            if let converted { return converted }
         }
-
-        private func rate() {
-            let value = Double(text.trimmingCharacters(in: .whitespacesAndNewlines))
-            if details.rating == nil, let value, value > 0, value <= 10 { details.rating = value }
-        }
-
-        private static func year(_ value: String) -> Int? {
-            guard let year = Int(value.prefix(4)), (1870...2200).contains(year) else { return nil }
-            return year
-        }
+        return String(data: data, encoding: .isoLatin1) ?? ""
     }
 }

@@ -116,10 +116,10 @@ enum SettingKey {
     private static func rows(_ set: @escaping @Sendable (inout LauncherSettings, [HomeRow.Kind]) -> Void) -> Reader {
         { value, settings, _ in
             guard let names = strings(value) else { return ["must be a list like [\"favourites\", \"applications\"]"] }
-            let known = HomeRow.Kind.allCases.map(\.rawValue)
+            let known = HomeRow.Kind.allCases.map(\.rawValue) + ["videos"]
             var seen: Set<HomeRow.Kind> = []
-            set(&settings, names.compactMap(HomeRow.Kind.init).filter { seen.insert($0).inserted })
-            return names.filter { !known.contains($0) }.map { name in
+            set(&settings, names.flatMap(HomeRow.Kind.named).filter { seen.insert($0).inserted })
+            return names.filter { HomeRow.Kind.named($0).isEmpty }.map { name in
                 guard let near = Spelling.nearest(to: name, in: known) else {
                     return "has no row \"\(name)\" to offer. Rows are \(known.joined(separator: ", "))"
                 }

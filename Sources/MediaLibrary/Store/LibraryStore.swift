@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
 
-/// Favourites, launches and resume positions, in one SQLite file.
+/// Favourites, launches, and what was watched how far, in one SQLite file.
 ///
+/// Rows are named by `HomeItem.storeKey`, which goes by a file's full path; `LibraryStore+Files` follows files that are renamed.
 /// A file that is broken is moved aside and a new one begun; one that is locked or cannot be written is left alone, and what happens in
 /// this session is kept in memory. Either way there is one problem to show, and every call works.
 final class LibraryStore: Sendable {
@@ -72,6 +73,20 @@ final class LibraryStore: Sendable {
                     CREATE TABLE resume (id TEXT PRIMARY KEY, position REAL NOT NULL, duration REAL NOT NULL, at REAL NOT NULL);
                     """)
         }
+        migrator.registerMigration("2: videos, hidden tiles") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE video (
+                        id TEXT PRIMARY KEY, added REAL NOT NULL DEFAULT 0,
+                        size INTEGER, device INTEGER, node INTEGER, print TEXT,
+                        position REAL, duration REAL, watched INTEGER, played REAL,
+                        facts TEXT, facts_of TEXT);
+                    CREATE INDEX video_added ON video (added);
+                    INSERT INTO video (id, position, duration, played) SELECT id, position, duration, at FROM resume;
+                    DROP TABLE resume;
+                    CREATE TABLE hidden (id TEXT PRIMARY KEY);
+                    """)
+        }
         return migrator
     }
 
@@ -95,70 +110,7 @@ final class LibraryStore: Sendable {
         return aside
     }
 
-    // MARK: Reading and writing
-
-    struct Contents: Sendable, Equatable {
-        var favourites: [HomeItem.ID] = []
-        /// The newest first.
-        var recents: [HomeItem.ID] = []
-        /// How far each video has been watched, in seconds, the newest first.
-        var resume: [Resume] = []
-    }
-
-    struct Resume: Sendable, Equatable {
-        var id: HomeItem.ID
-        var position: Double
-        var duration: Double
-    }
-
-    /// Everything the home screen needs; empty if the database fails.
-    func contents(recents limit: Int = 30) -> Contents {
-        let contents = try? queue?.read { database in
-            Contents(
-                favourites: try String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"),
-                recents: try String.fetchAll(database, sql: "SELECT id FROM launch ORDER BY at DESC LIMIT ?", arguments: [limit]),
-                resume: try Row.fetchAll(database, sql: "SELECT id, position, duration FROM resume ORDER BY at DESC LIMIT 200").map {
-                    Resume(id: $0["id"], position: $0["position"], duration: $0["duration"])
-                })
-        }
-        return contents ?? Contents()
-    }
-
-    func setFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) {
-        write(
-            isFavourite
-                ? "INSERT OR IGNORE INTO favourite SELECT ?, COALESCE(MAX(position), 0) + 1 FROM favourite"
-                : "DELETE FROM favourite WHERE id = ?",
-            [id])
-    }
-
-    /// Puts the favourites into an order; those not named go to the end.
-    func orderFavourites(_ ids: [HomeItem.ID]) {
-        try? queue?.write { database in
-            for (index, id) in ids.enumerated() {
-                try database.execute(sql: "UPDATE favourite SET position = ? WHERE id = ?", arguments: [Double(index + 1), id])
-            }
-        }
-    }
-
-    func noteLaunch(_ id: HomeItem.ID, title: String, at time: Double) {
-        write(
-            "INSERT INTO launch VALUES (?, ?, ?, 1) ON CONFLICT(id) DO UPDATE SET title = excluded.title, at = excluded.at, count = count + 1",
-            [id, title, time])
-    }
-
-    func removeFromRecents(_ id: HomeItem.ID) { write("DELETE FROM launch WHERE id = ?", [id]) }
-
-    /// Notes a position; in the first minute or the last twentieth there is nothing to resume.
-    func setResume(_ id: HomeItem.ID, position: Double, duration: Double, at time: Double) {
-        guard position.isFinite, duration.isFinite, position >= min(60, duration * 0.05), position < duration * 0.95 else {
-            write("DELETE FROM resume WHERE id = ?", [id])
-            return
-        }
-        write("INSERT OR REPLACE INTO resume VALUES (?, ?, ?, ?)", [id, position, duration, time])
-    }
-
-    private func write(_ sql: String, _ arguments: StatementArguments) {
-        try? queue?.write { database in try database.execute(sql: sql, arguments: arguments) }
-    }
+    func read<Value>(_ body: (Database) throws -> Value) -> Value? { try? queue?.read(body) }
+    func write(_ body: (Database) throws -> Void) { try? queue?.write(body) }
+    func write(_ sql: String, _ arguments: StatementArguments) { write { try $0.execute(sql: sql, arguments: arguments) } }
 }

@@ -1,0 +1,75 @@
+import Foundation
+
+/// What is remembered of films and episodes: a player tells where it is, and asks where to begin.
+extension HomeLibrary {
+    /// What is remembered of a film or episode; nil if it was never played or marked.
+    ///
+    /// Answers from memory, at once.
+    package func playback(of id: HomeItem.ID) -> Playback? {
+        let key = key(id)
+        return state.withLock { $0.parts.stored?.videos[key] }
+    }
+
+    /// Notes how far a film or episode has been watched, in seconds.
+    ///
+    /// In the first minute there is nothing to resume; in the last twentieth it counts as watched. Cheap enough to call every few seconds
+    /// while something plays; call it once more when the player closes.
+    package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double) {
+        let key = key(id)
+        change { store in
+            store.setPosition(key, position: position, duration: duration, at: Date().timeIntervalSince1970)
+            store.identify(key)
+        }
+    }
+
+    /// Marks a film or an episode as watched or not, or all episodes of a series or season.
+    package func setWatched(_ id: HomeItem.ID, _ isWatched: Bool) {
+        var keys = [key(id)]
+        if let series = series(id) {
+            keys = series.episodes.map(\.storeKey)
+        } else if let season = series(of: id)?.seasons.first(where: { $0.id == id }) {
+            keys = season.episodes.map(\.storeKey)
+        }
+        let marked = keys
+        change { store in
+            for key in marked {
+                store.setWatched(key, isWatched, at: Date().timeIntervalSince1970)
+                store.identify(key)
+            }
+        }
+    }
+
+    /// Takes a film or a series out of Continue Watching.
+    package func removeFromContinue(_ id: HomeItem.ID) {
+        let keys = series(of: id)?.episodes.map(\.storeKey) ?? [key(id)]
+        change { store in for key in keys { store.forgetPosition(key) } }
+    }
+
+    /// The episode that follows in its series; nil behind the last, and for films.
+    package func episode(after id: HomeItem.ID) -> HomeItem? {
+        guard let series = series(of: id) else { return nil }
+        let all = Array(series.episodes)
+        guard let index = all.firstIndex(where: { $0.id == id }), all.indices.contains(index + 1) else { return nil }
+        return all[index + 1]
+    }
+
+    /// What to play when Play is pressed on an item: itself, or the next episode of a series; nil if there is nothing to play.
+    package func playable(_ item: HomeItem) -> HomeItem? {
+        switch item.kind {
+        case .film, .episode: return item
+        case .series: return nextEpisode(of: item.id)
+        case .season: return series(of: item.id)?.seasons.first { $0.id == item.id }?.episodes.first
+        case .collection: return contents(of: item.id).first { !$0.isWatched } ?? contents(of: item.id).first
+        default: return nil
+        }
+    }
+
+    /// Where to go on with a series: the episode begun last, or the next one not yet watched.
+    package func nextEpisode(of series: HomeItem.ID) -> HomeItem? {
+        guard let series = self.series(series) else { return nil }
+        let played = series.episodes.compactMap { episode in
+            playback(of: episode.id)?.lastPlayed.map { (at: $0, id: episode.id) }
+        }
+        return series.next(after: played.max { $0.at < $1.at }?.id) ?? series.next(after: nil)
+    }
+}

@@ -1,0 +1,162 @@
+/// All films, series and photos of the library, in order and by name; made anew after a change, O(n log n).
+struct MediaIndex: Sendable {
+    private(set) var films: [HomeItem] = []
+    private(set) var series: [HomeItem] = []
+    private(set) var seriesByID: [HomeItem.ID: Series] = [:]
+    /// Sets with at least two films, and genres by how many films they have.
+    private(set) var collections: [HomeItem] = []
+    private(set) var genres: [HomeItem] = []
+    private var members: [HomeItem.ID: [HomeItem.ID]] = [:]
+
+    private var items: [HomeItem] = []
+    private var places: [HomeItem.ID: Int] = [:]
+    private var keys: [String: Int] = [:]
+    /// The series of each episode.
+    private var owners: [HomeItem.ID: HomeItem.ID] = [:]
+    private(set) var summaries: [String: FolderSummary] = [:]
+
+    init() {}
+
+    init(_ listings: [String: MediaScanner.Listing]) {
+        var sortable: [(key: String, item: HomeItem)] = []
+        var shows: [(key: String, item: HomeItem)] = []
+        for folder in listings.keys.sorted() {
+            guard let listing = listings[folder] else { continue }
+            for item in listing.items {
+                // The same path below two library folders: the second goes by its full path.
+                let item = places[item.id] == nil ? item : item.renamed(Self.prefix(item) + (item.path ?? item.target))
+                enter(item)
+                switch item.kind {
+                case .film: sortable.append((NaturalOrder.key(item.title), item))
+                case .series:
+                    shows.append((NaturalOrder.key(item.title), item))
+                    if var series = listing.series[item.id] ?? listing.series.values.first(where: { $0.item.path == item.path }) {
+                        series.item = item
+                        seriesByID[item.id] = series
+                        for season in series.seasons {
+                            enter(season.item)
+                            owners[season.id] = item.id
+                            for episode in season.episodes {
+                                enter(episode)
+                                owners[episode.id] = item.id
+                            }
+                        }
+                    }
+                default: break
+                }
+            }
+        }
+        films = sortable.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.map(\.item)
+        series = shows.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.map(\.item)
+        summaries = FolderSummary.all(listings)
+        group()
+    }
+
+    private static func prefix(_ item: HomeItem) -> String { String(item.id.prefix { $0 != ":" }) + ":" }
+
+    private mutating func enter(_ item: HomeItem) {
+        guard places[item.id] == nil else { return }
+        places[item.id] = items.count
+        if item.path != nil, item.kind != .season { keys[item.storeKey] = items.count }
+        items.append(item)
+    }
+
+    private mutating func group() {
+        var sets: [String: [HomeItem]] = [:]
+        var kinds: [String: [HomeItem]] = [:]
+        for film in films {
+            if let name = film.details?.collection { sets[name, default: []].append(film) }
+        }
+        for title in films + series {
+            for genre in title.details?.genres ?? [] { kinds[genre, default: []].append(title) }
+        }
+        collections = sets.filter { $0.value.count > 1 }.sorted { NaturalOrder.key($0.key) < NaturalOrder.key($1.key) }.map { name, films in
+            let films = films.sorted { ($0.details?.year ?? 9999, $0.title) < ($1.details?.year ?? 9999, $1.title) }
+            return entered(HomeItem(id: "collection:" + name, kind: .collection, title: name, subtitle: "\(films.count) films"), films)
+        }
+        genres = kinds.filter { $0.value.count > 1 }.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(40).map {
+            name, titles in
+            entered(HomeItem(id: "genre:" + name, kind: .genre, title: name, subtitle: "\(titles.count) titles"), titles)
+        }
+    }
+
+    private mutating func entered(_ item: HomeItem, _ titles: [HomeItem]) -> HomeItem {
+        var item = item
+        item.artwork.collage = Array(titles.lazy.compactMap(\.artwork.poster).prefix(4))
+        item.artwork.backdrop = titles.lazy.compactMap(\.artwork.backdrop).first
+        members[item.id] = titles.map(\.id)
+        enter(item)
+        return item
+    }
+
+    // MARK: Looking things up, O(1)
+
+    func item(_ id: HomeItem.ID) -> HomeItem? { places[id].map { items[$0] } }
+
+    /// An item by what the database calls it.
+    func item(key: String) -> HomeItem? { keys[key].map { items[$0] } ?? item(key) }
+
+    func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] }
+
+    /// The titles of a collection or genre, in order; nil for anything else.
+    func members(of id: HomeItem.ID) -> [HomeItem]? { members[id]?.compactMap { item($0) } }
+
+    /// Films and episodes.
+    var videos: some Sequence<HomeItem> { items.lazy.filter(\.isPlayable) }
+
+    /// Everything there is to search: whole series rather than their seasons.
+    var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder } }
+}
+
+extension HomeItem {
+    fileprivate func renamed(_ id: String) -> HomeItem {
+        HomeItem(
+            id: id, kind: kind, title: title, subtitle: subtitle, artwork: artwork, details: details, progress: progress,
+            isFavourite: isFavourite, isWatched: isWatched, path: path, parts: parts)
+    }
+}
+
+/// What a folder holds, counted through all below it.
+struct FolderSummary: Sendable, Equatable {
+    var films = 0
+    var series = 0
+    var photos = 0
+    var posters: [String] = []
+    var backdrop: String?
+
+    /// `44 films, 2 series`; empty while nothing has been found.
+    var text: String {
+        [(films, "film", "films"), (series, "series", "series"), (photos, "photo", "photos")].filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", ")
+    }
+
+    /// Of every folder that has been read.
+    static func all(_ listings: [String: MediaScanner.Listing]) -> [String: FolderSummary] {
+        var result: [String: FolderSummary] = [:]
+        // The deepest first, so that a folder's own are known when its parent is counted.
+        for folder in listings.keys.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            var sum = FolderSummary()
+            for item in listings[folder]?.items ?? [] {
+                switch item.kind {
+                case .film: sum.films += 1
+                case .series: sum.series += 1
+                case .photo: sum.photos += 1
+                case .folder:
+                    guard let path = item.path, let inner = result[path] else { continue }
+                    sum.films += inner.films
+                    sum.series += inner.series
+                    sum.photos += inner.photos
+                    if sum.posters.count < 4 { sum.posters += inner.posters.prefix(4 - sum.posters.count) }
+                    sum.backdrop = sum.backdrop ?? inner.backdrop
+                default: break
+                }
+                if sum.posters.count < 4, let picture = item.kind == .photo ? item.artwork.landscape : item.artwork.poster {
+                    sum.posters.append(picture)
+                }
+                if sum.backdrop == nil { sum.backdrop = item.artwork.backdrop }
+            }
+            result[folder] = sum
+        }
+        return result
+    }
+}

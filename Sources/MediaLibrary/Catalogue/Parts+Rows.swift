@@ -1,0 +1,155 @@
+/// Putting the catalogue together.
+extension Parts {
+    /// The catalogue; a row that came out as before keeps its revision.
+    mutating func compose(after old: HomeCatalogue, _ settings: LauncherSettings) -> HomeCatalogue {
+        let before = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var rows: [HomeRow] = []
+        for kind in settings.orderedRows {
+            for var row in made(kind, before, settings) {
+                if let previous = before[row.id], previous.holdsTheSame(as: row) {
+                    row.revision = previous.revision
+                } else {
+                    revision += 1
+                    row.revision = max(revision, (before[row.id]?.revision ?? 0) + 1)
+                }
+                rows.append(row)
+            }
+        }
+        let isComplete = applications != nil && stored != nil && roots.allSatisfy { finished[$0] != nil }
+        let sentences: [LibraryProblem] = problems.keys.sorted().flatMap { problems[$0] ?? [] }
+        return HomeCatalogue(
+            rows: rows, problems: sentences, isComplete: isComplete, settings: settings, hiddenCount: stored?.hidden.count ?? 0)
+    }
+
+    private mutating func made(_ kind: HomeRow.Kind, _ before: [HomeRow.ID: HomeRow], _ settings: LauncherSettings) -> [HomeRow] {
+        if kind == .demo {
+            // Until the folders have been read, films of the last session say that there are real ones.
+            let hadMedia = before.values.contains { [.films, .series, .folders, .pictures].contains($0.kind) }
+            guard showsDemo(settings), settings.demo == .always || isSettled || !hadMedia else { return [] }
+            return (demo ?? []).map { shelf in
+                var shelf = shelf
+                shelf.items = decorated(shelf.items)
+                shelf.total = shelf.items.count
+                return shelf
+            }
+        }
+        if kind == .pictures { return pictures(before) }
+        // A row that cannot be made yet stays as it was last shown.
+        guard let items = all(kind, settings, before) else { return before[kind.rawValue].map { [$0] } ?? [] }
+        guard !items.isEmpty else { return [] }
+        let shown = decorated(Array(items.prefix(HomeRow.limit + (stored?.hidden.count ?? 0))))
+        guard !shown.isEmpty else { return [] }
+        let isLoading = [.films, .series, .folders].contains(kind) && roots.contains { $0.kind == .videos && finished[$0] == nil }
+        return [
+            HomeRow(
+                id: kind.rawValue, kind: kind, title: kind.title, shape: shape(kind), items: Array(shown.prefix(HomeRow.limit)),
+                total: items.count, isLoading: isLoading)
+        ]
+    }
+
+    private func shape(_ kind: HomeRow.Kind) -> TileShape {
+        switch kind {
+        case .applications, .games: .icon
+        case .continue, .pictures, .folders, .collections, .genres: .landscape
+        case .favourites, .recents: .icon
+        default: .poster
+        }
+    }
+
+    /// All items of a row, however many, not yet decorated; nil while they cannot be known.
+    mutating func all(_ kind: HomeRow.Kind, _ settings: LauncherSettings, _ before: [HomeRow.ID: HomeRow] = [:]) -> [HomeItem]? {
+        let isScanning = roots.isEmpty && applications == nil
+        switch kind {
+        case .applications: return applications?.filter { $0.kind == .application }
+        case .games: return applications?.filter { $0.kind == .game }
+        case .favourites:
+            guard let stored else { return nil }
+            let pinned = settings.favourites
+            return found(pinned + stored.favourites.filter { !pinned.contains($0) }, before)
+        case .recents: return stored.map { found($0.recents, before) }
+        case .continue: return stored == nil || !isSettled && listings.isEmpty ? nil : continueWatching()
+        case .added: return stored == nil || !isSettled && listings.isEmpty ? nil : recentlyAdded()
+        case .films: return isScanning || waits(before[kind.rawValue]) ? nil : mediaIndex().films
+        case .series: return isScanning || waits(before[kind.rawValue]) ? nil : mediaIndex().series
+        case .collections: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().collections
+        case .genres: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().genres
+        case .folders:
+            if isScanning || waits(before[kind.rawValue]) { return nil }
+            return roots.filter { $0.kind == .videos }.flatMap { root in
+                listings[root.path]?.items.filter { $0.kind == .folder } ?? []
+            }
+        case .pictures: return roots.filter { $0.kind == .pictures }.flatMap { listings[$0.path]?.items ?? [] }
+        case .demo: return []
+        }
+    }
+
+    /// A scan that has hardly begun does not take a row away that was shown in the last session.
+    private func waits(_ old: HomeRow?) -> Bool {
+        guard let old else { return false }
+        return !old.items.isEmpty && listings.values.allSatisfy(\.items.isEmpty)
+            && roots.contains { $0.kind == .videos && finished[$0] == nil }
+    }
+
+    /// Items of the database; one that has not been found yet is as it was last shown.
+    private mutating func found(_ keys: [String], _ before: [HomeRow.ID: HomeRow]) -> [HomeItem] {
+        var result: [HomeItem] = []
+        var seen: Set<HomeItem.ID> = []
+        for key in keys {
+            let item =
+                item(key: key) ?? (isSettled ? nil : before.values.lazy.flatMap(\.items).first { $0.storeKey == key || $0.id == key })
+            if let item, seen.insert(item.id).inserted { result.append(item) }
+        }
+        return result
+    }
+
+    /// What was begun, and the next episode of every series that is being watched; the last one played first.
+    private mutating func continueWatching() -> [HomeItem] {
+        guard let stored else { return [] }
+        let index = mediaIndex()
+        var films: [(at: Double, item: HomeItem)] = []
+        var last: [HomeItem.ID: (at: Double, id: HomeItem.ID)] = [:]
+        for (key, playback) in stored.videos {
+            guard let played = playback.lastPlayed, let item = index.item(key: key) else { continue }
+            if let owner = index.owner(of: item.id) {
+                if played > last[owner]?.at ?? 0 { last[owner] = (played, item.id) }
+            } else if playback.progress != nil {
+                films.append((played, item))
+            }
+        }
+        for (owner, latest) in last {
+            if let next = series(owner)?.next(after: latest.id) { films.append((latest.at, next)) }
+        }
+        return films.sorted { ($1.at, $0.item.id) < ($0.at, $1.item.id) }.prefix(20).map(\.item)
+    }
+
+    /// The newest films, and series with new episodes; nothing while the library fits one row anyway.
+    private mutating func recentlyAdded() -> [HomeItem] {
+        guard let stored else { return [] }
+        let index = mediaIndex()
+        guard index.films.count + index.series.count > 6 else { return [] }
+        var seen: Set<HomeItem.ID> = []
+        var result: [HomeItem] = []
+        for key in stored.added where result.count < 30 {
+            guard let item = index.item(key: key) else { continue }
+            let title = index.owner(of: item.id).flatMap { index.item($0) } ?? item
+            if seen.insert(title.id).inserted { result.append(title) }
+        }
+        return result
+    }
+
+    /// A row for each folder of pictures.
+    private mutating func pictures(_ before: [HomeRow.ID: HomeRow]) -> [HomeRow] {
+        let own = roots.filter { $0.kind == .pictures }
+        guard applications != nil || !own.isEmpty else { return before.values.filter { $0.kind == .pictures }.sorted { $0.id < $1.id } }
+        return own.compactMap { root in
+            let id = HomeRow.Kind.pictures.rawValue + ":" + root.path
+            guard let listing = listings[root.path] else { return before[id] }
+            guard !listing.items.isEmpty else { return nil }
+            let name = own.count == 1 ? HomeRow.Kind.pictures.title : root.path.split(separator: "/").last.map(String.init) ?? root.path
+            let items = decorated(Array(listing.items.prefix(HomeRow.limit)))
+            return HomeRow(
+                id: id, kind: .pictures, title: name, shape: .landscape, items: items, total: listing.items.count,
+                isLoading: finished[root] == nil)
+        }
+    }
+}

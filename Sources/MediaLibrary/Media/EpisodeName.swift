@@ -1,0 +1,225 @@
+/// Reads which episode a file is out of its name: `Show S02E05-E06 Title`, `Show - 1x04`, `Show 2015-03-21`, and within a series
+/// `05 - Title`, `Episode 5` and absolute numbers as in `[Group] Show - 112 [1080p]`.
+struct EpisodeName: Sendable, Equatable {
+    /// What stands before the number.
+    var show: String?
+    /// Nil where the name leaves it to the folder.
+    var season: Int?
+    /// The first and last episode in the file; both nil for an episode known by its date.
+    var episode: Int?
+    var lastEpisode: Int?
+    /// `2015-03-21`, of an episode that has no number.
+    var date: String?
+    /// What stands behind the number.
+    var title: String?
+
+    /// An unmistakable name, wherever it lies; nil for any other.
+    ///
+    /// - Parameter stem: the file's name without extension.
+    init?(_ stem: String) {
+        var scan = Scan(stem)
+        while !scan.isAtEnd {
+            let start = scan.at
+            if scan.isAtBoundary, let numbers = scan.seasonAndEpisode() ?? scan.cross() {
+                self.init(scan, before: start, season: numbers.season, numbers.first, numbers.last)
+                return
+            }
+            scan.at = start
+            if scan.isAtBoundary, let date = scan.date() {
+                self.init(scan, before: start, season: nil, nil, nil)
+                self.date = date
+                return
+            }
+            scan.at = start + 1
+        }
+        return nil
+    }
+
+    /// A name within a series, where a bare number is enough; nil if there is none.
+    init?(within stem: String) {
+        if let plain = EpisodeName(stem) {
+            self = plain
+            return
+        }
+        var scan = Scan(stem)
+        // A group or a checksum in brackets is no number.
+        while !scan.isAtEnd {
+            let start = scan.at
+            if scan.skipBrackets() { continue }
+            if scan.isAtBoundary {
+                for word in ["episode", "folge", "part", "ep", "e", "#"] where scan.word(word) {
+                    scan.skipSeparators()
+                    if let number = scan.number(4), scan.isAtWordEnd {
+                        let last = scan.following(number)
+                        self.init(scan, before: start, season: nil, number, last)
+                        return
+                    }
+                }
+                scan.at = start
+            }
+            scan.at = start + 1
+        }
+        // The last number that is none of a resolution or a year; a leading one goes first.
+        scan = Scan(stem)
+        var best: (scan: Scan, start: Int, number: Int, last: Int?)?
+        while !scan.isAtEnd {
+            let start = scan.at
+            if scan.skipBrackets() { continue }
+            if scan.isAtBoundary, let number = scan.number(4), scan.isAtWordEnd, !(1900...2099).contains(number), number != 1080 {
+                let last = scan.following(number)
+                best = (scan, start, number, last)
+                if start == 0 { break }
+                continue
+            }
+            scan.at = start + 1
+        }
+        guard let best else { return nil }
+        self.init(best.scan, before: best.start, season: nil, best.number, best.last)
+    }
+
+    private init(_ scan: Scan, before start: Int, season: Int?, _ first: Int?, _ last: Int?) {
+        self.season = season
+        episode = first
+        lastEpisode = last.flatMap { last in first.map { last > $0 } == true ? last : nil }
+        show = FileTitle.cleaned(Self.withoutGroup(scan.text(0..<start)))
+        title = FileTitle.cleaned(scan.text(scan.at..<scan.count))
+    }
+
+    /// A leading `[Group]` is not part of the show's name.
+    private static func withoutGroup(_ text: String) -> String {
+        guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return text }
+        return String(text[text.index(after: end)...])
+    }
+
+    /// A place in a name, and what can be read from there.
+    private struct Scan {
+        private let name: [UInt8]
+        private let small: [UInt8]
+        var at = 0
+
+        init(_ text: String) {
+            name = Array(text.utf8)
+            small = name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 32 : $0 }
+        }
+
+        var count: Int { name.count }
+        var isAtEnd: Bool { at >= name.count }
+
+        func text(_ range: Range<Int>) -> String { String(decoding: name[range], as: UTF8.self) }
+
+        private func isLetterOrDigit(_ index: Int) -> Bool {
+            guard small.indices.contains(index) else { return false }
+            let byte = small[index]
+            return byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
+        }
+
+        var isAtBoundary: Bool { !isLetterOrDigit(at - 1) }
+        var isAtWordEnd: Bool { !isLetterOrDigit(at) }
+
+        private mutating func byte(_ wanted: Unicode.Scalar) -> Bool {
+            guard at < small.count, small[at] == UInt8(ascii: wanted) else { return false }
+            at += 1
+            return true
+        }
+
+        mutating func word(_ word: String) -> Bool {
+            guard small[at...].starts(with: word.utf8) else { return false }
+            at += word.utf8.count
+            return true
+        }
+
+        mutating func skipSeparators() {
+            while at < small.count, " ._-".utf8.contains(small[at]) { at += 1 }
+        }
+
+        /// Passes over `[…]` and `(…)` that begin here.
+        mutating func skipBrackets() -> Bool {
+            guard at < small.count, small[at] == UInt8(ascii: "[") || small[at] == UInt8(ascii: "(") else { return false }
+            let close = small[at] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
+            guard let end = small[at...].firstIndex(of: close) else { return false }
+            at = end + 1
+            return true
+        }
+
+        /// Up to so many digits, and no further digit behind them.
+        mutating func number(_ digits: Int) -> Int? {
+            let start = at
+            var value = 0
+            while at < small.count, (0x30...0x39).contains(small[at]) {
+                guard at - start < digits else {
+                    at = start
+                    return nil
+                }
+                value = value * 10 + Int(small[at] - 0x30)
+                at += 1
+            }
+            return at > start ? value : nil
+        }
+
+        /// `s01e02`, with separators between, and what follows for files that hold several.
+        mutating func seasonAndEpisode() -> (season: Int?, first: Int, last: Int?)? {
+            let start = at
+            if byte("s"), let season = number(4) {
+                skipSeparators()
+                if byte("e") {
+                    _ = byte("p")
+                    if let first = number(4) { return (season, first, following(first)) }
+                }
+            }
+            at = start
+            return nil
+        }
+
+        /// `1x02`; sizes of pictures have more digits.
+        mutating func cross() -> (season: Int?, first: Int, last: Int?)? {
+            let start = at
+            if let season = number(2), byte("x") {
+                let digits = at
+                if let first = number(3), at - digits >= 2, isAtWordEnd || small[at] == UInt8(ascii: "x") {
+                    return (season, first, following(first, season: season))
+                }
+            }
+            at = start
+            return nil
+        }
+
+        /// The last episode of a file that holds several: `-E06`, `E06E07`, `-06`, `-1x06`.
+        mutating func following(_ first: Int, season: Int? = nil) -> Int? {
+            var last: Int?
+            while true {
+                let start = at
+                let hasDash = byte("-")
+                if let season, number(2) == season, byte("x"), let next = number(3), next > last ?? first {
+                    last = next
+                    continue
+                }
+                at = start + (hasDash ? 1 : 0)
+                let hasLetter = byte("e") || (season != nil && byte("x"))
+                guard hasDash || hasLetter, let next = number(hasLetter ? 4 : 3), next > last ?? first, next - first < 40,
+                    isAtWordEnd || small[at] == UInt8(ascii: "e")
+                else {
+                    at = start
+                    return last
+                }
+                last = next
+            }
+        }
+
+        /// `2015-03-21`, with dots or blanks as well.
+        mutating func date() -> String? {
+            let start = at
+            if let year = number(4), (1930...2099).contains(year), at - start == 4, at < small.count, "-. ".utf8.contains(small[at]) {
+                let separator = small[at]
+                at += 1
+                if let month = number(2), (1...12).contains(month), at < small.count, small[at] == separator {
+                    at += 1
+                    if let day = number(2), (1...31).contains(day), isAtWordEnd {
+                        return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+                    }
+                }
+            }
+            at = start
+            return nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// Something that belongs to a film: a trailer, a sample, a featurette.
+///
+/// Source: Kodi wiki "Local trailers" and "Video extras", Jellyfin documentation "Movies: extras".
+struct Extra: Sendable, Equatable {
+    enum Kind: String, Sendable { case trailer, sample, other }
+
+    var name: String
+    var kind: Kind
+    /// The stem of the film it belongs to, in small letters; nil if its name does not say.
+    var owner: String?
+
+    private static let endings: [(ending: String, kind: Kind)] = [
+        ("-trailer", .trailer), (".trailer", .trailer), ("_trailer", .trailer), (" trailer", .trailer), ("-sample", .sample),
+        (".sample", .sample), ("_sample", .sample), (" sample", .sample), ("-featurette", .other), ("-behindthescenes", .other),
+        ("-deleted", .other), ("-deletedscene", .other), ("-interview", .other), ("-scene", .other), ("-short", .other), ("-clip", .other),
+        ("-other", .other), ("-extra", .other),
+    ]
+
+    /// Nil for a file that stands for itself.
+    init?(file name: String) {
+        let stem = FolderContents.stem(name).lowercased()
+        self.name = name
+        if stem == "trailer" || stem == "movie-trailer" {
+            (kind, owner) = (.trailer, nil)
+        } else if stem == "sample" {
+            (kind, owner) = (.sample, nil)
+        } else if let found = Self.endings.first(where: { stem.hasSuffix($0.ending) && stem.utf8.count > $0.ending.utf8.count }) {
+            kind = found.kind
+            owner = String(stem.dropLast(found.ending.count))
+        } else {
+            return nil
+        }
+    }
+
+    private static let folders: Set<String> = [
+        "trailers", "trailer", "extras", "extra", "featurettes", "featurette", "behind the scenes", "behindthescenes", "deleted scenes",
+        "deletedscenes", "interviews", "scenes", "shorts", "clips", "other", "others", "samples", "sample", "subs", "sub", "subtitles",
+        "backdrops", "theme-music", "extrafanart", "extrathumbs", "metadata", "bonus", "covers", "artwork", "proof", "screens",
+        "screenshots",
+    ]
+
+    /// Whether a folder beside a film holds what belongs to it.
+    static func isFolder(_ name: String) -> Bool { folders.contains(name.lowercased()) }
+
+    static func isTrailerFolder(_ name: String) -> Bool { ["trailers", "trailer"].contains(name.lowercased()) }
+}

@@ -1,0 +1,88 @@
+extension MediaScanner {
+    /// The films that lie in a folder, and the episodes among them put together as series.
+    func videos(_ place: Place) -> [Found] {
+        var result: [Found] = []
+        var shows: [String: [(stack: FileStack, name: EpisodeName)]] = [:]
+        var order: [String] = []
+        let stacks = stacks(place)
+        for stack in stacks {
+            if let name = EpisodeName(stack.title), let show = name.show, name.episode != nil {
+                let key = Folding.fold(show)
+                if shows[key] == nil { order.append(key) }
+                shows[key, default: []].append((stack, name))
+            } else {
+                result.append(film(stack, place, isAlone: stacks.count == 1 && place.contents.folders.isEmpty))
+            }
+        }
+        for key in order { if let episodes = shows[key] { result.append(looseSeries(episodes, place)) } }
+        return result
+    }
+
+    func stacks(_ place: Place) -> [FileStack] {
+        FileStack.stacks(Self.sorted(place.contents.media)) { place.contents.nfo([$0]) != nil }
+    }
+
+    /// A film that lies in a folder, in one file or several.
+    ///
+    /// - Parameter isAlone: nothing else is in the folder, so that its pictures are the film's.
+    func film(_ stack: FileStack, _ place: Place, isAlone: Bool) -> Found {
+        let contents = place.contents
+        let read = FileTitle(stack.title)
+        let first = stack.parts[0]  // A stack has at least one part.
+        var item = HomeItem(
+            id: "film:" + place.id(first), kind: .film, title: read.title, path: contents.path(first),
+            parts: stack.parts.dropFirst().map { contents.path($0) })
+        item.artwork = artwork(contents, stems: [stack.title, FolderContents.stem(first)], isAlone: isAlone)
+        if let year = read.year {
+            item.details = MediaDetails(year: year)
+            item.subtitle = String(year)
+        }
+        let nfo = contents.nfo([stack.title, FolderContents.stem(first)] + (isAlone ? ["movie"] : []))
+        return Found(item: item, nfo: nfo)
+    }
+
+    /// Source: Kodi wiki "Artwork types", Jellyfin documentation "Movies: images".
+    private func artwork(_ contents: FolderContents, stems: [String], isAlone: Bool) -> Artwork {
+        func find(_ suffixes: [String], _ plain: [String]) -> String? {
+            contents.picture(stems.flatMap { stem in suffixes.map { stem + $0 } } + (isAlone ? plain : []))
+        }
+        return Artwork(
+            poster: find(["-poster", "", "-cover"], ["poster", "folder", "cover", "movie", "default", "keyart"]),
+            landscape: find(["-landscape", "-thumb"], ["landscape", "thumb"]),
+            backdrop: find(["-fanart", "-backdrop", "-background"], ["fanart", "backdrop", "background", "art", "fanart1", "backdrop1"]),
+            logo: find(["-clearlogo", "-logo"], ["clearlogo", "logo"]))
+    }
+
+    /// The one film of a folder, named by the folder, which is what people take care of.
+    func onlyFilm(_ name: String, _ place: Place) -> Found? {
+        let stacks = stacks(place)
+        guard stacks.count == 1 else { return nil }
+        if EpisodeName(stacks[0].title)?.episode != nil { return nil }
+        var film = film(stacks[0], place, isAlone: true)
+        let read = FileTitle(name)
+        film.item.title = read.title
+        if let year = read.year { film.item.details = MediaDetails(year: year) }
+        film.item.subtitle = film.item.details?.year.map(String.init) ?? ""
+        return film
+    }
+
+    /// The film of a folder that is a copy of a DVD or a Blu-ray; nil for any other folder.
+    func disc(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
+        let contents = place.contents
+        guard let folder = contents.folders.first(where: { ["video_ts", "bdmv"].contains($0.lowercased()) }),
+            let inner = enter(folder, in: place, &walk)
+        else { return nil }
+        // Players open a disc by its index; without one, the largest title set is played file by file.
+        let index = ["VIDEO_TS.IFO", "video_ts.ifo", "index.bdmv", "INDEX.BDM", "MovieObject.bdmv"]
+            .map { inner.contents.path($0) }.first(where: FolderListing.isFile)
+        let titles = Self.sorted(inner.contents.media.filter { $0.uppercased().hasPrefix("VTS_") && !$0.uppercased().hasSuffix("_0.VOB") })
+        guard let path = index ?? titles.first.map({ inner.contents.path($0) }) else { return nil }
+        let read = FileTitle(name)
+        var item = HomeItem(
+            id: "film:" + place.relative, kind: .film, title: read.title, subtitle: read.year.map(String.init) ?? "", path: path,
+            parts: index == nil ? titles.dropFirst().map { inner.contents.path($0) } : [])
+        item.details = read.year.map { MediaDetails(year: $0) }
+        item.artwork = artwork(contents, stems: [name], isAlone: true)
+        return Found(item: item, nfo: contents.nfo([name, "movie"]) ?? inner.contents.nfo(["VIDEO_TS", "index"]))
+    }
+}

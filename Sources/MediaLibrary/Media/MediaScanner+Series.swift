@@ -1,0 +1,154 @@
+extension MediaScanner {
+    /// Whether a folder holds one series: it says so, has seasons in it, or nothing but episodes of one show.
+    func isSeries(_ place: Place) -> Bool {
+        let contents = place.contents
+        if contents.nfo(["tvshow"]) != nil { return true }
+        if contents.folders.contains(where: { SeasonFolder.number($0) != nil && !Extra.isFolder($0) }) { return true }
+        guard !contents.media.isEmpty, contents.folders.allSatisfy(Extra.isFolder) else { return false }
+        var shows: Set<String> = []
+        for name in contents.media {
+            guard let episode = EpisodeName(FolderContents.stem(name)) else { return isNumbered(contents) }
+            if let show = episode.show { shows.insert(Folding.fold(show)) }
+        }
+        return shows.count <= 1
+    }
+
+    /// `[Group] Show - 01`, `… - 02`, `… - 03`: three or more, of one name, are a series.
+    private func isNumbered(_ contents: FolderContents) -> Bool {
+        guard contents.media.count >= 3 else { return false }
+        var shows: Set<String> = []
+        for name in contents.media {
+            let stem = FolderContents.stem(name)
+            guard let episode = EpisodeName(within: stem), let show = episode.show, stem.contains("- ") || stem.contains("_-_") else {
+                return false
+            }
+            shows.insert(Folding.fold(show))
+        }
+        return shows.count == 1
+    }
+
+    /// A series from its folder and all below; nil if there is no episode in it.
+    func series(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
+        let contents = place.contents
+        let read = FileTitle(name)
+        var item = HomeItem(id: "series:" + place.relative, kind: .series, title: read.title, path: contents.folder)
+        item.details = read.year.map { MediaDetails(year: $0) }
+        item.artwork = Artwork(
+            poster: contents.picture(["poster", "folder", "cover", "show", "season-all-poster", "keyart"]),
+            landscape: contents.picture(["landscape", "thumb"]),
+            backdrop: contents.picture(["fanart", "backdrop", "background", "art", "fanart1", "backdrop1"]),
+            logo: contents.picture(["clearlogo", "logo"]))
+        var pictures = SeasonPictures(series: contents)
+        var episodes: [Found] = []
+        gather(place, season: nil, depth: 0, &episodes, &pictures, &walk)
+        guard !episodes.isEmpty else { return nil }
+        let found = pictures
+        let (base, series) = ("season:" + place.relative, item)
+        let seasonItem: (Int) -> HomeItem = { number in
+            var season = series
+            season = HomeItem(
+                id: base + "/" + (found.names[number] ?? "Season \(number)"), kind: .season,
+                title: number == 0 ? "Specials" : "Season \(number)", artwork: series.artwork, path: series.path)
+            season.artwork.poster = found.poster(number) ?? series.artwork.poster
+            season.artwork.backdrop = found.backdrop(number) ?? series.artwork.backdrop
+            season.details = MediaDetails(show: series.title, season: number)
+            return season
+        }
+        return Found(item: item, nfo: contents.nfo(["tvshow"]), episodes: episodes, seasonItem: seasonItem)
+    }
+
+    /// Episodes of a folder, and of the folders in it; each of those may be a season, or hold a single episode.
+    private func gather(
+        _ place: Place, season: Int?, depth: Int, _ episodes: inout [Found], _ pictures: inout SeasonPictures, _ walk: inout Walk
+    ) {
+        for stack in stacks(place) { episodes.append(episode(stack, place, season: season)) }
+        guard depth < 4 else { return }
+        for name in Self.sorted(place.contents.folders) where !Extra.isFolder(name) {
+            guard let inner = enter(name, in: place, &walk) else { continue }
+            let number = SeasonFolder.number(name)
+            if let number, pictures.names[number] == nil {
+                pictures.names[number] = inner.relative.split(separator: "/").last.map(String.init)
+                pictures.folders[number] = inner.contents
+            }
+            gather(inner, season: number ?? season, depth: depth + 1, &episodes, &pictures, &walk)
+        }
+    }
+
+    private func episode(_ stack: FileStack, _ place: Place, season: Int?) -> Found {
+        let contents = place.contents
+        let first = stack.parts[0]  // A stack has at least one part.
+        let stem = FolderContents.stem(first)
+        let name = EpisodeName(within: stack.title)
+        // In a folder of specials the number in the name is a special's.
+        let number = season == 0 ? 0 : name?.season ?? season ?? 1
+        var item = HomeItem(
+            id: "episode:" + place.id(first), kind: .episode, title: "", path: contents.path(first),
+            parts: stack.parts.dropFirst().map { contents.path($0) })
+        item.details = MediaDetails(season: number, episode: name?.episode, lastEpisode: name?.lastEpisode)
+        item.title = name?.title ?? name?.episode.map { "Episode \($0)" } ?? name?.date ?? FileTitle(stack.title).title
+        item.artwork.landscape = contents.picture([stem + "-thumb", stem + "-landscape", stem])
+        return Found(item: item, nfo: contents.nfo([stem, stack.title]))
+    }
+
+    /// A series whose episodes lie among other things.
+    func looseSeries(_ stacks: [(stack: FileStack, name: EpisodeName)], _ place: Place) -> Found {
+        let show = stacks[0].name.show ?? stacks[0].stack.title  // Called with at least one.
+        let read = FileTitle(show)
+        let base = place.id(read.title)
+        var item = HomeItem(id: "series:" + base, kind: .series, title: read.title, path: place.contents.folder + "/" + read.title)
+        item.details = read.year.map { MediaDetails(year: $0) }
+        item.artwork = Artwork(
+            poster: place.contents.picture([show + "-poster", show]), backdrop: place.contents.picture([show + "-fanart"]))
+        let series = item
+        return Found(item: item, episodes: stacks.map { episode($0.stack, place, season: nil) }) { number in
+            HomeItem(
+                id: "season:" + base + "/Season \(number)", kind: .season, title: number == 0 ? "Specials" : "Season \(number)",
+                artwork: series.artwork, details: MediaDetails(show: series.title, season: number), path: series.path)
+        }
+    }
+}
+
+/// Pictures of seasons, which lie in the series' folder or in the season's own.
+private struct SeasonPictures {
+    let series: FolderContents
+    var folders: [Int: FolderContents] = [:]
+    /// What each season's folder is called.
+    var names: [Int: String] = [:]
+
+    private func stems(_ number: Int, _ ending: String) -> [String] {
+        let two = number < 10 ? "0\(number)" : "\(number)"
+        return number == 0 ? ["season-specials-\(ending)", "season00-\(ending)"] : ["season\(two)-\(ending)", "season\(number)-\(ending)"]
+    }
+
+    func poster(_ number: Int) -> String? {
+        let two = number < 10 ? "0\(number)" : "\(number)"
+        return series.picture(stems(number, "poster") + (number == 0 ? ["season-specials"] : ["season\(two)"]))
+            ?? folders[number]?.picture(["poster", "folder", "cover", "season\(two)-poster", "season\(two)"])
+    }
+
+    func backdrop(_ number: Int) -> String? {
+        series.picture(stems(number, "fanart")) ?? folders[number]?.picture(["fanart", "backdrop"])
+    }
+}
+
+extension MediaScanner.Found {
+    /// The series in its present state: titles and pictures of the episodes completed by those of the series; nil for anything else.
+    var series: Series? {
+        guard let seasonItem else { return nil }
+        let episodes = episodes.map { found in
+            var episode = found.item
+            episode.details?.show = item.title
+            episode.artwork.poster = seasonItem(episode.details?.season ?? 1).artwork.poster ?? item.artwork.poster
+            episode.artwork.backdrop = item.artwork.backdrop
+            episode.subtitle = episode.details?.episodeNumber ?? ""
+            return episode
+        }
+        let title = item.title
+        return Series(item, episodes: episodes) { number in
+            var season = seasonItem(number)
+            season.details?.show = title
+            season.subtitle = title
+            return season
+        }
+    }
+}

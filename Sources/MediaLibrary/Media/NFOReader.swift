@@ -1,0 +1,128 @@
+import CGIO
+import Foundation
+
+/// Collects an `.nfo` file's values while GLib's parser runs over it.
+final class NFOReader {
+    private(set) var nfo = NFO()
+    private var text = ""
+    private var path: [String] = []
+    private var person = NFO.Person(name: "")
+    private static let roots: Set<String> = ["movie", "tvshow", "episodedetails", "musicvideo", "season"]
+
+    var hasContent: Bool { nfo != NFO() }
+
+    /// Reads up to the first fault.
+    func read(_ xml: String) {
+        var parser = GMarkupParser()
+        parser.start_element = { _, name, _, _, user, _ in
+            if let name, let user { NFOReader.of(user).open(String(cString: name)) }
+        }
+        parser.end_element = { _, _, user, _ in
+            if let user { NFOReader.of(user).close() }
+        }
+        parser.text = { _, text, length, user, _ in
+            guard let text, let user else { return }
+            let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
+            NFOReader.of(user).text += String(decoding: bytes, as: UTF8.self)
+        }
+        let flags = GMarkupParseFlags(rawValue: G_MARKUP_TREAT_CDATA_AS_TEXT.rawValue)
+        let context = g_markup_parse_context_new(&parser, flags, Unmanaged.passUnretained(self).toOpaque(), nil)
+        _ = xml.withCString { g_markup_parse_context_parse(context, $0, gssize(strlen($0)), nil) }
+        g_markup_parse_context_free(context)
+    }
+
+    private static func of(_ pointer: gpointer) -> NFOReader { Unmanaged<NFOReader>.fromOpaque(pointer).takeUnretainedValue() }
+
+    private func open(_ name: String) {
+        path.append(name.lowercased())
+        text = ""
+        if path.last == "actor" { person = NFO.Person(name: "") }
+    }
+
+    private func close() {
+        defer {
+            if !path.isEmpty { path.removeLast() }
+            text = ""
+        }
+        guard let root = path.first, Self.roots.contains(root) else { return }
+        let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        switch path.count {
+        case 2: field(path[1], value)
+        case 3: inner(path[1], path[2], value)
+        default:
+            if path.suffix(2) == ["rating", "value"] { rate(value) }
+            if path.suffix(2) == ["video", "durationinseconds"] { nfo.length = nfo.length ?? Self.number(value) }
+        }
+    }
+
+    /// A value right below the root.
+    private func field(_ name: String, _ value: String) {
+        if name == "actor" {
+            if !person.name.isEmpty, nfo.facts.cast.count < 60 { nfo.facts.cast.append(person) }
+            return
+        }
+        guard !value.isEmpty else { return }
+        switch name {
+        case "title": nfo.title = nfo.title ?? value
+        case "sorttitle": nfo.sortTitle = value
+        case "originaltitle": nfo.facts.originalTitle = value
+        case "tagline": nfo.facts.tagline = value
+        case "plot": nfo.details.synopsis = value
+        case "outline": nfo.details.synopsis = nfo.details.synopsis ?? value
+        case "year": nfo.details.year = Self.year(value) ?? nfo.details.year
+        case "premiered", "aired", "releasedate":
+            nfo.details.year = nfo.details.year ?? Self.year(value)
+            nfo.facts.released = nfo.facts.released ?? value
+        case "runtime": nfo.details.duration = Int(value.prefix { $0.isASCII && $0.isNumber }).flatMap { $0 > 0 ? $0 : nil }
+        case "genre": nfo.details.genres += Self.words(value)
+        case "rating": rate(value)
+        case "showtitle": nfo.details.show = value
+        case "season", "seasonnumber": nfo.details.season = Int(value)
+        case "episode":
+            if let number = Int(value), path[0] == "episodedetails" {
+                nfo.episodes.append(number)
+                nfo.details.episode = nfo.details.episode ?? number
+            }
+        case "mpaa", "certification": nfo.facts.certificate = nfo.facts.certificate ?? value
+        case "director": nfo.facts.directors += Self.words(value)
+        case "credits", "writer": nfo.facts.writers += Self.words(value).filter { !nfo.facts.writers.contains($0) }
+        case "studio": nfo.facts.studios += Self.words(value)
+        case "country": nfo.facts.countries += Self.words(value)
+        case "set": nfo.collection = nfo.collection ?? value
+        case "watched": nfo.isWatched = nfo.isWatched == true || value.lowercased() == "true" || value == "1"
+        case "playcount": nfo.isWatched = nfo.isWatched == true || (Int(value) ?? 0) > 0
+        case "lastplayed": nfo.lastPlayed = value
+        case "dateadded": nfo.added = value
+        case "trailer": nfo.trailer = nfo.trailer ?? value
+        default: break
+        }
+    }
+
+    /// A value one level deeper.
+    private func inner(_ group: String, _ name: String, _ value: String) {
+        guard !value.isEmpty else { return }
+        switch (group, name) {
+        case ("actor", "name"): person.name = value
+        case ("actor", "role"): person.role = value
+        case ("set", "name"): nfo.collection = value
+        case ("resume", "position"): nfo.position = Self.number(value).flatMap { $0 > 0 ? $0 : nil }
+        case ("resume", "total"): nfo.length = Self.number(value).flatMap { $0 > 0 ? $0 : nil }
+        default: break
+        }
+    }
+
+    private func rate(_ value: String) {
+        if nfo.details.rating == nil, let value = Double(value), value > 0, value <= 10 { nfo.details.rating = value }
+    }
+
+    private static func words(_ value: String) -> [String] {
+        value.split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private static func number(_ value: String) -> Double? { Double(value).flatMap { $0.isFinite ? $0 : nil } }
+
+    private static func year(_ value: String) -> Int? {
+        guard let year = Int(value.prefix(4)), (1870...2200).contains(year) else { return nil }
+        return year
+    }
+}

@@ -1,0 +1,67 @@
+/// A series with its seasons, and their episodes in their order.
+package struct Series: Sendable, Equatable {
+    package struct Season: Sendable, Equatable, Identifiable {
+        package var item: HomeItem
+        /// 0 are specials, which come last.
+        package var number: Int
+        package var episodes: [HomeItem]
+        package var id: HomeItem.ID { item.id }
+    }
+
+    package var item: HomeItem
+    package var seasons: [Season]
+
+    package var episodes: some Sequence<HomeItem> { seasons.lazy.flatMap(\.episodes) }
+
+    /// Puts episodes into seasons: by number, specials last.
+    init(_ item: HomeItem, episodes: [HomeItem], seasonItem: (Int) -> HomeItem) {
+        let byNumber = Dictionary(grouping: episodes) { $0.details?.season ?? 1 }
+        let order = { (number: Int) in number == 0 ? Int.max : number }
+        self.item = item
+        seasons = byNumber.keys.sorted { order($0) < order($1) }.map { number in
+            let sorted = (byNumber[number] ?? []).map { (place: $0.details?.episode ?? Int.max, key: NaturalOrder.key($0.id), item: $0) }
+                .sorted { ($0.place, $0.key) < ($1.place, $1.key) }
+            return Season(item: seasonItem(number), number: number, episodes: sorted.map(\.item))
+        }
+        self.item.subtitle = Self.count(seasons)
+    }
+
+    private static func count(_ seasons: [Season]) -> String {
+        let numbered = seasons.filter { $0.number != 0 }.count
+        if numbered > 1 { return "\(numbered) seasons" }
+        let episodes = seasons.reduce(0) { $0 + $1.episodes.count }
+        return episodes == 1 ? "1 episode" : "\(episodes) episodes"
+    }
+
+    /// What to watch next: the episode begun last, or the first unwatched one behind the one watched last, or else the very first.
+    ///
+    /// - Parameter last: the episode played last; nil if none has been.
+    package func next(after last: HomeItem.ID?) -> HomeItem? {
+        let all = Array(episodes)
+        guard let index = all.firstIndex(where: { $0.id == last }) else { return all.first { !$0.isWatched } ?? all.first }
+        if all[index].progress != nil || !all[index].isWatched { return all[index] }
+        return all[(index + 1)...].first { !$0.isWatched }
+    }
+}
+
+/// Recognises folders that hold a season.
+enum SeasonFolder {
+    private static let words = [
+        "season", "series", "staffel", "saison", "temporada", "stagione", "seizoen", "sezon", "säsong", "sæson", "kausi", "сезон", "s",
+    ]
+
+    /// The number a folder's name says; 0 for specials, nil if it is no season's.
+    static func number(_ name: String) -> Int? {
+        let small = name.lowercased()
+        if small == "specials" || small == "special" { return 0 }
+        for word in words where small.hasPrefix(word) {
+            let rest = small.dropFirst(word.count).drop { " ._-".contains($0) }
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            guard !digits.isEmpty, let number = Int(digits) else { continue }
+            // "S1" alone, but "Season 1 - The Beginning" as well.
+            let next = rest.dropFirst(digits.count).first
+            if next.map({ " -_.([".contains($0) }) ?? true, word != "s" || next == nil { return number }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,144 @@
+import GRDB
+
+extension HomeItem {
+    /// What the database calls the item: by its full path where it has one, so that moving a library folder's setting changes nothing.
+    package var storeKey: String {
+        guard let path else { return id }
+        switch kind {
+        case .film, .episode: return "video:" + path
+        case .photo: return "picture:" + path
+        case .series, .folder: return "folder:" + path
+        default: return id
+        }
+    }
+}
+
+extension LibraryStore {
+    struct Contents: Sendable, Equatable {
+        var favourites: [String] = []
+        /// The newest first.
+        var recents: [String] = []
+        /// Films and episodes of which something is remembered.
+        var videos: [String: Playback] = [:]
+        /// The newest first.
+        var added: [String] = []
+        var hidden: Set<String> = []
+    }
+
+    /// Everything the home screen needs; empty if the database fails.
+    func contents(recents limit: Int = 30) -> Contents {
+        let contents = read { database in
+            var videos: [String: Playback] = [:]
+            let rows = try Row.fetchCursor(
+                database,
+                sql: """
+                    SELECT id, position, duration, watched, played FROM video
+                    WHERE position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL
+                    """)
+            while let row = try rows.next() {
+                videos[row["id"]] = Playback(
+                    position: row["position"], duration: row["duration"], isWatched: row["watched"], lastPlayed: row["played"])
+            }
+            return Contents(
+                favourites: try String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"),
+                recents: try String.fetchAll(database, sql: "SELECT id FROM launch ORDER BY at DESC LIMIT ?", arguments: [limit]),
+                videos: videos,
+                added: try String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 200"),
+                hidden: Set(try String.fetchAll(database, sql: "SELECT id FROM hidden")))
+        }
+        return contents ?? Contents()
+    }
+
+    func setFavourite(_ key: String, _ isFavourite: Bool) {
+        write(
+            isFavourite
+                ? "INSERT OR IGNORE INTO favourite SELECT ?, COALESCE(MAX(position), 0) + 1 FROM favourite"
+                : "DELETE FROM favourite WHERE id = ?",
+            [key])
+    }
+
+    /// Puts the favourites into an order; those not named go to the end.
+    func orderFavourites(_ keys: [String]) {
+        write { database in
+            for (index, key) in keys.enumerated() {
+                try database.execute(sql: "UPDATE favourite SET position = ? WHERE id = ?", arguments: [Double(index + 1), key])
+            }
+        }
+    }
+
+    func noteLaunch(_ key: String, title: String, at time: Double) {
+        write(
+            "INSERT INTO launch VALUES (?, ?, ?, 1) ON CONFLICT(id) DO UPDATE SET title = excluded.title, at = excluded.at, count = count + 1",
+            [key, title, time])
+    }
+
+    func removeFromRecents(_ key: String) { write("DELETE FROM launch WHERE id = ?", [key]) }
+
+    func setHidden(_ key: String, _ isHidden: Bool) {
+        write(isHidden ? "INSERT OR IGNORE INTO hidden VALUES (?)" : "DELETE FROM hidden WHERE id = ?", [key])
+    }
+
+    func showAll() { write("DELETE FROM hidden", []) }
+}
+
+/// What is remembered of a film or an episode.
+package struct Playback: Sendable, Equatable {
+    /// Where it was left, in seconds; nil if there is nothing to resume.
+    package var position: Double?
+    /// In seconds, as the player measured it.
+    package var duration: Double?
+    /// Nil if nobody has said: what an `.nfo` file says counts.
+    package var isWatched: Bool?
+    /// Seconds since 1970.
+    package var lastPlayed: Double?
+
+    package init(position: Double? = nil, duration: Double? = nil, isWatched: Bool? = nil, lastPlayed: Double? = nil) {
+        self.position = position
+        self.duration = duration
+        self.isWatched = isWatched
+        self.lastPlayed = lastPlayed
+    }
+
+    /// What has been watched, 0 to 1; nil if there is nothing to resume.
+    package var progress: Double? {
+        guard let position, let duration, duration > 0 else { return nil }
+        return min(max(position / duration, 0), 1)
+    }
+}
+
+extension LibraryStore {
+    /// Notes where a video was left: in the first minute there is nothing to resume, in the last twentieth it counts as watched.
+    func setPosition(_ key: String, position: Double, duration: Double, at time: Double) {
+        guard position.isFinite, duration.isFinite, duration > 0 else { return }
+        if position >= duration * 0.95 { return setWatched(key, true, at: time) }
+        let isBegun = position >= min(60, duration * 0.05)
+        write(
+            """
+            INSERT INTO video (id, position, duration, played, watched) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET position = excluded.position, duration = excluded.duration, played = excluded.played,
+                watched = CASE WHEN excluded.position IS NULL THEN watched ELSE 0 END
+            """,
+            [key, isBegun ? position : nil, duration, time, isBegun ? false : nil])
+    }
+
+    /// Marks a video as watched or not; either way it begins at its start again.
+    func setWatched(_ key: String, _ isWatched: Bool, at time: Double) {
+        write(
+            """
+            INSERT INTO video (id, watched, played) VALUES (?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET position = NULL, watched = excluded.watched, played = excluded.played
+            """,
+            [key, isWatched, isWatched ? time : nil])
+    }
+
+    /// Takes a video out of Continue Watching: it is neither begun nor lately played.
+    func forgetPosition(_ key: String) { write("UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
+
+    func playback(_ key: String) -> Playback? {
+        read { database in
+            try Row.fetchOne(
+                database, sql: "SELECT position, duration, watched, played FROM video WHERE id = ?", arguments: [key]
+            ).map { Playback(position: $0["position"], duration: $0["duration"], isWatched: $0["watched"], lastPlayed: $0["played"]) }
+        } ?? nil
+    }
+}

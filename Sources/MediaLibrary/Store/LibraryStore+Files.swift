@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+
+extension LibraryStore {
+    /// Notes by what a video is known again, once something is remembered of it.
+    func identify(_ key: String) {
+        guard let path = Self.path(key), let identity = FileIdentity(path) else { return }
+        write(
+            """
+            INSERT INTO video (id, size, device, node, print) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET size = excluded.size, device = excluded.device, node = excluded.node, print = excluded.print
+            """,
+            [key, identity.size, identity.device, identity.node, FileIdentity.fingerprint(path)])
+    }
+
+    private struct Known {
+        var size: Int64?
+        var device: Int64?
+        var node: Int64?
+        var print: String?
+        var isUsed: Bool
+    }
+
+    /// Brings the table to what a completed scan found: new files are entered, and renamed or moved ones keep what is remembered of them.
+    ///
+    /// - Parameters:
+    ///   - keys: every video below the folder.
+    ///   - root: the folder that was scanned; it was there.
+    func sync(_ keys: [String], below root: String, now: Double) {
+        let known: [String: Known] =
+            read { database in
+                var known: [String: Known] = [:]
+                let rows = try Row.fetchCursor(
+                    database,
+                    sql: """
+                        SELECT id, size, device, node, print, position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL
+                            OR id IN (SELECT id FROM favourite) OR id IN (SELECT id FROM launch) AS used, added FROM video
+                        """)
+                while let row = try rows.next() {
+                    known[row["id"]] = Known(
+                        size: row["size"], device: row["device"], node: row["node"], print: row["print"], isUsed: row["used"])
+                }
+                return known
+            } ?? [:]
+        let found = Set(keys)
+        let prefix = "video:" + root + "/"
+        let isFirst = !known.keys.contains { $0.hasPrefix(prefix) && found.contains($0) && known[$0]?.size != nil }
+        var new: [(key: String, identity: FileIdentity)] = []
+        for key in keys where known[key]?.size == nil {
+            if let path = Self.path(key), let identity = FileIdentity(path) { new.append((key, identity)) }
+        }
+        // What another folder of the library holds is that folder's affair: only what is gone from the disk counts.
+        let missing = known.filter { !found.contains($0.key) && Self.path($0.key).map { access($0, F_OK) != 0 } ?? false }
+        var moves: [(old: String, new: String)] = []
+        for (old, row) in missing.sorted(by: { $0.key < $1.key }) where !new.isEmpty {
+            guard let index = Self.match(old, row, new) else { continue }
+            moves.append((old, new[index].key))
+            new.remove(at: index)
+        }
+        guard !new.isEmpty || !moves.isEmpty || !missing.isEmpty else { return }
+        let moved = Set(moves.map(\.old))
+        let gone = missing.filter { !$0.value.isUsed && !moved.contains($0.key) && $0.key.hasPrefix(prefix) }.map(\.key)
+        write { database in
+            for (key, identity) in new {
+                try database.execute(
+                    sql: """
+                        INSERT INTO video (id, size, device, node, added) VALUES (?, ?, ?, ?, ?)
+                        ON CONFLICT(id) DO UPDATE SET size = excluded.size, device = excluded.device, node = excluded.node, added = excluded.added
+                        """,
+                    arguments: [key, identity.size, identity.device, identity.node, isFirst ? min(identity.modified, now) : now])
+            }
+            for move in moves { try Self.rename(move.old, move.new, database) }
+            for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [key]) }
+        }
+    }
+
+    /// The new file that is the missing one: the same node of the disk, else the only one with the same beginning and end.
+    private static func match(_ old: String, _ row: Known, _ new: [(key: String, identity: FileIdentity)]) -> Int? {
+        let sized = new.indices.filter { new[$0].identity.size == row.size }
+        let same = sized.filter { new[$0].identity.node == row.node && new[$0].identity.device == row.device }
+        if same.count == 1 { return same[0] }
+        let name = old.split(separator: "/").last
+        if let index = same.first(where: { new[$0].key.split(separator: "/").last == name }) { return index }
+        guard same.isEmpty, let print = row.print else { return nil }
+        let equal = sized.filter { index in path(new[index].key).flatMap(FileIdentity.fingerprint) == print }
+        return equal.count == 1 ? equal[0] : equal.first { new[$0].key.split(separator: "/").last == name }
+    }
+
+    /// Gives what is remembered a new name, in every table; a folder that was renamed as a whole takes its own marks along.
+    private static func rename(_ old: String, _ new: String, _ database: Database) throws {
+        var pairs = [(old, new)]
+        if let before = path(old), let after = path(new) {
+            var (a, b) = (before.split(separator: "/").dropLast(), after.split(separator: "/").dropLast())
+            while a != b, !a.isEmpty, !b.isEmpty {
+                let (oldFolder, newFolder) = ("/" + a.joined(separator: "/"), "/" + b.joined(separator: "/"))
+                if access(oldFolder, F_OK) != 0 { pairs.append(("folder:" + oldFolder, "folder:" + newFolder)) }
+                guard a.last == b.last else { break }
+                (a, b) = (a.dropLast(), b.dropLast())
+            }
+        }
+        for (old, new) in pairs {
+            for table in ["favourite", "launch", "hidden", "video"] {
+                try database.execute(sql: "UPDATE OR REPLACE \(table) SET id = ? WHERE id = ?", arguments: [new, old])
+            }
+        }
+    }
+
+    static func path(_ key: String) -> String? { key.hasPrefix("video:") ? String(key.dropFirst("video:".count)) : nil }
+
+    // MARK: Facts
+
+    /// What was once read from a file, unless the file has changed since.
+    func facts(_ key: String, stamp: String) -> String? {
+        read { database in
+            try String.fetchOne(database, sql: "SELECT facts FROM video WHERE id = ? AND facts_of = ?", arguments: [key, stamp])
+        } ?? nil
+    }
+
+    func setFacts(_ key: String, _ facts: String, stamp: String) {
+        write(
+            "INSERT INTO video (id, facts, facts_of) VALUES (?, ?, ?) ON CONFLICT(id) DO UPDATE SET facts = excluded.facts, facts_of = excluded.facts_of",
+            [key, facts, stamp])
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Films, series and what belongs to them")
+struct SeriesTests {
+    let tree = TemporaryTree()
+
+    private final class Collected {
+        var listings: [String: MediaScanner.Listing] = [:]
+    }
+
+    private func index(_ names: [String]) -> MediaIndex {
+        for name in names { tree.write("v/" + name, name.hasSuffix(".nfo") ? "" : name) }
+        return index()
+    }
+
+    private func index() -> MediaIndex {
+        let collected = Collected()
+        _ = MediaScanner(root: tree.path + "/v", kind: .videos, links: FileLinks(folder: tree.path + "/links")).scan { listing in
+            collected.listings[listing.folder] = listing
+            return true
+        }
+        return MediaIndex(collected.listings)
+    }
+
+    private func episodes(_ index: MediaIndex, _ id: HomeItem.ID) -> [String] {
+        (index.seriesByID[id]?.episodes.map { "\($0.subtitle) \($0.title)" }) ?? []
+    }
+
+    @Test(
+        "An episode's season, number and title are read out of its name",
+        arguments: [
+            ("Some.Show.s02e05.720p.x264", "Some Show", 2, 5, nil, nil), ("Show - S01E02 - The Way", "Show", 1, 2, nil, "The Way"),
+            ("Show 1x04 Title", "Show", 1, 4, nil, "Title"), ("Show S01E01-E03", "Show", 1, 1, 3, nil),
+            ("Show S01E01E02 Both", "Show", 1, 1, 2, "Both"), ("Show.S01E01-02.1080p", "Show", 1, 1, 2, nil),
+            ("Show - 2x03-2x04", "Show", 2, 3, 4, nil), ("Show S00E07 Special", "Show", 0, 7, nil, "Special"),
+            ("Show S2015E120", "Show", 2015, 120, nil, nil), ("S01 E02", nil, 1, 2, nil, nil), ("Show S01E05-720p", "Show", 1, 5, nil, nil),
+        ] as [(String, String?, Int, Int, Int?, String?)])
+    func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
+        let read = EpisodeName(name)
+        #expect(read?.show == show)
+        #expect(read?.season == season)
+        #expect(read?.episode == episode)
+        #expect(read?.lastEpisode == last)
+        #expect(read?.title == title)
+    }
+
+    @Test(
+        "Names of films are no episodes",
+        arguments: ["Film 1920x1080", "Ocean's 11", "Se7en.1995", "2001 A Space Odyssey (1968)", "x", "", "S", "Apollo 13", "Areas51e"])
+    func noEpisodes(name: String) { #expect(EpisodeName(name) == nil) }
+
+    @Test(
+        "Within a series a bare number is enough",
+        arguments: [
+            ("05 - Title", 5), ("Episode 7", 7), ("[Group] Show - 112 [1080p]", 112), ("Show ep03", 3), ("Show 2019 04", 4), ("Part 3", 3),
+            ("Show - 12v2", nil), ("Nothing", nil),
+        ] as [(String, Int?)])
+    func bareNumbers(name: String, number: Int?) { #expect(EpisodeName(within: name)?.episode == number) }
+
+    @Test("Episodes stand in the order of their numbers, whatever their titles; specials come last")
+    func order() {
+        tree.write("v/Show/tvshow.nfo", "<tvshow><title>The Show</title><year>2015</year><genre>Drama</genre></tvshow>")
+        for (number, title) in [(1, "Zebra"), (2, "Apples"), (10, "Keys")] {
+            tree.write("v/Show/Season 01/Show S01E\(number).mkv", "x")
+            tree.write(
+                "v/Show/Season 01/Show S01E\(number).nfo",
+                "<episodedetails><title>\(title)</title><season>1</season><episode>\(number)</episode></episodedetails>")
+        }
+        tree.write("v/Show/Season 2/Show S02E01.mkv", "x")
+        tree.write("v/Show/Specials/Show S00E01 Making Of.mkv", "x")
+        tree.write("v/Show/season01-poster.jpg", "x")
+        tree.write("v/Show/poster.jpg", "x")
+        tree.write("v/Show/Season 01/Show S01E1-thumb.jpg", "x")
+        let index = index()
+        #expect(
+            episodes(index, "series:Show") == [
+                "S1 E1 Zebra", "S1 E2 Apples", "S1 E10 Keys", "S2 E1 Episode 1", "Special 1 Making Of",
+            ])
+        let series = index.seriesByID["series:Show"]
+        #expect(series?.item.title == "The Show")
+        #expect(series?.item.subtitle == "2 seasons")
+        #expect(series?.seasons.map(\.item.title) == ["Season 1", "Season 2", "Specials"])
+        #expect(series?.seasons.map(\.id) == ["season:Show/Season 01", "season:Show/Season 2", "season:Show/Specials"])
+        #expect(series?.seasons.first?.item.artwork.poster == tree.path + "/v/Show/season01-poster.jpg")
+        #expect(series?.seasons.last?.item.artwork.poster == tree.path + "/v/Show/poster.jpg")
+        let first = series?.seasons.first?.episodes.first
+        #expect(first?.id == "episode:Show/Season 01/Show S01E1.mkv")
+        #expect(first?.artwork.landscape == tree.path + "/v/Show/Season 01/Show S01E1-thumb.jpg")
+        #expect(first?.details?.show == "The Show")
+        #expect(index.films.isEmpty)
+    }
+
+    @Test("A folder of episodes without seasons is a series, and so are episodes of one show among films")
+    func flat() {
+        let index = index([
+            "Flat Show/Flat Show - 1x01 - One.mkv", "Flat Show/Flat Show - 1x02 - Two.mkv", "Film (2001).mkv", "Loose S01E02.mkv",
+            "Loose S01E01.mkv", "Anime/[G] Anime - 01 [720p].mkv", "Anime/[G] Anime - 02 [720p].mkv", "Anime/[G] Anime - 03 [720p].mkv",
+        ])
+        #expect(index.series.map(\.id) == ["series:Anime", "series:Flat Show", "series:Loose"])
+        #expect(episodes(index, "series:Flat Show") == ["S1 E1 One", "S1 E2 Two"])
+        #expect(episodes(index, "series:Loose") == ["S1 E1 Episode 1", "S1 E2 Episode 2"])
+        #expect(index.films.map(\.title) == ["Film"])
+    }
+
+    @Test("An episode in a folder of its own, and one file of several episodes, stand in their places")
+    func nested() {
+        let index = index([
+            "Show/Season 1/Show.S01E01.720p/Show.S01E01.720p.mkv", "Show/Season 1/Show.S01E02-E03.mkv", "Show/Season 1/Show.S01E04.mkv",
+            "Show/Season 1/Subs/x.srt", "Show/Season 1/Show.S01E01.720p/Sample/sample.mkv",
+        ])
+        #expect(episodes(index, "series:Show") == ["S1 E1 Episode 1", "S1 E2–3 Episode 2", "S1 E4 Episode 4"])
+    }
+
+    @Test("Trailers, samples, Subs and extras belong to their film")
+    func extras() {
+        let index = index([
+            "Film (2018)/Film (2018).mkv", "Film (2018)/Film (2018)-trailer.mkv", "Film (2018)/Subs/en.srt", "Film (2018)/Sample/s.mkv",
+            "Film (2018)/Featurettes/Making.mkv", "Film (2018)/extrafanart/fanart1.jpg", "Plain (2001).mkv", "Plain (2001)-trailer.mp4",
+        ])
+        #expect(index.films.map(\.id) == ["film:Film (2018)/Film (2018).mkv", "film:Plain (2001).mkv"])
+        #expect(index.summaries.keys.sorted() == [tree.path + "/v"])
+    }
+
+    @Test(
+        "Parts of one film are one film, in their order",
+        arguments: [
+            ["Ben Hur (1959)-cd1.avi", "Ben Hur (1959)-cd2.avi"], ["Ben Hur (1959) part 2.avi", "Ben Hur (1959) part 1.avi"],
+            ["Ben.Hur.1959.DVDRip.Disc1.avi", "Ben.Hur.1959.DVDRip.Disc2.avi"], ["Ben Hur (1959) (cd a).avi", "Ben Hur (1959) (cd b).avi"],
+        ])
+    func parts(names: [String]) {
+        let index = index(names)
+        #expect(index.films.map(\.title) == ["Ben Hur"])
+        let film = index.films.first
+        #expect([film?.path].compactMap { $0 } + (film?.parts ?? []) == names.sorted().map { tree.path + "/v/" + $0 })
+    }
+
+    @Test("Films that merely count are films of their own")
+    func counted() {
+        #expect(index(["Part 1.mkv", "Part 2.mkv", "Dune Part 1 (2021).mkv", "Dune Part 2 (2024).mkv", "Rocky 2.mkv"]).films.count == 5)
+    }
+
+    @Test("A copied disc is one film, opened by its index")
+    func discs() {
+        let index = index([
+            "Old DVD (1999)/VIDEO_TS/VIDEO_TS.IFO", "Old DVD (1999)/VIDEO_TS/VTS_01_1.VOB", "Old DVD (1999)/VIDEO_TS/VTS_01_2.VOB",
+            "Blu (2010)/BDMV/index.bdmv", "Blu (2010)/BDMV/STREAM/00001.m2ts", "Blu (2010)/poster.jpg", "Image (2003).iso",
+            "No Index/VIDEO_TS/VTS_01_0.VOB", "No Index/VIDEO_TS/VTS_01_1.VOB", "No Index/VIDEO_TS/VTS_01_2.VOB",
+        ])
+        #expect(index.films.map(\.id) == ["film:Blu (2010)", "film:Image (2003).iso", "film:No Index", "film:Old DVD (1999)"])
+        #expect(index.films.map(\.title) == ["Blu", "Image", "No Index", "Old DVD"])
+        #expect(index.films[0].path == tree.path + "/v/Blu (2010)/BDMV/index.bdmv")
+        #expect(index.films[0].artwork.poster == tree.path + "/v/Blu (2010)/poster.jpg")
+        #expect(index.films[2].path == tree.path + "/v/No Index/VIDEO_TS/VTS_01_1.VOB")
+        #expect(index.films[2].parts == [tree.path + "/v/No Index/VIDEO_TS/VTS_01_2.VOB"])
+    }
+
+    @Test("Films of one set are a collection, oldest first; genres gather films and series")
+    func collections() {
+        for (name, year) in [("B", 2001), ("A", 2005)] {
+            tree.write("v/\(name).mkv", name)
+            tree.write(
+                "v/\(name).nfo", "<movie><title>\(name)</title><year>\(year)</year><genre>Drama</genre><set><name>S</name></set></movie>")
+        }
+        let index = index()
+        #expect(index.collections.map(\.id) == ["collection:S"])
+        #expect(index.members(of: "collection:S")?.map(\.title) == ["B", "A"])
+        #expect(index.genres.map(\.subtitle) == ["2 titles"])
+    }
+
+    @Test("A name that is not UTF-8 is shown, and its file opens by the path given")
+    func latinNames() throws {
+        tree.makeFolder("v")
+        let bytes = Array((tree.path + "/v/Caf").utf8) + [0xE9] + Array(" (1999).mkv".utf8) + [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { _ = close(creat($0.baseAddress!, 0o644)) }  // Not empty.
+        }
+        let film = try #require(index().films.first)
+        #expect(film.title == "Café")
+        #expect(film.details?.year == 1999)
+        let path = try #require(film.path)
+        #expect(path.hasSuffix(".mkv"))
+        #expect(FolderListing.isFile(path))
+        #expect(index().films.first?.path == path)
+    }
+
+    @Test("A folder says what is in it, through all below")
+    func summaries() {
+        let index = index([
+            "Movies/A (2001).mkv", "Movies/B (2002).mkv", "Movies/Old/C.mkv", "Movies/Old/D.mkv", "TV/S/S S01E01.mkv", "TV/T/T S01E01.mkv",
+        ])
+        #expect(index.summaries[tree.path + "/v/Movies"]?.text == "4 films")
+        #expect(index.summaries[tree.path + "/v/TV"]?.text == "2 series")
+    }
+
+    @Test("The next episode is the one begun, or the first unwatched behind the last watched, over the season's end")
+    func next() throws {
+        let index = index(["S/Season 1/S S01E01.mkv", "S/Season 1/S S01E02.mkv", "S/Season 2/S S02E01.mkv"])
+        var series = try #require(index.seriesByID["series:S"])
+        let ids = series.episodes.map(\.id)
+        #expect(series.next(after: nil)?.id == ids[0])
+        series.seasons[0].episodes[0].isWatched = true
+        #expect(series.next(after: nil)?.id == ids[1])
+        series.seasons[0].episodes[1].progress = 0.4
+        #expect(series.next(after: ids[1])?.id == ids[1])
+        series.seasons[0].episodes[1].progress = nil
+        series.seasons[0].episodes[1].isWatched = true
+        #expect(series.next(after: ids[1])?.id == ids[2])
+        series.seasons[1].episodes[0].isWatched = true
+        #expect(series.next(after: ids[2]) == nil)
+    }
+
+    @Test("When a photo was taken is read from its file; files that lie about their insides are harmless")
+    func photoDates() {
+        let text = Array("2019:05:01 13:45:10".utf8) + [0]
+        var tiff: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x69, 0x87, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0]
+        tiff += [1, 0, 0x03, 0x90, 2, 0, 20, 0, 0, 0, 44, 0, 0, 0, 0, 0, 0, 0] + text
+        let body = Array("Exif\0\0".utf8) + tiff
+        let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+        #expect(PhotoDate.date(jpeg[...]) == "2019:05:01 13:45:10")
+        for end in jpeg.indices { _ = PhotoDate.date(jpeg[..<end]) }
+        for index in jpeg.indices {
+            for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+                var broken = jpeg
+                broken[index] = value
+                _ = PhotoDate.date(broken[...])
+            }
+        }
+    }
+}
