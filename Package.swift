@@ -59,6 +59,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "TenFootTesting", targets: ["TenFootTesting"]),
         .executable(name: "launcher", targets: ["Launcher"]),
+        .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootTool"]),
     ],
     dependencies: [
@@ -87,7 +88,11 @@ let package = Package(
 
         // The edges: type, pixels, window, devices.
         library("Typography", ours("Graphics") + ["CPango"]),
-        library("Rasterising", ours("Typography") + ["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", logging]),
+        library("Decoding", ["CIsolation"]),
+        library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"]),
+        executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
+        // The helper is not linked into what uses it, but built beside it.
+        library("Rasterising", ours("Typography", "Decoding") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
         library("AppHost", ours("Accessibility", "Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
@@ -122,8 +127,9 @@ let package = Package(
 
         // C libraries of the system.
         system("CSDL", pkgConfig: "sdl2"),
-        system("CImage", pkgConfig: "SDL2_image"),
         system("CTurboJPEG", pkgConfig: "libturbojpeg"),
+        system("CPNG", pkgConfig: "libpng"),
+        system("CWebP", pkgConfig: "libwebp"),
         system("CPixman", pkgConfig: "pixman-1"),
         system("CPango", pkgConfig: "pangocairo"),
         system("CEvdev", pkgConfig: "libevdev"),
@@ -136,6 +142,7 @@ let package = Package(
                 .unsafeFlags(["-Xlinker", "--wrap=dispatch_source_create", "-Xlinker", "--wrap=dispatch_activate"])
             ]),
         .target(name: "CFetch", path: "Sources/System/CFetch"),
+        .target(name: "CIsolation", path: "Sources/System/CIsolation"),
 
         // Tests mirror the folders.
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
@@ -152,7 +159,7 @@ let package = Package(
         apps("Apps", "Tests/AppFiles", .v6),
         apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),
         tests("Macros", []),
-        tests("Rasterising", ours("Rasterising") + ["CTurboJPEG"], resources: [.copy("Goldens")]),
+        tests("Rasterising", ours("Rasterising", "Codecs") + ["CTurboJPEG", "CIsolation"], resources: [.copy("Goldens")]),
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),

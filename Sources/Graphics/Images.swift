@@ -18,7 +18,7 @@ package final class Bitmap: @unchecked Sendable {
     package let width, height, stride: Int
     package let pixels: UnsafeMutableRawPointer
     package let isOpaque: Bool
-    private let isBorrowed: Bool
+    private let release: (@Sendable (UnsafeMutableRawPointer) -> Void)?
 
     /// A transparent bitmap.
     package init(width: Int, height: Int, isOpaque: Bool = false) {
@@ -26,7 +26,7 @@ package final class Bitmap: @unchecked Sendable {
         self.height = max(height, 1)
         self.stride = self.width * 4
         self.isOpaque = isOpaque
-        isBorrowed = false
+        release = { ZeroedMemory.free($0) }
         pixels = ZeroedMemory.allocate(byteCount: stride * self.height)
     }
 
@@ -34,10 +34,20 @@ package final class Bitmap: @unchecked Sendable {
     package init(borrowing pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isOpaque: Bool) {
         (self.width, self.height, self.stride, self.isOpaque) = (width, height, stride, isOpaque)
         self.pixels = pixels
-        isBorrowed = true
+        release = nil
     }
 
-    deinit { if !isBorrowed { ZeroedMemory.free(pixels) } }
+    /// Pixels in memory that is given back by `release` together with the bitmap.
+    package init(
+        adopting pixels: UnsafeMutableRawPointer, width: Int, height: Int, isOpaque: Bool,
+        release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    ) {
+        (self.width, self.height, self.stride, self.isOpaque) = (width, height, width * 4, isOpaque)
+        self.pixels = pixels
+        self.release = release
+    }
+
+    deinit { release?(pixels) }
 
     package var byteCount: Int { stride * height }
 }

@@ -33,8 +33,10 @@ enum Arrows {
         "Views": Row(["ViewGraph"], outside: runtime.union(["OpenCombine", "Logging"])),
         "Controls": Row(["Views"], outside: runtime),
         "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),
+        "Decoding": Row([], outside: runtime.union(["CIsolation"])),
+        "Codecs": Row(["Decoding"], outside: runtime.union(["CIsolation", "CTurboJPEG", "CPNG", "CWebP"])),
         "Rasterising": Row(
-            ["Typography"], outside: runtime.union(["CPango", "CPixman", "CImage", "CTurboJPEG", "CFetch", "Logging"])),
+            ["Typography", "Decoding"], outside: runtime.union(["CPango", "CPixman", "CIsolation", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
@@ -48,6 +50,7 @@ enum Arrows {
 
     /// Programs import what they are given, and nothing through it.
     static let programs: [String: Row] = [
+        "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
         "Launcher": Row(["TenFoot", "MediaLibrary"], outside: runtime.union(["Logging"])),
         "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
         "TenFootTool": Row(

@@ -1,7 +1,6 @@
 import CTurboJPEG
 import Foundation
-import TenFootGraphics
-@testable import TenFootRasterising
+@testable import TenFootCodecs
 import Testing
 
 @Suite("Photographs") struct PhotoTests {
@@ -31,36 +30,33 @@ import Testing
         return data.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment) + data.dropFirst(2)
     }
 
-    func decode(_ data: Data, covering wanted: CGSize?) throws -> ImageDecoding.Result {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString).jpg")
-        try data.write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        return try ImageDecoding.decode(file.path, covering: wanted)
+    func decode(_ data: Data, covering wanted: PixelSize?) throws -> DecodedPicture {
+        try data.withUnsafeBytes { try PictureDecoding.decode($0, covering: wanted) }
     }
 
     @Test("A photograph of 100 million pixels is decoded at an eighth, never at its own size")
     func huge() throws {
         let data = try Self.jpeg(12500, 8000)
-        let photo = try JPEGDecoding.decode(data, covering: CGSize(width: 400, height: 225))
-        #expect(photo.natural == CGSize(width: 12500, height: 8000) && photo.bitmap.width == 1563 && photo.bitmap.height == 1000)
-        let shown = try decode(data, covering: CGSize(width: 400, height: 225))
-        #expect(shown.bitmap.width == 400 && shown.bitmap.height == 256 && shown.natural.width == 12500)
+        let photo = try data.withUnsafeBytes { try JPEGDecoding.decode($0, covering: PixelSize(width: 400, height: 225)) }
+        #expect(photo.natural == PixelSize(width: 12500, height: 8000) && photo.raster.width == 1563 && photo.raster.height == 1000)
+        let shown = try decode(data, covering: PixelSize(width: 400, height: 225))
+        #expect(shown.raster.width == 400 && shown.raster.height == 256 && shown.natural.width == 12500)
     }
 
     @Test("Asked for without a size, a large photograph is decoded to no more than 16 million pixels")
     func unasked() throws {
-        let photo = try JPEGDecoding.decode(try Self.jpeg(6400, 4800), covering: nil)
-        #expect(photo.bitmap.width * photo.bitmap.height <= 16_000_000 && photo.bitmap.width * 2 > 6400 / 2)
+        let photo = try Self.jpeg(6400, 4800).withUnsafeBytes { try JPEGDecoding.decode($0, covering: nil) }
+        #expect(photo.raster.width * photo.raster.height <= 16_000_000 && photo.raster.width * 2 > 6400 / 2)
     }
 
     @Test("Progressive files of more than 40 million pixels, which need all their memory at once, are refused")
     func progressive() throws {
         let small = try Self.jpeg(64, 64, isProgressive: true)
-        #expect(try decode(small, covering: nil).bitmap.width == 64)
+        #expect(try decode(small, covering: nil).raster.width == 64)
         var large = small
         let frame = try #require(large.range(of: Data([0xFF, 0xC2])))
         large.replaceSubrange(frame.lowerBound + 5..<frame.lowerBound + 9, with: [0x20, 0, 0x20, 0])
-        #expect(throws: ImageDecoding.Failure.self) { try decode(large, covering: CGSize(width: 10, height: 10)) }
+        #expect(throws: DecodingFailure.self) { try decode(large, covering: PixelSize(width: 10, height: 10)) }
     }
 
     @Test("A photograph is turned as its camera says", arguments: 1...8)
@@ -69,9 +65,10 @@ import Testing
         let pixels = (0..<64 * 32).map { index -> UInt8 in index % 64 < 16 && index / 64 < 16 ? 255 : 0 }
         let result = try decode(Self.turned(try Self.jpeg(64, 32, pixels), UInt8(number)), covering: nil)
         let isSideways = number > 4
-        #expect(result.natural == (isSideways ? CGSize(width: 32, height: 64) : CGSize(width: 64, height: 32)))
+        #expect(result.natural == (isSideways ? PixelSize(width: 32, height: 64) : PixelSize(width: 64, height: 32)))
         func isWhite(_ right: Bool, _ bottom: Bool) -> Bool {
-            Pixel.value(result.bitmap, right ? result.bitmap.width - 4 : 3, bottom ? result.bitmap.height - 4 : 3) & 0xFF > 128
+            let column = right ? result.raster.width - 4 : 3, row = bottom ? result.raster.height - 4 : 3
+            return result.raster.bytes[row * result.raster.stride + column * 4] > 128
         }
         // Where the stored top left corner is seen, by the number.
         let corners: [(right: Bool, bottom: Bool)] = [
@@ -88,9 +85,9 @@ import Testing
     func cut() throws {
         let noise = (0..<256 * 256).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
         let data = try Self.jpeg(256, 256, noise)
-        #expect(throws: ImageDecoding.Failure.self) { try decode(data.prefix(data.count / 2), covering: nil) }
+        #expect(throws: DecodingFailure.self) { try decode(data.prefix(data.count / 2), covering: nil) }
         for count in [0, 1, 3, 20, 100] {
-            #expect(throws: ImageDecoding.Failure.self) { try decode(data.prefix(count), covering: nil) }
+            #expect(throws: DecodingFailure.self) { try decode(data.prefix(count), covering: nil) }
         }
     }
 }

@@ -3,7 +3,7 @@ import Logging
 import Synchronization
 import TenFootGraphics
 
-/// Finds and decodes pictures on another thread, and keeps them within a budget of bytes.
+/// Finds pictures, has them decoded by other processes, and keeps them within a budget of bytes.
 ///
 /// Results come back through the main queue; a host that does not run it, and headless runs that must be the same each time, call
 /// `waitUntilIdle`. A picture that cannot be shown is logged in one line and not tried again.
@@ -39,16 +39,21 @@ package final class ImageLoader: ImageProviding {
     /// Bytes of decoded pictures to keep, at most.
     package var budget: Int
     private let assets: AssetLocator
+    /// Where files are found and their headers read.
     private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
+    private let pool: DecodingPool
     private let finished = FinishedImages()
     private let fetcher: PictureFetcher
     private let logger = Logger(label: "tenfoot.images")
+    /// What keeps every picture from being shown is said once.
+    private var hasLoggedDecoder = false
 
     package convenience init(assets: AssetLocator = AssetLocator(), budget: Int = ImageLoader.budget(scale: 1)) {
         self.init(assets: assets, budget: budget, fetcher: PictureFetcher())
     }
 
-    init(assets: AssetLocator, budget: Int, fetcher: PictureFetcher) {
+    init(assets: AssetLocator, budget: Int, fetcher: PictureFetcher = PictureFetcher(), pool: DecodingPool = .shared) {
+        self.pool = pool
         self.assets = assets
         self.budget = budget
         self.fetcher = fetcher
@@ -65,9 +70,8 @@ package final class ImageLoader: ImageProviding {
         if let known = entries[source]?.natural { return known }
         // Assets lie on the own disk: their header is read at once, so that the first layout is right.
         if case .asset(let name) = source, entries[source]?.failure == nil, let path = assets.find(name),
-            let header = try? ImageDecoding.header(of: path).header, header.format != .svg
+            let size = PictureFile.size(path)
         {
-            let size = CGSize(width: header.width, height: header.height)
             entries[source, default: Entry()].natural = size
             return size
         }
@@ -99,8 +103,9 @@ package final class ImageLoader: ImageProviding {
     }
 
     private func covers(_ bitmap: Bitmap, _ natural: CGSize, _ wanted: CGSize?) -> Bool {
-        let target = ImageDecoding.target(natural, covering: wanted)
-        return CGFloat(bitmap.width) >= target.width - 1 && CGFloat(bitmap.height) >= target.height - 1
+        let scale = wanted.map { min(1, max($0.width / natural.width, $0.height / natural.height)) } ?? 1
+        return CGFloat(bitmap.width) >= (natural.width * scale).rounded() - 1
+            && CGFloat(bitmap.height) >= (natural.height * scale).rounded() - 1
     }
 
     private func start(_ source: ImageSource, _ size: CGSize?) {
@@ -109,30 +114,28 @@ package final class ImageLoader: ImageProviding {
         guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
         let wanted = job.width > 0 && job.height > 0 ? CGSize(width: job.width, height: job.height) : nil
         finished.begin()
-        located(source) { [finished] place in
-            let result: Result<ImageDecoding.Result, ImageDecoding.Failure>
-            do {
-                result = .success(try ImageDecoding.decode(try place.get(), covering: wanted))
-            } catch {
-                result = .failure(error as? ImageDecoding.Failure ?? ImageDecoding.Failure(reason: "\(error)"))
+        located(source) { [pool, finished] place in
+            let take: DecodingPool.Answer = { result in
+                finished.end { [weak self] in self?.take(result, for: job) }
+                DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
             }
-            finished.end {
-                [weak self] in self?.take(result, for: job)
+            switch place {
+            case .success(let path): pool.decode(path, covering: wanted, then: take)
+            case .failure(let failure): take(.failure(failure))
             }
-            DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
         }
     }
 
-    /// Hands over where a picture's file is, on the decoding thread; what lies on the network is fetched first.
-    private func located(_ source: ImageSource, then use: @escaping @Sendable (Result<String, ImageDecoding.Failure>) -> Void) {
+    /// Hands over where a picture's file is, on another thread; what lies on the network is fetched first.
+    private func located(_ source: ImageSource, then use: @escaping @Sendable (Result<String, DecodingPool.Failure>) -> Void) {
         if case .remote(let address) = source, !address.isFileURL {
             fetcher.fetch(address) { [queue] answer in
-                queue.async { use(answer.mapError { ImageDecoding.Failure(reason: $0.reason, isPassing: $0.isPassing) }) }
+                queue.async { use(answer.mapError { DecodingPool.Failure(reason: $0.reason, isPassing: $0.isPassing) }) }
             }
             return
         }
         let path = path(of: source)
-        queue.async { use(path.map { .success($0) } ?? .failure(ImageDecoding.Failure(reason: "it was not found"))) }
+        queue.async { use(path.map { .success($0) } ?? .failure(DecodingPool.Failure(reason: "it was not found"))) }
     }
 
     /// Reads how large a picture is, and no more; vector pictures without a size are decoded for it.
@@ -141,11 +144,7 @@ package final class ImageLoader: ImageProviding {
         guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
         finished.begin()
         located(source) { [finished] place in
-            var size: CGSize?
-            if let path = try? place.get(), let header = try? ImageDecoding.header(of: path).header, header.format != .svg {
-                size = CGSize(width: header.width, height: header.height)
-            }
-            let found = size
+            let found = (try? place.get()).flatMap(PictureFile.size)
             finished.end { [weak self] in
                 guard let self else { return }
                 working.remove(job)
@@ -178,7 +177,7 @@ package final class ImageLoader: ImageProviding {
         }
     }
 
-    private func take(_ result: Result<ImageDecoding.Result, ImageDecoding.Failure>, for job: Job) {
+    private func take(_ result: Result<DecodingPool.Picture, DecodingPool.Failure>, for job: Job) {
         working.remove(job)
         var entry = entries[job.source] ?? Entry()
         switch result {
@@ -191,9 +190,13 @@ package final class ImageLoader: ImageProviding {
             // A thumbnail and a large one serve all uses.
             while entry.bitmaps.count > 3 { byteCount -= entry.bitmaps.remove(at: 1).byteCount }
         case .failure(let failure):
-            let name = describe(job.source)
-            if !entry.hasLogged { logger.warning("picture \(name) is not shown: \(failure.reason)") }
-            entry.hasLogged = true
+            if failure.concernsAll {
+                if !hasLoggedDecoder { logger.error("pictures are not shown: \(failure.reason)") }
+                hasLoggedDecoder = true
+            } else if !entry.hasLogged {
+                logger.warning("picture \(describe(job.source)) is not shown: \(failure.reason)")
+                entry.hasLogged = true
+            }
             entry.failure = failure.reason
             entry.isPassing = failure.isPassing
         }

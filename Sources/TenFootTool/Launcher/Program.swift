@@ -81,7 +81,9 @@ final class Program {
     /// The processes it has started and that still run.
     var children: [pid_t] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
-        return tasks.flatMap { read("task/\($0)/children").split(separator: " ").compactMap { pid_t($0) } }
+        let all = tasks.flatMap { read("task/\($0)/children").split(separator: " ").compactMap { pid_t($0) } }
+        // Pictures may be decoded just now.
+        return all.filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) != "tenfoot-decode\n" }
     }
 
     /// Looks at a process of somebody else's until it has ended; when that was seen, nil after so many seconds.

@@ -1,0 +1,171 @@
+import Foundation
+import TenFootDecoding
+import TenFootGraphics
+
+/// Has pictures decoded by helper processes, in the order they were asked for; at rest there are neither helpers nor threads.
+///
+/// One helper for each kind of picture does the work. Where it takes long over one picture, others are started, so that a hostile file
+/// holds up nothing but itself.
+final class DecodingPool: Sendable {
+    /// Why a picture cannot be shown, in a few words that follow the file's name.
+    struct Failure: Error {
+        let reason: String
+        /// Whether it may be there the next time.
+        var isPassing: Bool
+        /// Whether no picture can be shown, whatever its file.
+        var concernsAll: Bool
+
+        /// The reason becomes one line of readable characters, whatever a library says.
+        init(reason: String, isPassing: Bool = false, concernsAll: Bool = false) {
+            let lines = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+            self.reason = String(String.UnicodeScalarView(lines.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+            self.isPassing = isPassing
+            self.concernsAll = concernsAll
+        }
+    }
+
+    struct Picture: Sendable {
+        var bitmap: Bitmap
+        /// The picture's own size in pixels.
+        var natural: CGSize
+    }
+
+    typealias Answer = @Sendable (Result<Picture, Failure>) -> Void
+
+    private struct Job: Sendable {
+        var path: String
+        var kind: DecoderKind
+        var wanted: CGSize?
+        var answer: Answer
+    }
+
+    private struct State {
+        var waiting: [Job] = []
+        /// Helpers by kind, and how many of them wait for work.
+        var helpers: [DecoderKind: Int] = [:]
+        var idle: [DecoderKind: Int] = [:]
+    }
+
+    /// The most helpers of one kind.
+    private static let mostHelpers = 4
+
+    static let shared = DecodingPool()
+
+    // The condition guards the state.
+    private let condition = NSCondition()
+    nonisolated(unsafe) private var state = State()
+    private let places: [String]
+    private let limits: DecodingHelper.Limits
+    private let idleSeconds: Double
+
+    init(places: [String] = DecodingHelper.places(), limits: DecodingHelper.Limits = .init(), idleSeconds: Double = 3) {
+        self.places = places
+        self.limits = limits
+        self.idleSeconds = idleSeconds
+    }
+
+    /// The processes that run now; for tests.
+    var helperCount: Int { condition.withLock { state.helpers.values.reduce(0, +) } }
+
+    /// Answers, on another thread, with the picture scaled down to cover `wanted` pixels; never scaled up, except vector pictures.
+    func decode(_ path: String, covering wanted: CGSize?, then answer: @escaping Answer) {
+        // Opening may take long (a disk that sleeps, a share that is gone), so even that happens on a thread of the pool.
+        enqueue(Job(path: path, kind: .common, wanted: wanted, answer: answer))
+    }
+
+    private func enqueue(_ job: Job) {
+        condition.withLock {
+            state.waiting.append(job)
+            if state.idle[job.kind, default: 0] > 0 {
+                condition.broadcast()
+            } else if state.helpers[job.kind, default: 0] == 0 {
+                startHelper(job.kind)
+            }
+        }
+    }
+
+    /// Called with the condition held.
+    private func startHelper(_ kind: DecoderKind) {
+        state.helpers[kind, default: 0] += 1
+        Thread.detachNewThread { [self] in work(kind) }
+    }
+
+    /// The life of one thread and its helper.
+    private func work(_ kind: DecoderKind) {
+        var helper: DecodingHelper?
+        while let job = next(kind) { run(job, kind, &helper) }
+    }
+
+    private func next(_ kind: DecoderKind) -> Job? {
+        let limit = Date(timeIntervalSinceNow: idleSeconds)
+        return condition.withLock {
+            state.idle[kind, default: 0] += 1
+            defer { state.idle[kind, default: 0] -= 1 }
+            var isInTime = true
+            while true {
+                if let index = state.waiting.firstIndex(where: { $0.kind == kind }) { return state.waiting.remove(at: index) }
+                guard isInTime else {
+                    state.helpers[kind, default: 0] -= 1
+                    return nil
+                }
+                // What arrives in the last moment is still seen.
+                isInTime = condition.wait(until: limit)
+            }
+        }
+    }
+
+    private func run(_ job: Job, _ kind: DecoderKind, _ helper: inout DecodingHelper?) {
+        do throws(Failure) {
+            let file = try PictureFile(job.path)
+            let rightKind = DecoderKind(try file.header().format)
+            guard rightKind == kind else {
+                enqueue(Job(path: job.path, kind: rightKind, wanted: job.wanted, answer: job.answer))
+                return
+            }
+            job.answer(.success(try decode(file.descriptor, job.wanted, kind, &helper)))
+        } catch {
+            job.answer(.failure(error))
+        }
+    }
+
+    private func decode(_ file: Int32, _ wanted: CGSize?, _ kind: DecoderKind, _ helper: inout DecodingHelper?) throws(Failure) -> Picture {
+        // A helper may have ended while it had nothing to do; a fresh one that ends so is no use.
+        for _ in 0..<2 {
+            let current: DecodingHelper
+            if let helper { current = helper } else { current = try start(kind) }
+            helper = current
+            let outcome = current.decode(file, covering: wanted, limits) { helpOut(kind) }
+            if !current.isUsable { helper = nil }
+            switch outcome {
+            case .picture(let bitmap, let natural): return Picture(bitmap: bitmap, natural: natural)
+            case .failure(let reason): throw Failure(reason: reason)
+            case .unusable(let reason): throw Failure(reason: reason, isPassing: true, concernsAll: true)
+            case .untouched: continue
+            }
+        }
+        throw Failure(reason: "the decoder ends over it")
+    }
+
+    private func start(_ kind: DecoderKind) throws(Failure) -> DecodingHelper {
+        guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
+            throw Failure(
+                reason:
+                    "tenfoot-decode, which decodes pictures, is neither \(places.joined(separator: " nor ")); build or install it there",
+                isPassing: true, concernsAll: true)
+        }
+        guard let helper = DecodingHelper(path, kind) else {
+            throw Failure(reason: "\(path) cannot be started (\(String(cString: strerror(errno))))", isPassing: true, concernsAll: true)
+        }
+        return helper
+    }
+
+    /// Starts another helper while one is busy and pictures wait for it.
+    private func helpOut(_ kind: DecoderKind) {
+        condition.withLock {
+            guard state.idle[kind, default: 0] == 0, state.helpers[kind, default: 0] < Self.mostHelpers,
+                state.waiting.contains(where: { $0.kind == kind })
+            else { return }
+            startHelper(kind)
+        }
+    }
+}

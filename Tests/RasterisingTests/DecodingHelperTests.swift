@@ -1,0 +1,146 @@
+import CIsolation
+import Foundation
+@testable import TenFootDecoding
+import TenFootGraphics
+@testable import TenFootRasterising
+import Testing
+
+@Suite("The processes that decode pictures") @MainActor final class DecodingHelperTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func picture(_ name: String = "a.png") throws -> ImageSource {
+        let place = folder.appendingPathComponent(name)
+        try HostilePictureTests.good.write(to: place)
+        return .file(place.path)
+    }
+
+    func loader(_ pool: DecodingPool) -> ImageLoader { ImageLoader(assets: AssetLocator(), budget: 1 << 20, pool: pool) }
+
+    func show(_ source: ImageSource, _ loader: ImageLoader) -> ImageState {
+        _ = loader.state(of: source, pixelSize: nil)
+        #expect(loader.waitUntilIdle(timeout: 60))
+        return loader.state(of: source, pixelSize: nil)
+    }
+
+    func program(_ script: String) throws -> String {
+        let place = folder.appendingPathComponent("decoder")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: place)
+        chmod(place.path, 0o755)
+        return place.path
+    }
+
+    @Test("The helper is found beside the program, or in the libexec folder of an installation")
+    func places() {
+        #expect(
+            DecodingHelper.places(executable: "/usr/bin/tenfoot-launcher")
+                == ["/usr/bin/tenfoot-decode", "/usr/libexec/tenfoot/tenfoot-decode"])
+        #expect(DecodingHelper.places().contains { access($0, X_OK) == 0 })
+    }
+
+    @Test("Without the helper no picture is shown, and the reason names the places that were looked at")
+    func missing() throws {
+        let state = show(try picture(), loader(DecodingPool(places: ["/nonexistent/one", "/nonexistent/two"])))
+        guard case .failed(let reason) = state else {
+            Issue.record("it was decoded by somebody")
+            return
+        }
+        #expect(reason.contains("neither /nonexistent/one nor /nonexistent/two"))
+    }
+
+    @Test(
+        "A helper that dies, hangs up or talks nonsense costs its picture, and the next one is asked anew",
+        arguments: [
+            "kill -9 $$", "kill -ABRT $$", "exit 0", "exit 3", "exit 127", "head -c 3 <&3 >/dev/null; echo nonsense >&3",
+        ])
+    func dying(script: String) throws {
+        let pool = DecodingPool(places: [try program(script)])
+        let loader = loader(pool)
+        for name in ["a.png", "b.png"] {
+            guard case .failed(let reason) = show(try picture(name), loader) else {
+                Issue.record("it was decoded by somebody")
+                continue
+            }
+            #expect(!reason.isEmpty)
+        }
+    }
+
+    @Test("A helper that neither works nor answers is given up by the clock")
+    func silent() throws {
+        let pool = DecodingPool(places: [try program("exec sleep 100")], limits: .init(seconds: 5, wallSeconds: 0.3))
+        guard case .failed(let reason) = show(try picture(), loader(pool)) else {
+            Issue.record("it was decoded by somebody")
+            return
+        }
+        #expect(reason.contains("longer than"))
+    }
+
+    @Test("A helper has no way to other files, programs or addresses", arguments: DecoderKind.allCases)
+    func lockedIn(kind: DecoderKind) throws {
+        let path = try #require(DecodingHelper.places().first { access($0, X_OK) == 0 })
+        let helper = try #require(DecodingHelper(path, kind))
+        // Once it has answered, it has locked itself in.
+        guard case .file(let picture) = try picture() else { return }
+        let file = try PictureFile(picture)
+        _ = helper.decode(file.descriptor, covering: nil, .init()) {}
+        let status = try String(contentsOfFile: "/proc/\(helper.process)/status", encoding: .utf8)
+        #expect(status.contains("Seccomp:\t2") && status.contains("NoNewPrivs:\t1"))
+        let limits = try String(contentsOfFile: "/proc/\(helper.process)/limits", encoding: .utf8)
+        #expect(limits.contains(/Max address space +805306368 +805306368/) && limits.contains(/Max cpu time +90 +90/))
+        let folder = "/proc/\(helper.process)/fd"
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            // The memory of its answer may not be closed yet.
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name) else { continue }
+            #expect(target == "/dev/null" || target.hasPrefix("socket:") || target.hasPrefix("/memfd:picture"), "\(name): \(target)")
+        }
+    }
+
+    @Test("At rest there is no helper; the next picture brings one back")
+    func idle() throws {
+        let pool = DecodingPool(idleSeconds: 0.05)
+        let loader = loader(pool)
+        for name in ["a.png", "b.png"] {
+            guard case .ready = show(try picture(name), loader) else {
+                Issue.record("not ready")
+                return
+            }
+            while pool.helperCount > 0 { usleep(5000) }
+        }
+    }
+
+    /// An answer as a helper would send it.
+    func message(width: Int32, height: Int32, natural: Double = 9, reason: String = "", claimed: Int32? = nil) -> [UInt8] {
+        func bytes<T>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
+        return bytes(width) + bytes(height) + bytes(natural) + bytes(natural) + bytes(Int32(0))
+            + bytes(claimed ?? Int32(reason.utf8.count)) + Array(reason.utf8)
+    }
+
+    @Test("An answer whose numbers do not fit is not believed")
+    func lies() {
+        func isTaken(_ bytes: [UInt8], hasMemory: Bool = true) -> Bool { DecodingAnswer(bytes[...], hasMemory: hasMemory) != nil }
+        #expect(isTaken(message(width: 4, height: 4)))
+        #expect(isTaken(message(width: 0, height: 0, reason: "no"), hasMemory: false))
+        for (width, height) in [(0, 4), (4, -1), (Int32.max, Int32.max), (50_000, 50_000)] as [(Int32, Int32)] {
+            #expect(!isTaken(message(width: width, height: height)))
+        }
+        for natural in [0, -1, Double.nan, .infinity, 1e10] { #expect(!isTaken(message(width: 4, height: 4, natural: natural))) }
+        #expect(!isTaken(message(width: 4, height: 4, reason: "a reason beside a picture")))
+        #expect(!isTaken(message(width: 4, height: 4, reason: "cut", claimed: 4000), hasMemory: false))
+        #expect(!isTaken(message(width: 4, height: 4), hasMemory: false))
+        #expect(!isTaken(Array(message(width: 4, height: 4).dropLast())))
+    }
+
+    @Test("Memory that may shrink, or is smaller than the picture, is not taken")
+    func seals() {
+        let memory = isolation_memory(4096)
+        defer { close(memory) }
+        #expect(!isolation_is_sealed(memory, 4096))
+        #expect(isolation_seal(memory) && isolation_is_sealed(memory, 4096) && !isolation_is_sealed(memory, 4097))
+        #expect(ftruncate(memory, 0) != 0)
+        let file = open("/dev/null", O_RDONLY)
+        defer { close(file) }
+        #expect(!isolation_is_sealed(file, 1))
+    }
+}

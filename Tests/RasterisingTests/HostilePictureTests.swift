@@ -1,0 +1,174 @@
+import Foundation
+import TenFootDecoding
+import TenFootGraphics
+@testable import TenFootRasterising
+import Testing
+
+/// Files made to bring a decoder down; each must cost its own picture and nothing else.
+@Suite("Hostile pictures") @MainActor final class HostilePictureTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
+    static let corpora = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora").standardized
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ name: String, _ data: Data) throws -> ImageSource {
+        let place = folder.appendingPathComponent(name)
+        try data.write(to: place)
+        return .file(place.path)
+    }
+
+    static let good = PNGWriter.data(of: Bitmap(width: 32, height: 16))
+
+    /// Shows a picture beside one that is fine: the hostile one's failure, and that the good one is there.
+    func reason(for source: ImageSource, seconds: Double = 15) throws -> String {
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 24, pool: DecodingPool(limits: .init(seconds: seconds)))
+        let neighbour = try write("good.png", Self.good)
+        for shown in [source, neighbour] { _ = loader.state(of: shown, pixelSize: CGSize(width: 32, height: 16)) }
+        #expect(loader.waitUntilIdle(timeout: 120))
+        guard case .ready = loader.state(of: neighbour, pixelSize: CGSize(width: 32, height: 16)) else {
+            Issue.record("the picture beside it is missing")
+            return ""
+        }
+        guard case .failed(let reason) = loader.state(of: source, pixelSize: CGSize(width: 32, height: 16)) else { return "" }
+        return reason
+    }
+
+    func corpus(_ path: String) -> ImageSource { .file(Self.corpora.appending(path: path).path) }
+
+    @Test("A PNG whose last chunk claims more than the file holds ends in a message")
+    func endlessPNG() throws { #expect(try reason(for: corpus("png/endless.png")).contains("cannot be decoded")) }
+
+    @Test("A GIF whose first frame is far larger than its screen is refused by its frame")
+    func gifFrame() throws {
+        // 1 x 1 on the outside, 20,000 x 20,000 inside.
+        let bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 0x20, 0x4E, 0x20, 0x4E, 0, 2, 0, 0x3B]
+        #expect(try reason(for: write("bomb.gif", Data(bytes))).contains("20000 x 20000 pixels are too many"))
+        #expect(try !reason(for: corpus("gif/huge-frame.gif")).isEmpty)
+        _ = try reason(for: corpus("gif/frame-outside.gif"))
+    }
+
+    /// A grey JPEG of three components, all in one scan or a scan for each.
+    static func jpeg(_ side: Int, scans: Int) -> Data {
+        func segment(_ marker: UInt8, _ bytes: [UInt8]) -> [UInt8] {
+            [0xFF, marker, UInt8((bytes.count + 2) >> 8), UInt8((bytes.count + 2) & 0xFF)] + bytes
+        }
+        let size = [UInt8(side >> 8), UInt8(side & 0xFF)]
+        var file: [UInt8] = [0xFF, 0xD8] + segment(0xDB, [0] + Array(repeating: 1, count: 64))
+        file += segment(0xC0, [8] + size + size + [3] + (1...3).flatMap { [UInt8($0), 0x11, 0] })
+        for table in [0x00, 0x10] as [UInt8] { file += segment(0xC4, [table, 1] + Array(repeating: 0, count: 16)) }
+        let blocks = (side + 7) / 8 * ((side + 7) / 8)
+        if scans == 1 {
+            file += segment(0xDA, [3, 1, 0, 2, 0, 3, 0, 0, 0x3F, 0]) + Array(repeating: 0, count: (blocks * 6 + 7) / 8)
+        } else {
+            for component in 1...3 as ClosedRange<UInt8> {
+                file += segment(0xDA, [1, component, 0, 0, 0x3F, 0]) + Array(repeating: 0, count: (blocks * 2 + 7) / 8)
+            }
+        }
+        return Data(file + [0xFF, 0xD9])
+    }
+
+    @Test("A JPEG of 250 million pixels in three scans, which needs a gigabyte, is refused; in one scan it is shown")
+    func scans() throws {
+        #expect(try reason(for: write("three.jpg", Self.jpeg(15800, scans: 3))).contains("at most 40 million"))
+        #expect(try reason(for: write("small.jpg", Self.jpeg(800, scans: 3))) == "")
+        #expect(try reason(for: write("one.jpg", Self.jpeg(15800, scans: 1))) == "")
+    }
+
+    @Test("An SVG whose filters take minutes is given up, and does not hold up the others")
+    func filters() throws {
+        let slow = corpus("svg/slow-filters.svg")
+        #expect(try reason(for: slow, seconds: 0.5).contains("longer than 1 s"))
+        // The same in a file that calls itself a photograph.
+        let disguised = try write("poster.jpg", Data(contentsOf: Self.corpora.appending(path: "svg/slow-filters.svg")))
+        #expect(try reason(for: disguised, seconds: 0.5).contains("longer than 1 s"))
+    }
+
+    @Test("Four pictures that take long hold up their own kind only until they are given up")
+    func manySlow() throws {
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 24, pool: DecodingPool(limits: .init(seconds: 0.5)))
+        let text = try Data(contentsOf: Self.corpora.appending(path: "svg/slow-filters.svg"))
+        let slow = try (0..<4).map { try write("slow-\($0).svg", text) }
+        let fine = try write("fine.svg", Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8))
+        for source in slow + [fine] { _ = loader.state(of: source, pixelSize: CGSize(width: 9, height: 9)) }
+        #expect(loader.waitUntilIdle(timeout: 120))
+        guard case .ready = loader.state(of: fine, pixelSize: CGSize(width: 9, height: 9)) else {
+            Issue.record("the picture behind them is missing")
+            return
+        }
+    }
+
+    @Test("A file that is cut short again and again while it is read costs its own picture at most", arguments: 0..<4)
+    func shrinking(round: Int) throws {
+        let whole = Self.jpeg(9000 + round * 16, scans: 1)
+        let place = folder.appendingPathComponent("shrinking.jpg")
+        try whole.write(to: place)
+        let isDone = Flag()
+        let cutter = Thread {
+            while !isDone.value {
+                truncate(place.path, 200)
+                usleep(300)
+                try? whole.write(to: place)
+                usleep(useconds_t(200 * (round + 1)))
+            }
+            isDone.ended()
+        }
+        cutter.start()
+        for _ in 0..<6 { _ = try reason(for: .file(place.path)) }
+        isDone.set()
+        isDone.waitForEnd()
+    }
+
+    @Test("An SVG reads no file and no address that it names")
+    func references() throws {
+        let secret = try write("secret.png", PNGWriter.data(of: opaque(0xFFFF_FFFF)))
+        guard case .file(let path) = secret else { return }
+        let text = """
+            <svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='8' height='8'>
+            <image xlink:href='file://\(path)' width='8' height='8'/></svg>
+            """
+        let loader = ImageLoader()
+        let source = try write("a.svg", Data(text.utf8))
+        _ = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8))
+        #expect(loader.waitUntilIdle(timeout: 60))
+        guard case .ready(let bitmap, _) = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8)) else { return }
+        #expect((0..<64).allSatisfy { Pixel.value(bitmap, $0 % 8, $0 / 8) == 0 })
+    }
+
+    @Test("An SVG a million points wide is drawn no larger than a 4K screen's width")
+    func vectorSize() throws {
+        let source = try write(
+            "wide.svg", Data("<svg xmlns='http://www.w3.org/2000/svg' width='1000000' height='500000'><path d='M0 0h9v9z'/></svg>".utf8))
+        let loader = ImageLoader()
+        _ = loader.state(of: source, pixelSize: nil)
+        #expect(loader.waitUntilIdle(timeout: 60))
+        guard case .ready(let bitmap, let natural) = loader.state(of: source, pixelSize: nil) else {
+            Issue.record("not ready")
+            return
+        }
+        #expect(bitmap.width == 4096 && bitmap.height == 2048 && natural == CGSize(width: 1_000_000, height: 500_000))
+    }
+
+    private func opaque(_ color: UInt32) -> Bitmap {
+        let bitmap = Bitmap(width: 8, height: 8)
+        for index in 0..<64 { (bitmap.pixels + index * 4).storeBytes(of: color, as: UInt32.self) }
+        return bitmap
+    }
+}
+
+/// Tells another thread to end, and waits until it has.
+private final class Flag: @unchecked Sendable {
+    // The condition guards both.
+    private let condition = NSCondition()
+    private var isSet = false, hasEnded = false
+
+    var value: Bool { condition.withLock { isSet } }
+    func set() { condition.withLock { isSet = true } }
+    func ended() {
+        condition.withLock {
+            hasEnded = true
+            condition.broadcast()
+        }
+    }
+    func waitForEnd() { condition.withLock { while !hasEnded { condition.wait() } } }
+}
