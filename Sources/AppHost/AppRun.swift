@@ -32,7 +32,7 @@ import TenFootControls
         let work = BackgroundWork()
         work.others.append { images.isBusy }
         let root = AppRoot(app.init())
-        let screen = makeScreen(images)
+        let screen = makeScreen()
         let clock = options.headless ? FrameClock.virtual() : FrameClock.real(refreshRate: 0)
         let session = AppSession(
             root: root, services: HostServices(text: text, images: images), screen: screen, clock: clock,
@@ -42,11 +42,12 @@ import TenFootControls
         session.servesMainQueue = true
         session.captureFolder = options.captureDir
         session.host.explainsFocus = options.explainFocus
-        session.host.show(AppServices.display)
+        session.show(AppServices.display)
         if let percent = options.overscan {
-            session.host.overscan = percent / 100
+            session.overscan = percent / 100
             session.hasFixedOverscan = true
         }
+        if !options.headless { session.host.epoch = Date().timeIntervalSince1970 - clock.now }
         AppServices.session = session
         // The first frame waits for nothing that can come after it.
         session.frame()
@@ -121,12 +122,12 @@ import TenFootControls
         }
     }
 
-    private func makeScreen(_ images: any ImageProviding) -> any Screen {
+    private func makeScreen() -> any Screen {
         let size = options.size ?? PixelSize(width: 1920, height: 1080)
-        if options.headless { return HeadlessScreen(size: size, images: images) }
+        if options.headless { return HeadlessScreen(size: size) }
         let configuration = Window.Configuration(
             title: program, size: (size.width, size.height), fillsScreen: options.fillsScreen)
-        return WindowScreen(configuration, images: images)
+        return WindowScreen(configuration)
     }
 
     /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.

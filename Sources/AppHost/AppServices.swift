@@ -44,19 +44,19 @@ import TenFootControls
     ///
     /// `--overscan` decides before any app.
     package static var overscan: Double {
-        get { session?.host.overscan ?? 0 }
-        set { if let session, !session.hasFixedOverscan { session.host.overscan = min(max(newValue, 0), 0.1) } }
+        get { session?.overscan ?? 0 }
+        set { if let session, !session.hasFixedOverscan { session.overscan = min(max(newValue, 0), 0.1) } }
     }
 
     /// Does something in the first frame so many seconds of the app's clock from now.
     package static func after(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         guard let session else { return }
-        session.host.deadlines.schedule(at: session.clock.now + seconds) { action() }
+        session.host.schedule(at: session.clock.now + seconds) { action() }
     }
 
     /// How whoever watches wants things to look; at the start what `TENFOOT_APPEARANCE` and its like say.
     public static var display = DisplayPreferences(environment: ProcessInfo.processInfo.environment) {
-        didSet { if display != oldValue { session?.host.show(display) } }
+        didSet { if display != oldValue { session?.show(display) } }
     }
 
     /// Work begins that scripts wait for before they go on; call the result once when it has ended.

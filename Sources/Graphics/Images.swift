@@ -52,6 +52,12 @@ package final class Bitmap: @unchecked Sendable {
     package var byteCount: Int { stride * height }
 }
 
+/// The same pixels are the same bitmap: contents are not compared.
+extension Bitmap: Hashable {
+    package static func == (one: Bitmap, other: Bitmap) -> Bool { one === other }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// What is known of a picture now.
 package enum ImageState: Sendable {
     /// Still being fetched or decoded; `pixelSize` once its header was read.
@@ -67,11 +73,11 @@ package enum ImageState: Sendable {
     func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize?
     /// The picture decoded to cover `pixelSize` (nil: its natural size; zero: its header alone is read); starts the work if needed.
     ///
-    /// Called while painting.
+    /// Called during layout and painting, never while a frame is drawn.
     func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState
     /// Lets a picture that failed for a reason that may have passed be asked for again.
     func retry(_ source: ImageSource)
-    /// Called on the main thread when a picture's state changed; the host repaints and lays out who uses it.
+    /// Called on the main thread when a picture's state changed; whoever drives the host's frames passes it on as an event of the next one.
     var onChange: ((ImageSource) -> Void)? { get set }
 }
 

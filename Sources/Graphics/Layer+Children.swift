@@ -61,6 +61,7 @@ extension Layer {
 
     func setTree(_ new: LayerTree?) {
         guard tree !== new else { return }
+        tree?.forgetGroup(of: self)
         tree = new
         isPending = false
         restingScale = nil

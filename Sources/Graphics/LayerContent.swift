@@ -4,7 +4,12 @@ import TenFootGeometry
 /// A picture placed in a layer.
 package struct ImageContent: Hashable, Sendable {
     package enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+    /// Where the picture comes from: a symbol is drawn by name, of others only `bitmap` is drawn.
     package var source: ImageSource
+    /// The decoded pixels; nil for symbols, and while nothing is decoded.
+    package var bitmap: Bitmap?
+    /// The picture's own size in points, at which it is tiled.
+    package var naturalSize = CGSize.zero
     /// Where it is drawn, stretched to fill, in the layer's coordinates.
     package var rect: CGRect
     /// Draws the picture's alpha in this colour (symbols, template pictures).
@@ -16,12 +21,18 @@ package struct ImageContent: Hashable, Sendable {
     package var isTiled = false
     /// The part drawn, as shares of the picture (0 to 1); the whole by default.
     package var crop = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Changes when the provider has better pixels for it, so that the layer is drawn again.
-    package var revision = 0
 
-    package init(source: ImageSource, rect: CGRect) {
+    package init(source: ImageSource, rect: CGRect, bitmap: Bitmap? = nil, naturalSize: CGSize = .zero) {
         self.source = source
         self.rect = rect
+        self.bitmap = bitmap
+        self.naturalSize = naturalSize
+    }
+
+    /// Whether there is nothing to draw it from.
+    package var isMissing: Bool {
+        if case .symbol = source { return false }
+        return bitmap == nil
     }
 }
 

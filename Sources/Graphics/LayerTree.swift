@@ -16,6 +16,8 @@ package final class LayerTree {
     private var reviewed: [Layer] = []
     /// Counts the frames drawn.
     package private(set) var frame: UInt64 = 1
+    /// The groups of the last frame, whose pictures' lists are used again while they stay the same.
+    var groups: [UInt64: DisplayList.Group] = [:]
     /// Layers scaled since the last frame, and those scaled in the frame before.
     private var scaling: [Layer] = []
 
@@ -97,6 +99,9 @@ package final class LayerTree {
         layer.isScaling = true
         if !scaling.contains(where: { $0 === layer }) { scaling.append(layer) }
     }
+
+    /// A layer leaves: what its group was made of is released.
+    func forgetGroup(of layer: Layer) { if !groups.isEmpty { groups[layer.id] = nil } }
 
     /// Layers that kept their scale since the last frame are drawn sharp again.
     private func settle() {

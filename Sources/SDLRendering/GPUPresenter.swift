@@ -17,18 +17,18 @@ import TenFootRasterising
     private var size = (width: 0, height: 0)
     private var resets: Int
 
-    init(window: Window, device: GPUDevice, images: (any ImageProviding)?, textureBudget: Int = 128 << 20) {
+    init(window: Window, device: GPUDevice, textureBudget: Int = 128 << 20) {
         self.window = window
         self.device = device
         textures = TextureCache(device, budget: textureBudget)
-        compositor = SoftwareCompositor(scale: 1, images: images)
+        compositor = SoftwareCompositor(scale: 1)
         resets = window.deviceResets
     }
 
     /// Nil where the window cannot be drawn to by OpenGL.
-    package convenience init?(window: Window, images: (any ImageProviding)?, textureBudget: Int = 128 << 20) {
+    package convenience init?(window: Window, textureBudget: Int = 128 << 20) {
         guard let device = GPUDevice(window) else { return nil }
-        self.init(window: window, device: device, images: images, textureBudget: textureBudget)
+        self.init(window: window, device: device, textureBudget: textureBudget)
     }
 
     /// What GL calls the hardware.
@@ -39,38 +39,37 @@ import TenFootRasterising
     package var uploads: Int { textures.uploads }
     package var textureBytes: Int { textures.byteCount + compositor.statistics.byteCount + size.width * size.height * 4 }
 
-    package func present(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure) {
-        var damage: [CGRect]? = tree.takeDamage()
+    package var needsCompleteFrame: Bool { target == nil || window.pixelSize != size || resets != window.deviceResets }
+
+    package func present(_ frame: DisplayFrame) throws(WindowFailure) -> Bool {
         if resets != window.deviceResets { forget() }
         let isNew = try prepareTarget()
-        if isNew || isComplete || compositor.scale != scale { damage = nil }
-        compositor.scale = scale
+        guard frame.isComplete || !isNew else { return false }
         SDL_SetRenderTarget(device.renderer, target)
         let canvas = GPUCanvas(device, textures, width: size.width, height: size.height)
-        let changed = compositor.render(tree, damage: damage, onto: canvas)
+        let changed = compositor.render(frame, onto: canvas)
         SDL_RenderSetClipRect(device.renderer, nil)
         SDL_SetRenderTarget(device.renderer, nil)
         defer { textures.endFrame() }
-        guard !changed.isEmpty else { return }
+        guard !changed.isEmpty else { return true }
         SDL_RenderCopy(device.renderer, target, nil, nil)
         SDL_RenderPresent(device.renderer)
+        return true
     }
 
     /// Drawn by the processor, so that captures are equal on every machine.
-    package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap {
+    package func capture(_ frame: DisplayFrame) -> Bitmap {
         let picture = Bitmap(width: window.pixelSize.width, height: window.pixelSize.height, isOpaque: true)
-        compositor.scale = scale
-        compositor.render(tree, into: picture)
+        compositor.render(frame, into: picture)
         return picture
     }
 
-    /// What the GPU makes of a tree, whatever has changed in it; the damage is left for the next frame.
-    package func drawn(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap {
+    /// What the GPU makes of a complete frame.
+    package func drawn(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap {
         _ = try prepareTarget()
-        compositor.scale = scale
         SDL_SetRenderTarget(device.renderer, target)
         let canvas = GPUCanvas(device, textures, width: size.width, height: size.height)
-        _ = compositor.render(tree, damage: nil, onto: canvas)
+        _ = compositor.render(frame, onto: canvas)
         SDL_RenderSetClipRect(device.renderer, nil)
         guard let picture = readBack() else { throw WindowFailure("the GPU does not give its pixels back: \(SDL.error)") }
         textures.endFrame()

@@ -2,12 +2,14 @@ import Foundation
 import TenFootGraphics
 import TenFootRasterising
 
-/// Brings a tree of layers onto the screen.
+/// Brings frames onto the screen.
 @MainActor package protocol Presenter: AnyObject {
-    /// Draws what changed (all of it where `isComplete`), and shows it.
-    func present(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure)
+    /// Whether what was drawn before is lost, so that the next frame must be a complete one.
+    var needsCompleteFrame: Bool { get }
+    /// Draws a frame and shows it; false where it is a partial one and what was drawn before is lost.
+    func present(_ frame: DisplayFrame) throws(WindowFailure) -> Bool
     /// Bytes of bitmaps and textures kept.
     var textureBytes: Int { get }
-    /// What is on the screen now, as the software compositor draws it.
-    func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap
+    /// A complete frame as the software compositor draws it.
+    func capture(_ frame: DisplayFrame) -> Bitmap
 }

@@ -18,21 +18,21 @@ import TenFootGraphics
     }
 
     /// `TENFOOT_COMPOSITOR=software` or `gpu` overrides.
-    package static func make(for window: Window, images: (any ImageProviding)?) -> any Presenter {
+    package static func make(for window: Window) -> any Presenter {
         switch Wish(ProcessInfo.processInfo.environment["TENFOOT_COMPOSITOR"]) {
         case .software: break
         case .unknown(let word):
             complain("TENFOOT_COMPOSITOR=\(word) is no compositor: say software or gpu; drawing in software")
         case .gpu:
-            if let device = device(window) { return GPUPresenter(window: window, device: device, images: images) }
+            if let device = device(window) { return GPUPresenter(window: window, device: device) }
             complain("TENFOOT_COMPOSITOR=gpu: OpenGL cannot draw to this window (\(SDL.error)); drawing in software")
         case .automatic:
             guard GPUDevice.hasHardware, let device = device(window) else { break }
-            guard device.isEmulated else { return GPUPresenter(window: window, device: device, images: images) }
+            guard device.isEmulated else { return GPUPresenter(window: window, device: device) }
             // Where the only way to the screen is GL, it would be made once more.
-            if VideoSystem.driver != .x11 { return SoftwarePresenter(window: window, images: images, device: device) }
+            if VideoSystem.driver != .x11 { return SoftwarePresenter(window: window, device: device) }
         }
-        return SoftwarePresenter(window: window, images: images)
+        return SoftwarePresenter(window: window)
     }
 
     private static func device(_ window: Window) -> GPUDevice? {

@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import TenFootGeometry
+import TenFootGraphics
 import TenFootRasterising
 
 /// The triangles that put a texture somewhere.

@@ -11,32 +11,37 @@ import TenFootRasterising
     /// What is shown, in the target's own memory.
     private var picture: Bitmap?
 
-    package convenience init(window: Window, images: (any ImageProviding)?) { self.init(window: window, images: images, device: nil) }
+    package convenience init(window: Window) { self.init(window: window, device: nil) }
 
     /// With a device its renderer shows the pixels.
-    init(window: Window, images: (any ImageProviding)?, device: GPUDevice?) {
+    init(window: Window, device: GPUDevice?) {
         target = device.map { StreamingTexture($0) }
         self.window = window
-        compositor = SoftwareCompositor(scale: 1, images: images)
+        compositor = SoftwareCompositor(scale: 1)
     }
 
     package var textureBytes: Int { compositor.statistics.byteCount + (picture?.byteCount ?? 0) }
 
-    package func present(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure) {
+    package var needsCompleteFrame: Bool {
         let size = window.pixelSize
-        if target == nil { target = try makeTarget() }
-        guard let target else { return }
-        let picture = try target.prepare(width: size.width, height: size.height)
-        var damage: [CGRect]? = tree.takeDamage()
-        // Other memory shows nothing yet.
-        if isComplete || compositor.scale != scale || picture !== self.picture { damage = nil }
-        self.picture = picture
-        compositor.scale = scale
-        let changed = compositor.render(tree, damage: damage, into: picture)
-        if !changed.isEmpty { try target.show(changed) }
+        guard let target, let picture else { return true }
+        return (try? target.prepare(width: size.width, height: size.height)) !== picture
     }
 
-    package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap { picture ?? Bitmap(width: 1, height: 1, isOpaque: true) }
+    package func present(_ frame: DisplayFrame) throws(WindowFailure) -> Bool {
+        let size = window.pixelSize
+        if target == nil { target = try makeTarget() }
+        guard let target else { return true }
+        let picture = try target.prepare(width: size.width, height: size.height)
+        // Other memory shows nothing yet.
+        guard frame.isComplete || picture === self.picture else { return false }
+        self.picture = picture
+        let changed = compositor.render(frame, into: picture)
+        if !changed.isEmpty { try target.show(changed) }
+        return true
+    }
+
+    package func capture(_ frame: DisplayFrame) -> Bitmap { picture ?? Bitmap(width: 1, height: 1, isOpaque: true) }
 
     /// KMS has no window surface; there a texture takes the pixels.
     private func makeTarget() throws(WindowFailure) -> any PixelTarget {

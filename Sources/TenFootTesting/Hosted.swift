@@ -34,7 +34,7 @@ import TenFootControls
     ) {
         let images = ImageLoader()
         let pixels = PixelSize(width: Self.side(size.width), height: Self.side(size.height))
-        screen = HeadlessScreen(size: pixels, images: images, drawsEachFrame: false)
+        screen = HeadlessScreen(size: pixels, drawsEachFrame: false)
         let measurer: any TenFootGraphics.TextMeasuring = text == .real ? PangoTextMeasurer() : FixedAdvanceMeasurer()
         let work = BackgroundWork()
         work.others.append { images.isBusy }
@@ -42,7 +42,7 @@ import TenFootControls
             root: content(), services: HostServices(text: measurer, images: images), screen: screen, clock: .virtual(),
             scale: CanvasScale(fixed: 1), work: work)
         session.leavesAtRoot = false
-        session.host.show(display)
+        session.show(display)
         self.images = images
         session.settle()
     }
@@ -170,7 +170,7 @@ import TenFootControls
     /// The picture as it would be on screen, one pixel a point.
     package func capture() -> Bitmap {
         session.settle()
-        return screen.capture(session.host.layers, scale: session.scale)
+        return screen.capture(session.host.completeFrame())
     }
 
     /// The picture as the bytes of a PNG file, one pixel a point.

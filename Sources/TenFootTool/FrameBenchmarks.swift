@@ -21,13 +21,12 @@ enum FrameBenchmarks {
     private let tree = LayerTree(size: CGSize(width: 1920, height: 1080))
     private let page = Layer(), row = Layer()
     private var lifts: [Layer] = []
-    private let posters = Posters()
     private let compositor: SoftwareCompositor
     private let target: Bitmap
 
     init(height: Int) {
         self.height = height
-        compositor = SoftwareCompositor(scale: CGFloat(height) / 1080, images: posters, budget: 256 << 20)
+        compositor = SoftwareCompositor(scale: CGFloat(height) / 1080, budget: 256 << 20)
         target = Bitmap(width: height * 16 / 9, height: height)
         let back = Layer()
         let stops = [
@@ -41,8 +40,8 @@ enum FrameBenchmarks {
             for column in 0..<12 {
                 let lift = Layer(), card = Layer(), image = Layer()
                 lift.position = CGPoint(x: 300 * column, y: 0)
-                card.clip = .roundedRect(Posters.frame, radius: 12)
-                image.content = .image(ImageContent(source: .asset("\(line)-\(column)"), rect: Posters.frame))
+                card.clip = .roundedRect(Poster.frame, radius: 12)
+                image.content = .image(Poster.content(line * 12 + column, scale: CGFloat(height) / 1080))
                 card.addChild(image)
                 lift.addChild(card)
                 shelf.addChild(lift)
@@ -87,8 +86,8 @@ enum FrameBenchmarks {
         for (lift, share) in [(lifts[step / 16 % 6], amount), (lifts[(step / 16 + 5) % 6], 1 - amount)] {
             let scale = 1 + 0.14 * share
             var transform = CGAffineTransform(scaleX: scale, y: scale)
-            transform.tx = Posters.frame.midX * (1 - scale)
-            transform.ty = Posters.frame.midY * (1 - scale)
+            transform.tx = Poster.frame.midX * (1 - scale)
+            transform.ty = Poster.frame.midY * (1 - scale)
             lift.transform = transform
             lift.shadow =
                 share > 0
@@ -100,7 +99,7 @@ enum FrameBenchmarks {
     /// A frame's cost in milliseconds.
     @discardableResult private func frame(_ change: (LayerTree) -> Void) -> Double {
         change(tree)
-        return Stopwatch.microseconds(runs: 1) { _ in compositor.render(tree, damage: tree.takeDamage(), into: target) }[0] / 1000
+        return Stopwatch.microseconds(runs: 1) { _ in compositor.render(tree.takeFrame(scale: compositor.scale), into: target) }[0] / 1000
     }
 
     /// Pixman alone: a background and as many pictures, already rounded, put where the page shows them.
@@ -116,26 +115,20 @@ enum FrameBenchmarks {
     }
 
     private lazy var composite = BareComposite(
-        count: 14, size: CGSize(width: Posters.frame.width * CGFloat(height) / 1080, height: Posters.frame.height * CGFloat(height) / 1080),
+        count: 14, size: CGSize(width: Poster.frame.width * CGFloat(height) / 1080, height: Poster.frame.height * CGFloat(height) / 1080),
         into: Bitmap(width: target.width, height: target.height))
 }
 
-/// Pictures that are there at once, in any size.
-private final class Posters: ImageProviding {
+/// A picture of its own for each place.
+@MainActor private enum Poster {
     static let frame = CGRect(x: 0, y: 0, width: 260, height: 390)
-    var onChange: ((ImageSource) -> Void)?
-    private var bitmaps: [ImageSource: Bitmap] = [:]
 
-    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { Posters.frame.size }
-
-    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState {
-        let size = pixelSize ?? Posters.frame.size
-        if let known = bitmaps[source] { return .ready(known, pixelSize: size) }
-        let bitmap = Bitmap(width: Int(size.width.rounded()), height: Int(size.height.rounded()), isOpaque: true)
-        for index in 0..<bitmap.width * bitmap.height {
+    static func content(_ number: Int, scale: CGFloat) -> ImageContent {
+        let width = Int((frame.width * scale).rounded()), height = Int((frame.height * scale).rounded())
+        let bitmap = Bitmap(width: width, height: height, isOpaque: true)
+        for index in 0..<width * height {
             (bitmap.pixels + index * 4).storeBytes(of: 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761), as: UInt32.self)
         }
-        bitmaps[source] = bitmap
-        return .ready(bitmap, pixelSize: size)
+        return ImageContent(source: .asset("\(number)"), rect: frame, bitmap: bitmap, naturalSize: frame.size)
     }
 }

@@ -61,7 +61,6 @@ enum ViewBenchmarks {
 
     private func frame(_ events: [HostEvent] = []) {
         _ = host.frame(FrameInput(time: time, events: events))
-        for area in host.layers.takeDamage() { _ = DisplayList(of: host.layers, scale: 1, region: area) }
     }
 
     private func rest() {

@@ -25,7 +25,7 @@ struct ScreenSaverTests {
 
     @Test("While a view that wants it is shown, the app says so, or a child has the screen; and no longer")
     @MainActor func kept() async {
-        let screen = HeadlessScreen(size: PixelSize(width: 960, height: 540), images: nil, drawsEachFrame: false)
+        let screen = HeadlessScreen(size: PixelSize(width: 960, height: 540), drawsEachFrame: false)
         let session = AppSession(
             root: Player(), services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: screen, clock: .virtual())
         AppServices.session = session

@@ -63,7 +63,7 @@ import TenFootTypography
     private static func picture(_ rect: CGRect, x: CGFloat, y: CGFloat, _ change: (inout ImageContent) -> Void = { _ in }) -> Layer {
         let layer = Layer()
         layer.position = CGPoint(x: x, y: y)
-        var image = ImageContent(source: .asset("picture"), rect: rect)
+        var image = ImageContent(source: .asset("picture"), rect: rect, bitmap: checks, naturalSize: CGSize(width: 64, height: 48))
         change(&image)
         layer.content = .image(image)
         return layer
@@ -189,21 +189,15 @@ import TenFootTypography
 }
 
 /// One small picture for every source.
-@MainActor final class Pictures: ImageProviding {
-    private let picture = Bitmap(width: 64, height: 48, isOpaque: true)
-    var onChange: ((ImageSource) -> Void)?
-
-    init() {
-        for y in 0..<48 {
-            for x in 0..<64 {
-                let isDark = (x / 8 + y / 8) % 2 == 0
-                let value = UInt32(isDark ? 40 : 200) << 16 | UInt32(x * 4) << 8 | UInt32(y * 5)
-                // The alpha byte of an opaque picture means nothing.
-                picture.pixels.storeBytes(of: value, toByteOffset: y * picture.stride + x * 4, as: UInt32.self)
-            }
+private let checks: Bitmap = {
+    let picture = Bitmap(width: 64, height: 48, isOpaque: true)
+    for y in 0..<48 {
+        for x in 0..<64 {
+            let isDark = (x / 8 + y / 8) % 2 == 0
+            let value = UInt32(isDark ? 40 : 200) << 16 | UInt32(x * 4) << 8 | UInt32(y * 5)
+            // The alpha byte of an opaque picture means nothing.
+            picture.pixels.storeBytes(of: value, toByteOffset: y * picture.stride + x * 4, as: UInt32.self)
         }
     }
-
-    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { CGSize(width: 64, height: 48) }
-    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState { .ready(picture, pixelSize: CGSize(width: 64, height: 48)) }
-}
+    return picture
+}()

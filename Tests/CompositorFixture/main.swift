@@ -32,14 +32,20 @@ func report(_ scene: String, _ what: String, _ one: Bitmap, _ two: Bitmap) {
     print(scene, what, result.visible, result.largest)
 }
 
+/// Shows what has changed, or everything where that is asked for or what was drawn is lost.
+@MainActor func show(_ tree: LayerTree, _ presenter: GPUPresenter, isComplete: Bool = false) throws {
+    let frame = tree.takeFrame(scale: 1, isComplete: isComplete || presenter.needsCompleteFrame)
+    guard try presenter.present(frame) else { throw WindowFailure("the presenter asked for a complete frame too late") }
+}
+
 /// Shows far more pictures one after the other than the budget has room for, and goes back to the first.
-@MainActor func walk(_ window: Window, _ presenter: GPUPresenter, _ images: Pictures, _ size: (width: Int, height: Int)) throws {
+@MainActor func walk(_ window: Window, _ presenter: GPUPresenter, _ size: (width: Int, height: Int)) throws {
     let tree = LayerTree(size: CGSize(width: size.width, height: size.height))
     var most = 0, first: Bitmap?
     for step in Array(0..<24) + [0] {
         Scenes.words(step)(tree.root)
         _ = window.events(at: 0)
-        try presenter.present(tree, scale: 1, isComplete: false)
+        try show(tree, presenter)
         most = max(most, presenter.gpuBytes)
         guard step == 0, let shown = presenter.readBack() else { continue }
         if let first { report("walk", "damage", shown, first) }
@@ -53,8 +59,7 @@ let budget = 4 << 20
 @MainActor func run() throws {
     let size = (width: 640, height: 360)
     let window = try Window(.init(title: "Compositors", size: size, fillsScreen: false))
-    let images = Pictures()
-    guard let presenter = GPUPresenter(window: window, images: images, textureBudget: budget) else {
+    guard let presenter = GPUPresenter(window: window, textureBudget: budget) else {
         print("no OpenGL")
         return
     }
@@ -66,12 +71,12 @@ let budget = 4 << 20
         build(tree.root)
         func drawn(isComplete: Bool) throws -> Bitmap {
             _ = window.events(at: 0)
-            try presenter.present(tree, scale: 1, isComplete: isComplete)
+            try show(tree, presenter, isComplete: isComplete)
             return presenter.readBack() ?? Bitmap(width: 1, height: 1, isOpaque: true)
         }
         func truth() -> Bitmap {
             let picture = Bitmap(width: size.width, height: size.height, isOpaque: true)
-            SoftwareCompositor(scale: 1, images: images).render(tree, into: picture)
+            SoftwareCompositor(scale: 1).render(tree, into: picture)
             return picture
         }
         let first = try drawn(isComplete: true)
@@ -94,7 +99,7 @@ let budget = 4 << 20
         print(name, "uploads", presenter.uploads > uploads ? 0 : 1, 0)
         tree.root.setChildren([])
     }
-    try walk(window, presenter, images, size)
+    try walk(window, presenter, size)
 }
 
 do { try run() } catch {

@@ -11,11 +11,17 @@ import TenFootControls
     init(width: CGFloat = 1920, height: CGFloat = 1080, @ViewBuilder _ root: () -> some View) {
         host = ViewHost(
             size: CGSize(width: width, height: height), services: HostServices(text: text, images: images), root: root())
+        images.onChange = { [weak self] source in self?.arrived.append(.picture(source)) }
         step(to: 0)
     }
 
     /// Brings the scene to a virtual second.
-    @discardableResult func step(to time: TimeInterval) -> FrameOutput { host.frame(FrameInput(time: time)) }
+    @discardableResult func step(to time: TimeInterval) -> FrameOutput {
+        defer { arrived = [] }
+        return host.frame(FrameInput(time: time, events: arrived))
+    }
+
+    private var arrived: [HostEvent] = []
 
     /// All boxes, outer before inner, in order.
     var boxes: [_LayoutBox] {

@@ -51,7 +51,7 @@ extension AppSession {
         case .batteryLow(let percent): report("\(info.name): battery at \(percent) %")
         }
         let id = InputDevices.shared.tell(kind, info)
-        host.deadlines.schedule(at: clock.now + (kind == .unmapped ? 12 : 5)) { InputDevices.shared.forget(notice: id) }
+        host.schedule(at: clock.now + (kind == .unmapped ? 12 : 5)) { InputDevices.shared.forget(notice: id) }
     }
 
     // MARK: Batteries

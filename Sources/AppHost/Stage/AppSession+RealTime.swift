@@ -34,7 +34,7 @@ extension AppSession {
     /// Seconds of the clock at which something is due although nothing happens.
     var deadlines: [TimeInterval] {
         if isSuspended { return chord.nextDeadline.map { [clock.seconds(of: $0)] } ?? [] }
-        return [host.nextDeadline, accessibility.nextDeadline, runLoop.deadline, input.nextDeadline.map { clock.seconds(of: $0) }]
+        return [output.nextDeadline, accessibility.nextDeadline, runLoop.deadline, input.nextDeadline.map { clock.seconds(of: $0) }]
             .compactMap(\.self)
     }
 

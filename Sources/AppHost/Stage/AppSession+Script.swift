@@ -58,10 +58,11 @@ extension AppSession: ScriptStage {
 
     package func capture(name: String, byGPU: Bool) throws(AppFailure) {
         guard let folder = captureFolder else { throw AppFailure(status: 2, message: "capture needs --capture-dir DIR") }
-        if host.layers.isDirty || needsCompleteFrame { frame() }
+        if host.needsFrame || needsCompleteFrame { frame() }
         let picture: Bitmap
         do throws(WindowFailure) {
-            picture = byGPU ? try screen.captureByGPU(host.layers, scale: scale) : screen.capture(host.layers, scale: scale)
+            let complete = host.completeFrame()
+            picture = byGPU ? try screen.captureByGPU(complete) : screen.capture(complete)
         } catch {
             throw AppFailure(status: 3, message: "the GPU cannot capture \(name): \(error.message)")
         }

@@ -17,7 +17,7 @@ extension AppSession {
         input.cancelAll(at: clock.microseconds)
         input.add(.scenePhase(.background))
         // The scene hears of it before the sleep; what it draws now nobody sees.
-        _ = host.frame(FrameInput(time: clock.now, events: input.take(at: clock.microseconds)))
+        make(input.take(at: clock.microseconds))
         isSuspended = true
         settleScreenSaver()
         // The child may want the sound device for itself.
@@ -52,7 +52,7 @@ extension AppSession {
         devices?.resume()
         needsCompleteFrame = true
         // Another screen may have been plugged in meanwhile.
-        host.displayScale = scale
+        input.add(.displayScale(scale))
         input.add(.resize(canvasScale.canvas(for: screen.size)))
         input.add(.scenePhase(.active))
     }

@@ -4,6 +4,7 @@ import TenFootInput
 import TenFootRasterising
 import TenFootSDLRendering
 import TenFootViewGraph
+import TenFootViews
 
 /// A running app: its scene, its screen, its devices and its clock, brought together frame by frame.
 @MainActor package final class AppSession {
@@ -27,7 +28,7 @@ import TenFootViewGraph
     private let mainQueue = MainQueue()
     var runLoop = MainRunLoop()
     let canvasScale: CanvasScale
-    package internal(set) var isAnimating = false
+    package var isAnimating: Bool { output.isAnimating }
     private var isScreenOpen = false
     /// Everything is to be drawn, not just what changed.
     var needsCompleteFrame = true
@@ -37,6 +38,10 @@ import TenFootViewGraph
     var chord = PressMachine()
     /// Home was held while another program has the screen.
     var onHomeHeld: (@MainActor () -> Void)?
+    /// What the last frame came to.
+    package private(set) var output = FrameOutput()
+    /// The share of the picture that the television cuts off at each edge.
+    var overscan = 0.0 { didSet { if overscan != oldValue { input.add(.overscan(overscan)) } } }
     /// Whether the command line has said how much the television cuts off.
     var hasFixedOverscan = false
     /// Views on screen that want it to stay lit.
@@ -78,6 +83,7 @@ import TenFootViewGraph
         services.scale = scale.pixelsPerPoint(for: screen.size)
         host = ViewHost(size: scale.canvas(for: screen.size), services: services, root: root)
         input.add(.scenePhase(.active))
+        services.images.onChange = { [weak self] source in self?.input.add(.picture(source)) }
     }
 
     /// Pixels a point.
@@ -86,15 +92,15 @@ import TenFootViewGraph
     // MARK: One frame
 
     /// True if a frame is wanted now: something came, something is due, or something moves.
-    var owesFrame: Bool { isUnsettled || host.needsFrame || host.layers.isDirty }
+    var owesFrame: Bool { isUnsettled || host.needsFrame }
 
     /// True if a frame would change something even at the time of the last one: motion does not count, which wants frames for ever.
     var isUnsettled: Bool {
         if !input.isEmpty || needsCompleteFrame || host.hasWork { return true }
         if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
-        if let deadline = host.nextDeadline, deadline <= clock.now { return true }
+        if let deadline = output.nextDeadline, deadline <= clock.now { return true }
         if let deadline = accessibility.nextDeadline, deadline <= clock.now { return true }
-        return !isAnimating && (host.needsFrame || host.layers.isDirty)
+        return !isAnimating && host.needsFrame
     }
 
     /// Makes a frame of what has come, at the clock's time, and shows it if it differs.
@@ -103,18 +109,24 @@ import TenFootViewGraph
         let stamp = input.oldest
         let events = input.take(at: clock.microseconds)
         if events.contains(where: \.isPress) { InputDevices.shared.notePress() }
-        let output = host.frame(FrameInput(time: clock.now, events: events))
-        isAnimating = output.isAnimating
+        make(events)
         accessibility.tell(at: clock.now)
-        answer(output, events)
-        input.isTyping = host.wantsTextInput
+        answer(events)
+        input.isTyping = output.wantsTextInput
         screen.setTyping(input.isTyping)
-        if host.layers.isDirty || needsCompleteFrame, openScreen() { show(began: began, stamp: stamp) }
+        if output.didDraw, openScreen() { show(began: began, stamp: stamp) }
         if output.exitRequested, leavesAtRoot { quit() }
     }
 
+    /// Has the scene make a frame of some events at the clock's time.
+    func make(_ events: [HostEvent]) {
+        let isComplete = needsCompleteFrame || screen.needsCompleteFrame
+        output = host.frame(FrameInput(time: clock.now, events: events, isComplete: isComplete))
+        needsCompleteFrame = false
+    }
+
     /// Lets a press be heard and felt.
-    private func answer(_ output: FrameOutput, _ events: [HostEvent]) {
+    private func answer(_ events: [HostEvent]) {
         let settings = AppServices.feedback
         guard settings.clicks || settings.rumbles, let cue = Cue(output, events) else { return }
         guard let answer = feedback.answer(cue, at: clock.now) else { return }
@@ -142,16 +154,15 @@ import TenFootViewGraph
         pacer = FramePacer(interval: clock.frameInterval)
         let canvas = canvasScale.canvas(for: screen.size)
         if host.size != canvas || host.displayScale != scale {
-            host.displayScale = scale
-            _ = host.frame(FrameInput(time: clock.now, events: [.resize(canvas)]))
+            needsCompleteFrame = true
+            make([.displayScale(scale), .resize(canvas)])
         }
         return true
     }
 
     private func show(began: UInt64, stamp: UInt64?) {
         do {
-            try screen.show(host.layers, scale: scale, isComplete: needsCompleteFrame)
-            needsCompleteFrame = false
+            if try !screen.show(output.display) { needsCompleteFrame = true }
         } catch {
             // A device that was lost comes back with the next frame, or not at all.
             fail(AppFailure(status: 3, message: error.message))
@@ -166,6 +177,9 @@ import TenFootViewGraph
         }
         if statistics.firstFrameMs == nil { statistics.firstFrameMs = ProcessFacts.millisecondsSinceStart }
     }
+
+    /// Shows everything as the viewer wants it, from the next frame on.
+    package func show(_ preferences: DisplayPreferences) { input.add(.setting(preferences)) }
 
     package func quit() { hasQuit = true }
 
@@ -207,7 +221,7 @@ import TenFootViewGraph
             input.add(.wheel(point(place), by: CGSize(width: notches.width * Self.wheelStep, height: notches.height * Self.wheelStep)))
         case .resized:
             needsCompleteFrame = true
-            host.displayScale = scale
+            input.add(.displayScale(scale))
             input.add(.resize(canvasScale.canvas(for: screen.size)))
         case .exposed: needsCompleteFrame = true
         case .focused(let isFocused):

@@ -13,42 +13,41 @@ import TenFootSDLRendering
     /// Whether the screen is to stay lit, for tests.
     package private(set) var isKeptOn = false
     private let compositor: SoftwareCompositor
-    private weak var images: (any ImageProviding)?
     private let drawsEachFrame: Bool
     private var picture: Bitmap?
     private var pending: [WindowEvent] = []
 
     /// With `drawsEachFrame` false pixels are made for captures alone, which makes tests that look at none quick.
-    package init(size: PixelSize, images: (any ImageProviding)?, refreshRate: Double = 60, drawsEachFrame: Bool = true) {
+    package init(size: PixelSize, refreshRate: Double = 60, drawsEachFrame: Bool = true) {
         self.size = size
         self.refreshRate = refreshRate
         self.drawsEachFrame = drawsEachFrame
-        self.images = images
-        compositor = SoftwareCompositor(scale: 1, images: images)
+        compositor = SoftwareCompositor(scale: 1)
     }
 
     package var textureBytes: Int { compositor.statistics.byteCount + (picture?.byteCount ?? 0) }
 
     package func open() {}
 
-    package func show(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) {
-        let damage = tree.takeDamage()
-        guard drawsEachFrame else { return }
-        draw(tree, scale: scale, damage: isComplete ? nil : damage)
+    package var needsCompleteFrame: Bool { drawsEachFrame && !fits }
+    private var fits: Bool { picture.map { $0.width == size.width && $0.height == size.height } ?? false }
+
+    package func show(_ frame: DisplayFrame) -> Bool {
+        guard drawsEachFrame else { return true }
+        guard frame.isComplete || fits else { return false }
+        draw(frame)
+        return true
     }
 
-    private func draw(_ tree: LayerTree, scale: CGFloat, damage: [CGRect]?) {
-        var damage = compositor.scale == scale ? damage : nil
-        compositor.scale = scale
+    private func draw(_ frame: DisplayFrame) {
         let target: Bitmap
-        if let picture, picture.width == size.width, picture.height == size.height {
+        if fits, let picture {
             target = picture
         } else {
             target = Bitmap(width: size.width, height: size.height, isOpaque: true)
             picture = target
-            damage = nil
         }
-        compositor.render(tree, damage: damage, into: target)
+        compositor.render(frame, into: target)
     }
 
     package func events(at time: UInt64) -> [WindowEvent] {
@@ -68,18 +67,18 @@ import TenFootSDLRendering
     package func keepOn(_ isOn: Bool) { isKeptOn = isOn }
     package func comeBack() { pending.append(.focused(true)) }
 
-    package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap {
-        if !drawsEachFrame || picture == nil { draw(tree, scale: scale, damage: nil) }
+    package func capture(_ frame: DisplayFrame) -> Bitmap {
+        if !drawsEachFrame || picture == nil { draw(frame) }
         return picture ?? Bitmap(width: size.width, height: size.height)
     }
 
-    /// In a window opened for this one picture, so that both compositors draw the same tree at the same moment.
-    package func captureByGPU(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap {
+    /// In a window opened for this one picture, so that both compositors draw the same frame.
+    package func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap {
         let window = try Window(.init(title: "capture", size: (size.width, size.height), fillsScreen: false))
         guard window.pixelSize == (size.width, size.height) else {
             throw WindowFailure("the display is too small for \(size.width)x\(size.height)")
         }
-        guard let presenter = GPUPresenter(window: window, images: images) else { throw WindowFailure("there is no OpenGL here") }
-        return try presenter.drawn(tree, scale: scale)
+        guard let presenter = GPUPresenter(window: window) else { throw WindowFailure("there is no OpenGL here") }
+        return try presenter.drawn(frame)
     }
 }

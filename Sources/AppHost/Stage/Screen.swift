@@ -13,8 +13,10 @@ import TenFootSDLRendering
     /// Readable when `events` has something to give; -1 for never.
     var descriptor: Int32 { get }
     var textureBytes: Int { get }
-    /// Draws what changed, or everything, and shows it.
-    func show(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure)
+    /// Whether what it showed is lost, so that the next frame must be a complete one.
+    var needsCompleteFrame: Bool { get }
+    /// Draws a frame and shows it; false where it is a partial one and what was shown before is lost.
+    func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool
     func events(at time: UInt64) -> [WindowEvent]
     func resize(to size: PixelSize)
     /// Whether keys are to make text.
@@ -27,8 +29,8 @@ import TenFootSDLRendering
     func comeBack() throws(WindowFailure)
     /// Gives the screen up for good: a text console beneath gets its keyboard and its picture back.
     func close()
-    /// What is shown now.
-    func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap
-    /// The same drawn by the GPU; throws where there is none.
-    func captureByGPU(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap
+    /// What is shown now, drawn from a complete frame where nothing keeps it.
+    func capture(_ frame: DisplayFrame) -> Bitmap
+    /// A complete frame drawn by the GPU; throws where there is none.
+    func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap
 }

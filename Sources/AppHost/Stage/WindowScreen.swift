@@ -6,15 +6,13 @@ import TenFootSDLRendering
 /// A window, or the whole screen.
 @MainActor package final class WindowScreen: Screen {
     private let configuration: Window.Configuration
-    private weak var images: (any ImageProviding)?
     private var window: Window?
     private var presenter: any Presenter = NoPresenter()
     private var isKeptOn = false
 
     /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
-    package init(_ configuration: Window.Configuration, images: (any ImageProviding)?) {
+    package init(_ configuration: Window.Configuration) {
         self.configuration = configuration
-        self.images = images
         VideoSystem.begin()
     }
 
@@ -22,7 +20,7 @@ import TenFootSDLRendering
         guard window == nil else { return }
         let window = try Window(configuration)
         self.window = window
-        presenter = PresenterChoice.make(for: window, images: images)
+        presenter = PresenterChoice.make(for: window)
         if isKeptOn { Window.allowScreenSaver(false) }
     }
 
@@ -34,20 +32,19 @@ import TenFootSDLRendering
     package var descriptor: Int32 { window?.descriptor ?? -1 }
     package var textureBytes: Int { presenter.textureBytes }
 
-    package func show(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) throws(WindowFailure) {
-        try presenter.present(tree, scale: scale, isComplete: isComplete)
-    }
+    package var needsCompleteFrame: Bool { presenter.needsCompleteFrame }
+    package func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool { try presenter.present(frame) }
 
     package func events(at time: UInt64) -> [WindowEvent] { window?.events(at: time) ?? [] }
     package func resize(to size: PixelSize) { window?.resize(width: size.width, height: size.height) }
     package func setTyping(_ isTyping: Bool) { window?.setTyping(isTyping) }
-    package func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap { presenter.capture(tree, scale: scale) }
+    package func capture(_ frame: DisplayFrame) -> Bitmap { presenter.capture(frame) }
 
-    package func captureByGPU(_ tree: LayerTree, scale: CGFloat) throws(WindowFailure) -> Bitmap {
+    package func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap {
         guard let presenter = presenter as? GPUPresenter else {
             throw WindowFailure("this window is drawn by the processor; set TENFOOT_COMPOSITOR=gpu")
         }
-        return try presenter.drawn(tree, scale: scale)
+        return try presenter.drawn(frame)
     }
 
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
@@ -77,6 +74,7 @@ import TenFootSDLRendering
 /// Stands in while another program has the screen.
 @MainActor private final class NoPresenter: Presenter {
     var textureBytes: Int { 0 }
-    func present(_ tree: LayerTree, scale: CGFloat, isComplete: Bool) {}
-    func capture(_ tree: LayerTree, scale: CGFloat) -> Bitmap { Bitmap(width: 1, height: 1, isOpaque: true) }
+    let needsCompleteFrame = true
+    func present(_ frame: DisplayFrame) -> Bool { true }
+    func capture(_ frame: DisplayFrame) -> Bitmap { Bitmap(width: 1, height: 1, isOpaque: true) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootGraphics
 
 /// Shrinking by whole factors with averages, and growing smoothly again.
 enum Scaling {

@@ -7,7 +7,7 @@ import TenFootGraphics
 extension SoftwareCompositor {
     func draw(_ group: DisplayList.Group, onto canvas: any Canvas) {
         let area = PixelRect(covering: group.bounds).intersection(canvas.bounds)
-        guard !area.isEmpty, let needed = pictureArea(of: group, under: area) else { return }
+        guard !area.isEmpty, let needed = group.area(under: area) else { return }
         let picture = self.picture(of: group, needed: needed)
         let shrink = CGAffineTransform(scaleX: 1 / group.rasterScale, y: 1 / group.rasterScale)
         canvas.put(
@@ -15,84 +15,49 @@ extension SoftwareCompositor {
             Placement(blendMode: group.blendMode))
     }
 
-    /// The pixels of a group's picture that show in an area of the canvas.
-    private func pictureArea(of group: DisplayList.Group, under area: PixelRect) -> PixelRect? {
-        let scale = group.rasterScale
-        guard scale > 0, scale.isFinite else { return nil }
-        let ink = group.layer.pictureInk(excludingShadow: group.excludesShadow)
-        let whole = PixelRect(
-            covering: CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale)
-        ).outset(by: 1)
-        let back = group.transform.inverted().concatenating(CGAffineTransform(scaleX: scale, y: scale))
-        let seen = PixelRect(covering: area.rect.applying(back)).outset(by: 2).intersection(whole)
-        // What a material shows depends on all that lies under it.
-        if group.layer.hasBackdrop, area != screen, let all = pictureArea(of: group, under: screen), all.contains(seen) { return all }
-        guard !seen.isEmpty, seen.width < 32_000, seen.height < 32_000, seen.area < 1 << 27 else { return nil }
-        return seen
-    }
-
     /// The group's picture where it is needed: the one kept, or a new one, kept when it was asked for unchanged before.
     private func picture(of group: DisplayList.Group, needed: PixelRect) -> Pixels {
-        let layer = group.layer
-        let shadow = group.excludesShadow ? nil : layer.shadow
-        if let known = cache.group(layer.id), known.revision == layer.revision, known.scale == group.rasterScale, known.shadow == shadow,
-            known.pixels.bounds.contains(needed)
+        if let known = cache.group(group.layer), known.revision == group.revision, known.scale == group.rasterScale,
+            known.shadow == group.shadow, known.pixels.bounds.contains(needed)
         {
             return known.pixels
         }
         // All of it that can be seen, unless it changes so often that only the damage pays.
-        let seen = pictureArea(of: group, under: screen) ?? needed
-        let isStill = wasSeen(layer)
-        guard isStill || needed.area * 2 > seen.area else { return makePicture(of: group, area: needed) }
-        let area = seen.contains(needed) ? seen : needed
+        let isStill = wasSeen(group)
+        guard isStill || needed.area * 2 > group.seen.area else { return makePicture(of: group, area: needed) }
+        let area = group.seen.contains(needed) ? group.seen : needed
         let pixels = makePicture(of: group, area: area)
-        cache.keep(GroupPicture(pixels, revision: layer.revision, scale: group.rasterScale, shadow: shadow), for: layer.id)
+        cache.keep(GroupPicture(pixels, revision: group.revision, scale: group.rasterScale, shadow: group.shadow), for: group.layer)
         return pixels
     }
 
-    /// Whether the layer's picture is the one seen when it was last asked for.
-    private func wasSeen(_ layer: Layer) -> Bool {
+    /// Whether the group's picture is the one seen when it was last asked for.
+    private func wasSeen(_ group: DisplayList.Group) -> Bool {
         if revisions.count > 4096 { revisions = [:] }
-        return revisions.updateValue(layer.revision, forKey: layer.id) == layer.revision
+        return revisions.updateValue(group.revision, forKey: group.layer) == group.revision
     }
 
     private func makePicture(of group: DisplayList.Group, area: PixelRect) -> Pixels {
-        let layer = group.layer, scale = group.rasterScale
-        let blur = layer.effects.reduce(CGFloat(0)) { if case .blur(let radius) = $1 { $0 + max(0, radius) } else { $0 } } * scale
-        let shadow = group.excludesShadow || layer.silhouette != nil ? nil : layer.shadow
-        var inner = area
-        if blur > 0 { inner = inner.outset(by: Int(blur * 3) + 24) }
-        if let shadow {
-            let reach = Int(shadow.radius * scale * 3) + 24
-            let x = Int((shadow.offset.width * scale).rounded()), y = Int((shadow.offset.height * scale).rounded())
-            let cast = inner.outset(by: reach).offset(x: -x, y: -y)
-            inner = PixelRect(
-                minX: min(inner.minX, cast.minX), minY: min(inner.minY, cast.minY), maxX: max(inner.maxX, cast.maxX),
-                maxY: max(inner.maxY, cast.maxY))
-        }
-        // Blocks of a blur lie on one grid, whatever part is asked for.
-        inner = inner == area ? area : inner.aligned(to: 8)
-        var pixels = Pixels(inner)
-        draw(
-            DisplayList(pictureOf: layer, scale: scale, region: inner.rect, excludingShadow: group.excludesShadow || shadow != nil),
-            onto: pixels)
-        for effect in layer.effects {
+        let scale = group.rasterScale
+        let source = group.source(of: area)
+        var pixels = Pixels(source)
+        draw(group.picture, onto: pixels)
+        for effect in group.effects {
             if case .blur(let radius) = effect {
                 blurInPlace(pixels, sigma: radius * scale)
             } else {
                 ColorMatrix(effect)?.apply(to: pixels)
             }
         }
-        if let shadow {
+        if group.castsShadow, let shadow = group.shadow {
             pixels = cast(shadow, of: pixels, scale: scale, area: area)
-        } else if inner != area {
+        } else if source != area {
             pixels = pixels.snapshot(of: area)
         }
-        cut(pixels, to: layer.clip, scale: scale)
-        if let mask = layer.mask {
+        cut(pixels, to: group.clip, scale: scale)
+        if let mask = group.mask {
             let cover = Pixels(area)
-            let list = DisplayList(maskOf: mask, scale: scale, region: area.rect)
-            draw(list, onto: cover)
+            draw(mask, onto: cover)
             pixels.multiply(by: cover, in: area)
         }
         return pixels

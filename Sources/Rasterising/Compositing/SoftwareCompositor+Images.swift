@@ -7,13 +7,8 @@ extension SoftwareCompositor {
     func draw(_ image: ImageContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
         guard image.rect.width > 0, image.rect.height > 0, image.crop.width > 0, image.crop.height > 0 else { return }
         if case .symbol(let name) = image.source { return drawSymbol(name, image, item, onto: canvas) }
-        guard let images else { return }
-        // The whole picture at the size shown, of which the crop is a part.
-        let wanted = CGSize(
-            width: image.rect.width / image.crop.width * item.rasterScale, height: image.rect.height / image.crop.height * item.rasterScale)
-        guard case .ready(let bitmap, let natural) = images.state(of: image.source, pixelSize: image.isTiled ? nil : wanted),
-            let raster = rasteriser.bitmap(bitmap)
-        else { return }
+        guard let bitmap = image.bitmap, let raster = rasteriser.bitmap(bitmap) else { return }
+        let natural = image.naturalSize.width > 0 ? image.naturalSize : CGSize(width: bitmap.width, height: bitmap.height)
         var place: CGAffineTransform
         if image.isTiled {
             // A picture's pixel is a point.

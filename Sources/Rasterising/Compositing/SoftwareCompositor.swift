@@ -3,69 +3,49 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Draws layer trees into bitmaps with the processor: the truth for captures, and the path on boxes without a GPU.
+/// Draws frames into bitmaps with the processor: the truth for captures, and the path on boxes without a GPU.
 ///
-/// Drawing only the damage gives the same bytes as drawing everything: each pixel depends on the tree alone, never on the area asked for.
+/// It reads nothing but the frame. Drawing only the damage gives the same bytes as drawing everything: each pixel depends on what the
+/// frame shows there alone, never on the area asked for.
 @MainActor package final class SoftwareCompositor {
     /// Pixels a point.
     package var scale: CGFloat { didSet { if scale != oldValue { cache.budget = budget(scale) } } }
     private let budget: (CGFloat) -> Int
-    /// Where pictures come from; without it they stay blank.
-    package weak var images: (any ImageProviding)?
     /// How many bitmaps were made since the start, and the bytes kept; a still screen makes none.
     package var statistics: (made: Int, byteCount: Int) { (cache.made, cache.byteCount) }
 
     let cache: RasterCache
     let rasteriser: Rasteriser
-    /// The pixels of the screen being drawn, beyond which nothing is seen.
-    var screen = PixelRect.empty
     /// The revision each group had when it was last asked for.
     var revisions: [UInt64: UInt64] = [:]
 
     /// A compositor with a cache of its own of at most `budget` bytes at scale 1, and as much more as there are more pixels.
-    package init(scale: CGFloat, images: (any ImageProviding)? = nil, budget: Int = 32 << 20) {
+    package init(scale: CGFloat, budget: Int = 32 << 20) {
         self.scale = scale
-        self.images = images
         let sized = { (scale: CGFloat) in Int(CGFloat(budget) * max(1, min(scale * scale, 16))) }
         self.budget = sized
         cache = RasterCache(budget: sized(scale))
         rasteriser = Rasteriser(cache: cache)
     }
 
-    /// Draws what lies in `damage` (points; nil for all) into a bitmap of the whole screen, and returns the pixels drawn.
-    @discardableResult
-    package func render(_ tree: LayerTree, damage: [CGRect]? = nil, into target: Bitmap) -> [PixelRect] {
-        render(tree, damage: damage, onto: Pixels(target, isOpaque: false))
+    /// Draws a frame into a bitmap of the whole screen, and returns the pixels drawn.
+    @discardableResult package func render(_ frame: DisplayFrame, into target: Bitmap) -> [PixelRect] {
+        render(frame, onto: Pixels(target, isOpaque: false))
     }
 
     /// The same onto any canvas of the whole screen.
-    package func render(_ tree: LayerTree, damage: [CGRect]?, onto canvas: any Canvas) -> [PixelRect] {
-        screen = canvas.bounds
-        let areas: [PixelRect]
-        if let damage {
-            var region = DamageRegion()
-            for rect in damage {
-                let pixels = CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
-                region.add(PixelRect(covering: pixels).outset(by: 1).intersection(screen).rect)
-            }
-            areas = region.rects.map(PixelRect.init(covering:))
-        } else {
-            areas = [screen]
-        }
-        var drawn: [PixelRect] = []
-        for area in areas where !area.isEmpty {
-            var area = area
-            var list = DisplayList(of: tree, scale: scale, region: area.rect)
-            // What lies under a material is read as a whole.
-            while let larger = list.areaWithBackdrops(within: screen.rect), !area.contains(PixelRect(covering: larger)) {
-                area = PixelRect(covering: larger)
-                list = DisplayList(of: tree, scale: scale, region: area.rect)
-            }
-            draw(list, onto: canvas)
-            drawn.append(area)
-        }
+    package func render(_ frame: DisplayFrame, onto canvas: any Canvas) -> [PixelRect] {
+        scale = frame.scale
+        for list in frame.lists { draw(list, onto: canvas) }
         cache.endFrame()
-        return drawn
+        return frame.damage
+    }
+
+    /// Draws what a tree shows in `damage` (points; nil for all) into a bitmap of the whole screen, and returns the pixels drawn.
+    @discardableResult
+    package func render(_ tree: LayerTree, damage: [CGRect]? = nil, into target: Bitmap) -> [PixelRect] {
+        let screen = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+        return render(tree.frame(damage: damage, scale: scale, screen: screen), into: target)
     }
 
     /// Forgets all bitmaps.

@@ -73,7 +73,7 @@ extension FocusController {
         case .pointerDown(let point): pointerDown(point)
         case .pointerUp(let point): pointerUp(point)
         case .wheel(let point, let delta): geometry.wheel(root: host.rootBox, at: point, by: delta)
-        case .lean, .resize, .scenePhase: break
+        case .lean, .scenePhase, .resize, .displayScale, .overscan, .setting, .picture: break
         }
     }
 

@@ -1,15 +1,22 @@
 import Foundation
+import TenFootGraphics
 import TenFootInput
 
-/// Everything a frame may depend on: equal inputs make equal frames.
+/// Everything a frame depends on: equal inputs make equal frames.
 package struct FrameInput {
     /// Seconds since the start; virtual when headless.
     package var time: TimeInterval
+    /// What has happened since the last frame, in order.
+    ///
+    /// Changes of surroundings come into force before anything else.
     package var events: [HostEvent]
+    /// Whether everything is to be drawn, because the screen has lost what it showed.
+    package var isComplete: Bool
 
-    package init(time: TimeInterval, events: [HostEvent] = []) {
+    package init(time: TimeInterval, events: [HostEvent] = [], isComplete: Bool = false) {
         self.time = time
         self.events = events
+        self.isComplete = isComplete
     }
 }
 
@@ -32,8 +39,30 @@ package enum HostEvent {
     case wheel(CGPoint, by: CGSize)
     /// A stick leans without pressing anything: right and down positive, no longer than 1.
     case lean(CGPoint)
-    case resize(CGSize)
     case scenePhase(ScenePhase)
+    /// The size of the canvas in points.
+    case resize(CGSize)
+    /// Pixels a point.
+    case displayScale(CGFloat)
+    /// The share of the picture's width and height, 0 to 0.1, that the television cuts off at each edge.
+    case overscan(Double)
+    /// A setting of the viewer's, such as light or dark.
+    case setting(any SceneSetting)
+    /// Something new is known of a picture: its size, its pixels, or that it cannot be had.
+    case picture(ImageSource)
+
+    /// Whether it is a change of surroundings: what the scene lies in, not what somebody does.
+    package var isSurroundings: Bool {
+        switch self {
+        case .resize, .displayScale, .overscan, .setting, .picture: true
+        default: false
+        }
+    }
+}
+
+/// A setting that reaches the whole scene.
+package protocol SceneSetting: Sendable {
+    @MainActor func apply(to host: ViewHost)
 }
 
 /// A key of a keyboard.
@@ -54,12 +83,18 @@ package struct KeyEvent: Hashable, Sendable {
     }
 }
 
-/// What a frame did.
+/// Everything that comes of a frame: a screen, a loudspeaker and a run loop need nothing else.
 package struct FrameOutput {
-    /// Layers changed: there is something to present.
-    package var didDraw = false
-    /// Motion runs: a next frame is wanted at once.
+    /// What is to be drawn.
+    package var display = DisplayFrame(scale: 1, screen: .empty)
+    /// Whether there is something to draw.
+    package var didDraw: Bool { !display.isEmpty }
+    /// Motion runs: the next frame is wanted at the next beat.
     package var isAnimating = false
+    /// The second at which the next frame is wanted although nothing happens; nil for never.
+    package var nextDeadline: TimeInterval?
+    /// Whether typed characters go into a text field.
+    package var wantsTextInput = false
     /// Back was pressed at the root and nobody handled it.
     package var exitRequested = false
     /// A press found nowhere to go, for a cue.

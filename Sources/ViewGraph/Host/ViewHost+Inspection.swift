@@ -17,6 +17,11 @@ extension ViewHost {
     /// Whether typed characters go into a text field.
     package var wantsTextInput: Bool { focus.focused?.receiveText != nil }
 
+    /// All that is shown now, drawn anew, whatever has changed since the last frame.
+    package func completeFrame() -> DisplayFrame {
+        layers.frame(damage: nil, scale: displayScale, screen: layers.screen(scale: displayScale))
+    }
+
     /// Every text that is shown, in drawing order.
     package var visibleTexts: [String] {
         var texts: [String] = []

@@ -98,7 +98,6 @@ import TenFootMotion
         focus.root.attach()
         anchor.mount(root, in: rootBox)
         isUpdating = false
-        services.images.onChange = { [weak self] source in self?.images.changed(source) }
     }
 
     // MARK: Hosts, for writes that come from outside a frame
@@ -180,8 +179,12 @@ import TenFootMotion
 
     /// Something is to be done without any event.
     package var needsFrame: Bool { requestedFrame || motion.isRunning || hasWork }
-    /// The virtual second at which a frame is wanted although nothing happens; nil for never.
-    package var nextDeadline: TimeInterval? { deadlines.next }
+    /// Runs an action in the first frame at or after a time, for somebody outside the scene.
+    package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) {
+        deadlines.schedule(at: time, action)
+        // Its output says when the next frame is due.
+        requestFrame()
+    }
 
     /// Something is owed at the present time already, whatever moves.
     package var hasWork: Bool {
@@ -196,8 +199,9 @@ import TenFootMotion
         output = FrameOutput()
         requestedFrame = false
         time = max(time, input.time)
+        for event in input.events where event.isSurroundings { handle(event) }
         settle()
-        for event in input.events {
+        for event in input.events where !event.isSurroundings {
             handle(event)
             settle()
         }
@@ -207,10 +211,12 @@ import TenFootMotion
         transitions.holdGhosts()
         paint()
         focusOverlay?.refresh()
-        output.didDraw = layers.isDirty
+        output.display = layers.takeFrame(scale: displayScale, isComplete: input.isComplete)
         output.isAnimating = motion.isRunning
+        output.nextDeadline = deadlines.next
+        output.wantsTextInput = wantsTextInput
         // What asked for a frame while this one was made has had it, but for what is still owed.
-        requestedFrame = hasWork || !paintQueue.isEmpty
+        requestedFrame = hasWork || !paintQueue.isEmpty || layers.isDirty
         return output
     }
 
@@ -383,6 +389,10 @@ import TenFootMotion
     private func handle(_ event: HostEvent) {
         switch event {
         case .resize(let new): resize(to: new)
+        case .displayScale(let scale): displayScale = scale
+        case .overscan(let share): overscan = share
+        case .setting(let setting): setting.apply(to: self)
+        case .picture(let source): images.changed(source)
         case .lean(let lean): tilt.lean(to: lean)
         case .scenePhase(let phase):
             DefaultEnvironment.setScenePhase(phase, in: rootScope)

@@ -273,6 +273,7 @@ import TenFootGraphics
         let outer = Transaction.current
         Transaction.current = paintTransaction
         Dependencies.track(node, .paint) { paint() }
+        resolvePictures()
         Transaction.current = outer
         paintTransaction = Transaction()
     }

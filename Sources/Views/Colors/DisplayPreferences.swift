@@ -45,6 +45,10 @@ extension EnvironmentValues {
     }
 }
 
+extension DisplayPreferences: SceneSetting {
+    package func apply(to host: ViewHost) { host.show(self) }
+}
+
 extension ViewHost {
     /// Shows the whole scene as whoever watches wants it; a scheme that the app prefers goes first.
     package func show(_ preferences: DisplayPreferences) {

@@ -78,10 +78,10 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
     private func currentPhase() -> AsyncImagePhase {
         guard let source else { return .empty }
         host.images.add(source, watch)
-        // The size at which it is shown is asked for by the picture itself; here only whether there is one.
-        switch host.services.images.state(of: source, pixelSize: ImageBox.thumbnail) {
-        case .loading: return .empty
-        case .ready: return .success(Image(source: source))
+        // Its header says whether there is one; the picture itself asks for pixels at the size at which it is shown.
+        switch host.services.images.state(of: source, pixelSize: .zero) {
+        case .loading(nil): return .empty
+        case .loading, .ready: return .success(Image(source: source))
         case .failed(let reason): return .failure(AsyncImageError(description: reason))
         }
     }

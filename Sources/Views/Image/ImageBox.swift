@@ -7,7 +7,6 @@ final class ImageBox: DrawingBox, AccessibleBox {
         didSet {
             guard image != oldValue else { return }
             if image.source != oldValue.source {
-                revision = 0
                 waitingSince = nil
                 host.motion.cancel(self, "fade")
                 picture.opacity = 1
@@ -19,8 +18,6 @@ final class ImageBox: DrawingBox, AccessibleBox {
     }
 
     private let picture = Layer(name: "picture")
-    /// Counts the states seen, so that content with new pixels is other content.
-    private var revision = 0
     private var waitingSince: TimeInterval?
 
     init(node: _ViewNode, image: Image) {
@@ -59,15 +56,12 @@ final class ImageBox: DrawingBox, AccessibleBox {
 
     private var waitingSize: CGSize {
         host.images.add(source, self)
-        // What can be resized will be asked for at the size it gets: a thumbnail is enough to know its ratio.
-        switch host.services.images.state(of: source, pixelSize: image.isResizable ? Self.thumbnail : nil) {
+        // The header alone tells the size: decoding waits until the size shown is known.
+        switch host.services.images.state(of: source, pixelSize: .zero) {
         case .loading(let pixels?), .ready(_, let pixels): return pixels
         case .loading(nil), .failed: return .zero
         }
     }
-
-    /// The size, in pixels, at which a picture is asked for to learn of it.
-    static let thumbnail = CGSize(width: 64, height: 64)
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if image.isResizable, let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
@@ -122,9 +116,9 @@ final class ImageBox: DrawingBox, AccessibleBox {
             if waitingSince == nil { waitingSince = host.time }
             showPlaceholder(rect, environment)
         case .failed: showPlaceholder(rect, environment)
-        case .ready:
-            revision += 1
-            content.revision = revision
+        case .ready(let bitmap, let natural):
+            content.bitmap = bitmap
+            content.naturalSize = natural
             picture.content = .image(content)
             fadeIn()
         }

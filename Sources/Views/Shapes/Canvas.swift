@@ -35,7 +35,7 @@ private final class CanvasBox: DrawingBox {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     override func paint() {
-        let sheet = GraphicsContext.Sheet(host: host)
+        let sheet = GraphicsContext.Sheet(box: self)
         var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
         // States and the environment are followed for every paint; models, which cost more to follow, only where an app's code paints.
         withObservationTracking {
@@ -55,13 +55,18 @@ public struct GraphicsContext {
     final class Sheet: @unchecked Sendable {
         // Made and used within one paint, on the main thread.
         fileprivate(set) var contents: [LayerContent] = []
-        private unowned let host: ViewHost
-        init(host: ViewHost) { self.host = host }
+        private unowned let box: _LayoutBox
+        init(box: _LayoutBox) { self.box = box }
 
-        func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { host.services.text.layout(request) } }
+        func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { box.host.services.text.layout(request) } }
         func size(of source: ImageSource, _ font: FontDescriptor) -> CGSize {
             MainActor.assumeIsolated {
-                host.services.images.naturalSize(of: source, pointSize: font.size, weight: font.weight) ?? .zero
+                let images = box.host.services.images
+                if let size = images.naturalSize(of: source, pointSize: font.size, weight: font.weight) { return size }
+                // The canvas is drawn again when the size is known.
+                box.host.images.add(source, box)
+                if case .loading(let size?) = images.state(of: source, pixelSize: .zero) { return size }
+                return .zero
             }
         }
     }

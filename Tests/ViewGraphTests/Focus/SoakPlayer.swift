@@ -108,6 +108,8 @@ import TenFootControls
             problems.append("the state of the first row reads \(first.read().map { "\($0)" } ?? "nothing"), focus is on \(truth ?? -1)")
         }
         for _ in 0..<8 where stage.host.needsFrame { stage.frame() }
+        // Motion may have ended in the last of them: what was scaled is drawn sharp in the frame after.
+        if stage.host.needsFrame, !stage.host.motion.isRunning { stage.frame() }
         if stage.host.needsFrame, !stage.host.motion.isRunning { problems.append("frames are asked for without end") }
         if stage.host.focus.hasWork { problems.append("focus still has work") }
         return problems

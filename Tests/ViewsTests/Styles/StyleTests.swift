@@ -41,8 +41,7 @@ import Testing
         #expect(filled == [400, 100])
         let wheel = Stage { ProgressView() }
         #expect(!wheel.host.motion.isRunning)
-        #expect(wheel.host.nextDeadline == 0.125)
-        wheel.host.layers.takeDamage().forEach { _ in }
+        #expect(wheel.host.output.nextDeadline == 0.125)
         #expect(wheel.step(to: 0.2).didDraw)
     }
 
@@ -54,10 +53,10 @@ import Testing
             }
         }
         #expect(stage.frame(of: "60") != nil)
-        #expect(stage.host.nextDeadline == 10)
+        #expect(stage.host.output.nextDeadline == 10)
         stage.step(to: 10)
         #expect(stage.frame(of: "70") != nil)
-        #expect(stage.host.nextDeadline == 20)
+        #expect(stage.host.output.nextDeadline == 20)
     }
 
     @Test("A canvas draws what its closure draws, at the size it has")

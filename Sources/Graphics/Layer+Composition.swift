@@ -1,0 +1,128 @@
+import Foundation
+import TenFootGeometry
+
+extension Layer {
+    /// From its own coordinates to its parent's.
+    package var transformToParent: CGAffineTransform {
+        var result = transform
+        result.tx += position.x
+        result.ty += position.y
+        return result
+    }
+
+    /// The scale to rasterise at, relative to the parent's: that of the rest while a scaling runs, unless the two are far apart.
+    var rasterScale: CGFloat {
+        let scale = transform.rasterScale
+        guard let restingScale, restingScale > 0 else { return scale }
+        let ratio = scale / restingScale
+        if ratio > 0.5, ratio < 1.4 { return restingScale }
+        // Steps of a factor 1.5 above the scale, so that a long zoom rasterises a few times, not each frame.
+        return scale > 0 && scale.isFinite ? pow(1.5, (log(scale) / log(1.5)).rounded(.up)) : scale
+    }
+
+    func needsGroup(_ composition: Composition, isUpright: Bool) -> Bool {
+        if isGroup || !effects.isEmpty || mask != nil || blendMode != .normal { return true }
+        // While it is being scaled its parts move as one, smoothly between pixels.
+        if restingScale != nil { return true }
+        switch clip {
+        case nil: break
+        case .rect: if !isUpright { return true }
+        default: return true
+        }
+        return composition.isGroup
+    }
+
+    /// How the layer is put together, as far as that depends on what lies in it: when it changes, all its pixels may, by a hair.
+    struct Composition: Equatable {
+        var isGroup: Bool
+        var silhouette: DisplayList.Silhouette?
+        var opacity: Double
+    }
+
+    func composition(opacity: Double) -> Composition {
+        let silhouette = shadow == nil ? nil : self.silhouette
+        // Fading a material one by one with its panel comes nearer to the truth than putting it together without what lies behind.
+        let isGroup = shadow != nil && silhouette == nil || opacity < 1 && !hasBackdrop && hasOverlappingParts
+        return Composition(isGroup: isGroup, silhouette: silhouette, opacity: opacity)
+    }
+
+    /// Whether drawing the parts one by one at less than full opacity would show them through one another.
+    private var hasOverlappingParts: Bool {
+        if shadow != nil { return true }
+        var areas: [CGRect] = []
+        if case .drawing = content { return true }
+        if let ink = content?.ink, !ink.isNull { areas.append(ink) }
+        for child in children where !child.isInvisible {
+            let area = child.ink.placed(by: child.transform, at: child.position)
+            if area.isNull { continue }
+            // Beyond a handful comparing costs more than composing.
+            if areas.count > 12 || areas.contains(where: { $0.intersects(area) }) { return true }
+            areas.append(area)
+        }
+        return false
+    }
+
+    /// The opaque rounded rectangle that is all of the layer's picture, so that its shadow needs no pixels; nil where there is none.
+    package var silhouette: DisplayList.Silhouette? {
+        guard effects.isEmpty, mask == nil else { return nil }
+        if let clip {
+            let shape: DisplayList.Silhouette
+            switch clip {
+            case .rect(let rect): shape = .init(rect: rect, radius: 0)
+            case .roundedRect(let rect, let radius): shape = .init(rect: rect, radius: min(radius, rect.width / 2, rect.height / 2))
+            case .path: return nil
+            }
+            return covers(shape.rect) ? shape : nil
+        }
+        var area = content?.ink ?? .null
+        for child in children where !child.isInvisible { area = area.union(child.ink.placed(by: child.transform, at: child.position)) }
+        if let own = content?.silhouette, own.rect.encloses(area) { return own }
+        for child in children where child.opacity >= 1 && !child.isHidden && child.blendMode == .normal && child.shadow == nil {
+            guard child.transform.b == 0, child.transform.c == 0, child.transform.a == child.transform.d, child.transform.a > 0,
+                let inner = child.silhouette
+            else { continue }
+            let rect = inner.rect.placed(by: child.transform, at: child.position)
+            if rect.encloses(area) { return .init(rect: rect, radius: inner.radius * child.transform.a) }
+        }
+        return nil
+    }
+
+    /// Whether something opaque in the layer covers a rectangle; pictures count as opaque.
+    private func covers(_ rect: CGRect) -> Bool {
+        switch content {
+        case .fill(let path, let paint, _):
+            if paint.isOpaque, case .rect(let own) = path.storage, own.encloses(rect) { return true }
+        case .image(let image):
+            if image.tint == nil, image.rect.insetBy(dx: -0.5, dy: -0.5).encloses(rect) { return true }
+        default: break
+        }
+        return children.contains { child in
+            child.opacity >= 1 && !child.isHidden && child.transform == .identity && child.effects.isEmpty && child.mask == nil
+                && (child.clip == nil || child.clip == .rect(rect.offsetBy(dx: -child.position.x, dy: -child.position.y)))
+                && child.covers(rect.offsetBy(dx: -child.position.x, dy: -child.position.y))
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether another lies within, but for a hair that no pixel shows.
+    ///
+    /// Foundation's `contains` compares sums of places and sizes, and by their rounding may not even contain itself.
+    fileprivate func encloses(_ other: CGRect) -> Bool {
+        let hair: CGFloat = 0.01
+        if other.isNull { return true }
+        return other.minX >= minX - hair && other.minY >= minY - hair && other.maxX <= maxX + hair && other.maxY <= maxY + hair
+    }
+}
+
+extension LayerContent {
+    fileprivate var silhouette: DisplayList.Silhouette? {
+        guard case .fill(let path, let paint, _) = self, paint.isOpaque else { return nil }
+        switch path.storage {
+        case .rect(let rect): return .init(rect: rect, radius: 0)
+        case .roundedRect(let rect, let corner, _) where corner.width == corner.height: return .init(rect: rect, radius: corner.width)
+        case .ellipse(let rect) where rect.width == rect.height: return .init(rect: rect, radius: rect.width / 2)
+        default: return nil
+        }
+    }
+}

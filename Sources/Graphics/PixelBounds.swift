@@ -1,0 +1,24 @@
+import Foundation
+import TenFootGeometry
+
+extension CGAffineTransform {
+    /// Neither turned nor mirrored.
+    package var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}
+
+extension CGRect {
+    /// The whole pixels it may touch once transformed, with a pixel around for filters and snapping; empty for what is not finite.
+    package func pixelBounds(_ transform: CGAffineTransform) -> CGRect {
+        guard !isNull else { return .null }
+        let rect = applying(transform)
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return .null }
+        let left = rect.minX.rounded(.down) - 1, top = rect.minY.rounded(.down) - 1
+        return CGRect(x: left, y: top, width: rect.maxX.rounded(.up) + 1 - left, height: rect.maxY.rounded(.up) + 1 - top)
+    }
+
+    /// Moved to the nearest whole pixels, each edge by itself.
+    package var snapped: CGRect {
+        let left = minX.rounded(), top = minY.rounded()
+        return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TenFootGraphics
+
+extension _LayoutBox {
+    /// Gives the pictures in the layer's content their pixels, as far as they are there, and asks for the others.
+    ///
+    /// Nothing is asked for later, while the frame is drawn: a compositor sees values alone.
+    final func resolvePictures() {
+        guard let content = layer.content, content.lacksPixels else { return }
+        layer.content = resolved(content)
+    }
+
+    private func resolved(_ content: LayerContent) -> LayerContent {
+        switch content {
+        case .drawing(let parts): return .drawing(parts.map { $0.lacksPixels ? resolved($0) : $0 })
+        case .image(var image):
+            guard image.rect.width > 0, image.rect.height > 0, image.crop.width > 0, image.crop.height > 0 else { return content }
+            // The whole picture at the size shown, of which the crop is a part.
+            let wanted = CGSize(
+                width: image.rect.width / image.crop.width * host.displayScale,
+                height: image.rect.height / image.crop.height * host.displayScale)
+            host.images.add(image.source, self)
+            guard case .ready(let bitmap, let size) = host.services.images.state(of: image.source, pixelSize: image.isTiled ? nil : wanted)
+            else { return content }
+            image.bitmap = bitmap
+            image.naturalSize = size
+            return .image(image)
+        default: return content
+        }
+    }
+}
+
+extension LayerContent {
+    fileprivate var lacksPixels: Bool {
+        switch self {
+        case .image(let image): image.isMissing
+        case .drawing(let parts): parts.contains(where: \.lacksPixels)
+        default: false
+        }
+    }
+}
