@@ -49,6 +49,7 @@ import TenFootControls
         }
         if !options.headless { session.host.epoch = Date().timeIntervalSince1970 - clock.now }
         AppServices.session = session
+        if options.voice || script?.expectsSpeech == true { session.voice.options.isOn = true }
         // The first frame waits for nothing that can come after it.
         session.frame()
         if session.hasQuit { throw session.failure ?? AppFailure(status: 3, message: "the first frame could not be shown") }
@@ -58,6 +59,9 @@ import TenFootControls
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
             if let file = session.mappings { session.configure(file.database(file.text())) }
         } else {
+            session.voice.makeDevice = { [weak session] options in
+                SpeechDispatcher(voice: options) { line in Task { @MainActor in session?.report(line) } }
+            }
             session.sounds = SoundDevice { [weak session] line in Task { @MainActor in session?.report(line) } }
         }
         let failure = play(session, script)

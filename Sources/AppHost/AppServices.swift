@@ -37,6 +37,18 @@ import TenFootControls
     /// What a press can be heard and felt by; nothing, unless the app asks for it.
     package static var feedback = FeedbackOptions()
 
+    /// How the built-in voice speaks, and whether; the chord of Play/Pause and Back held for a second switches it, too.
+    public static var voice: VoiceOptions {
+        get { session?.voice.options ?? VoiceOptions() }
+        set { session?.voice.options = newValue }
+    }
+
+    /// Called when the chord has switched the built-in voice on or off.
+    public static var onVoiceToggled: ((Bool) -> Void)? {
+        get { session?.voice.onToggle }
+        set { session?.voice.onToggle = newValue }
+    }
+
     /// When a held direction steps again, and how soon again after that, in milliseconds.
     package static func setRepeat(delay: Int, interval: Int) { session?.input.setRepeat(delay: delay, interval: interval) }
 

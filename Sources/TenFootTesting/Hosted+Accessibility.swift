@@ -1,4 +1,3 @@
-import TenFootAccessibility
 import TenFootAppHost
 import TenFootViewGraph
 
@@ -11,16 +10,11 @@ extension Hosted {
 
     /// Switches the built-in voice on; `spoken` then grows with what it would say.
     public func startSpeaking() {
-        guard voice == nil else { return }
-        let log = SpokenLog()
-        let outlet = VoiceOutlet(log)
-        spokenLog = log
-        voice = outlet
-        session.accessibility.add(outlet)
+        session.voice.options.isOn = true
         settle()
         session.accessibility.tell(at: session.clock.now)
     }
 
     /// The sentences said since the voice was switched on, the last one last.
-    public var spoken: [String] { spokenLog?.sentences ?? [] }
+    public var spoken: [String] { session.voice.log.sentences }
 }

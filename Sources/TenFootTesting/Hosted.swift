@@ -22,9 +22,7 @@ import TenFootControls
         case fixedAdvance
     }
 
-    let session: AppSession
-    var voice: VoiceOutlet?
-    var spokenLog: SpokenLog?
+    package let session: AppSession
     private let screen: HeadlessScreen
 
     /// Shows a view on a canvas of this size in points, and brings it to rest.

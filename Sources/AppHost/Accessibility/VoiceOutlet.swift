@@ -3,7 +3,8 @@ import TenFootAccessibility
 import TenFootViewGraph
 
 /// Carries out what a narrator decides; speech-dispatcher, or a log in tests.
-package protocol SpeechDevice: AnyObject {
+@MainActor package protocol SpeechDevice: AnyObject {
+    /// Returns at once, whatever the device does.
     func perform(_ commands: [SpeechCommand])
 }
 
@@ -27,13 +28,15 @@ package protocol SpeechDevice: AnyObject {
 }
 
 /// Keeps what a voice would say, for scripts and tests.
-package final class SpokenLog: SpeechDevice {
+@MainActor package final class SpokenLog: SpeechDevice {
     package private(set) var sentences: [String] = []
+    private static let longest = 100
 
     package init() {}
 
     package func perform(_ commands: [SpeechCommand]) {
         for command in commands {
+            if sentences.count >= Self.longest { sentences.removeFirst() }
             switch command {
             case .interrupt: break
             case .say(let sentence): sentences.append(sentence)

@@ -36,6 +36,9 @@ package struct AppOptions: ParsableArguments, Sendable {
     @Flag(help: "Draw the focus engine's last decision over the frame.")
     package var explainFocus = false
 
+    @Flag(help: "Speak what has focus; Play/Pause and Back held together switch it, too.")
+    package var voice = false
+
     @Option(help: ArgumentHelp("On exit, write what was drawn and how fast as JSON.", valueName: "file"))
     package var stats: String?
 

@@ -15,6 +15,8 @@ package enum ScriptCommand: Hashable, Sendable {
     case expectText(String, isVisible: Bool)
     /// A file is there, by its path: what a started program left, or the app itself.
     case expectFile(String)
+    /// The built-in voice has said it, alone or within a sentence; one of its last hundred.
+    case expectSpoken(String)
     /// Waits until an expectation holds, 10 s of the clock at most.
     indirect case await(ScriptCommand)
     /// By the processor, or by the GPU compositor for comparison.
@@ -50,6 +52,16 @@ package struct Script: Hashable, Sendable {
     }
 
     package var lines: [Line] = []
+
+    /// True if it listens to the voice, which is then on from the start.
+    package var expectsSpeech: Bool {
+        lines.contains {
+            switch $0.command {
+            case .expectSpoken, .await(.expectSpoken): true
+            default: false
+            }
+        }
+    }
 
     /// True if it takes pictures, which needs a folder to put them in.
     package var captures: Bool {

@@ -88,14 +88,15 @@ package enum ScriptParser {
     }
 
     private static func expect(_ words: inout ScriptWords, _ verb: String) throws(ScriptError) -> ScriptCommand {
-        switch try words.word("'focus', 'text', 'no text' or 'file'") {
+        switch try words.word("'focus', 'text', 'no text', 'file' or 'spoken'") {
         case "focus": return .expectFocus(try words.skip("none") ? nil : words.string())
         case "text": return .expectText(try words.string(), isVisible: true)
         case "no":
             try words.keyword("text", after: "\(verb) no")
             return .expectText(try words.string(), isVisible: false)
         case "file": return .expectFile(try words.string())
-        case let other: throw words.error("\(verb) wants 'focus', 'text', 'no text' or 'file', not '\(other)'")
+        case "spoken": return .expectSpoken(try words.string())
+        case let other: throw words.error("\(verb) wants 'focus', 'text', 'no text', 'file' or 'spoken', not '\(other)'")
         }
     }
 }

@@ -42,6 +42,7 @@ import TenFootInput
             guard FileManager.default.fileExists(atPath: path) else {
                 throw failure(line, "expected the file \(Self.quoted(path)), but it is not there")
             }
+        case .expectSpoken(let words): try expectSpoken(words, line)
         case .await(let expectation): try awaitHolding(Script.Line(number: line.number, command: expectation))
         case .capture(let name, let byGPU):
             do { try stage.capture(name: name, byGPU: byGPU) } catch {
@@ -127,6 +128,13 @@ import TenFootInput
                 throw failure(line, "expected focus on \(Self.quoted(name)), but \(Self.list(names)) is focused")
             }
         }
+    }
+
+    private func expectSpoken(_ words: String, _ line: Script.Line) throws(AppFailure) {
+        let spoken = stage.spoken
+        guard !spoken.contains(where: { $0.contains(words) }) else { return }
+        let said = spoken.isEmpty ? "nothing was said" : "it said " + spoken.suffix(5).map(Self.quoted).joined(separator: ", ")
+        throw failure(line, "expected the voice to say \(Self.quoted(words)), but \(said)")
     }
 
     private func expectText(_ text: String, _ isVisible: Bool, _ line: Script.Line) throws(AppFailure) {

@@ -20,6 +20,8 @@ import TenFootInput
     var focusNames: [String]? { get }
     var visibleTexts: [String] { get }
     var focusTree: String { get }
+    /// What the built-in voice has said, the last sentence last.
+    var spoken: [String] { get }
     /// Writes `name.png` and `name.txt`; throws a sentence that names the file.
     func capture(name: String, byGPU: Bool) throws(AppFailure)
     /// True once the app has quit.

@@ -34,8 +34,8 @@ extension AppSession {
     /// Seconds of the clock at which something is due although nothing happens.
     var deadlines: [TimeInterval] {
         if isSuspended { return chord.nextDeadline.map { [clock.seconds(of: $0)] } ?? [] }
-        return [output.nextDeadline, accessibility.nextDeadline, runLoop.deadline, input.nextDeadline.map { clock.seconds(of: $0) }]
-            .compactMap(\.self)
+        let stamps = [input.nextDeadline, voiceChord.nextDeadline].compactMap(\.self).map { clock.seconds(of: $0) }
+        return [output.nextDeadline, accessibility.nextDeadline, runLoop.deadline].compactMap(\.self) + stamps
     }
 
     /// Runs until nothing is owed but motion, and background work has ended, or for 5 s.

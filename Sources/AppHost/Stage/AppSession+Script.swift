@@ -54,6 +54,7 @@ extension AppSession: ScriptStage {
     }
 
     package var visibleTexts: [String] { host.layers.visibleTexts(of: host.rootBox.layer) }
+    package var spoken: [String] { voice.log.sentences }
     package var focusTree: String { host.dumpFocus() }
 
     package func capture(name: String, byGPU: Bool) throws(AppFailure) {

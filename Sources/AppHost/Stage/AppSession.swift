@@ -67,6 +67,9 @@ import TenFootViews
     var sounds: SoundDevice?
     /// Screen readers and the built-in voice.
     package private(set) lazy var accessibility = AccessibilityOutlets(tree: host.accessibility)
+    /// The built-in voice, and the chord that switches it.
+    package private(set) lazy var voice = VoiceControl(outlets: accessibility, tree: host.accessibility)
+    private(set) var voiceChord = VoiceChord()
     /// Hears of every answer, for tests.
     package var answers: ((FeedbackAnswer) -> Void)?
 
@@ -100,6 +103,7 @@ import TenFootViews
         if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
         if let deadline = output.nextDeadline, deadline <= clock.now { return true }
         if let deadline = accessibility.nextDeadline, deadline <= clock.now { return true }
+        if let deadline = voiceChord.nextDeadline, deadline <= clock.microseconds { return true }
         return !isAnimating && host.needsFrame
     }
 
@@ -107,7 +111,8 @@ import TenFootViews
     func frame() {
         let began = monotonicNanoseconds()
         let stamp = input.oldest
-        let events = input.take(at: clock.microseconds)
+        let (events, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
+        if isChord { voice.toggle() }
         if events.contains(where: \.isPress) { InputDevices.shared.notePress() }
         make(events)
         accessibility.tell(at: clock.now)

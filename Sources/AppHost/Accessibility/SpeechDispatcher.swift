@@ -1,0 +1,209 @@
+import Dispatch
+import Foundation
+import Glibc
+import Synchronization
+import TenFootAccessibility
+
+/// Speaks through speech-dispatcher's socket, from a queue of its own: a server that hangs costs no frame.
+///
+/// Source: speech-dispatcher, SSIP documentation.
+final class SpeechDispatcher: SpeechDevice, Sendable {
+    private nonisolated let queue = DispatchQueue(label: "tenfoot.speech")
+    private struct State {
+        var pending: [SpeechCommand] = []
+        var isDraining = false
+        var voice = VoiceOptions()
+    }
+    private nonisolated let state = Mutex(State())
+    /// Used on the queue alone.
+    private nonisolated(unsafe) let connection: SpeechConnection
+
+    /// `report` hears, in one line, why nothing can be said; once.
+    /// `path` is another server's socket, for tests; `startsServer` whether one that is absent is started.
+    nonisolated init(
+        voice: VoiceOptions, path: String? = nil, startsServer: Bool = true, report: @escaping @Sendable (String) -> Void
+    ) {
+        connection = SpeechConnection(path: path ?? SpeechConnection.defaultPath, startsServer: startsServer, report: report)
+        state.withLock { $0.voice = voice }
+    }
+
+    nonisolated func setVoice(_ voice: VoiceOptions) { state.withLock { $0.voice = voice } }
+
+    nonisolated func perform(_ commands: [SpeechCommand]) {
+        let starts = state.withLock { state in
+            for command in commands {
+                // What is interrupted need not be sent at all.
+                if command == .interrupt { state.pending = [] }
+                if state.pending.count < Self.mostPending { state.pending.append(command) }
+            }
+            defer { state.isDraining = true }
+            return !state.isDraining
+        }
+        if starts { queue.async { self.drain() } }
+    }
+
+    /// Sentences that wait at most, while the server does not answer.
+    private nonisolated static let mostPending = 64
+
+    /// Returns once everything that waits has been sent, or given up.
+    nonisolated func flush() { queue.sync {} }
+
+    /// How many commands wait.
+    nonisolated var waiting: Int { state.withLock { $0.pending.count } }
+
+    private nonisolated func drain() {
+        while true {
+            let next: (SpeechCommand, VoiceOptions)? = state.withLock { state in
+                guard !state.pending.isEmpty else {
+                    state.isDraining = false
+                    return nil
+                }
+                return (state.pending.removeFirst(), state.voice)
+            }
+            guard let (command, voice) = next else { return }
+            connection.send(command, voice)
+        }
+    }
+}
+
+/// The connection itself; every call may block for its time limit.
+private final class SpeechConnection {
+    private var descriptor: Int32 = -1
+    private var applied: VoiceOptions?
+    private var nextAttempt = DispatchTime(uptimeNanoseconds: 0)
+    private var hasReported = false
+    private let report: @Sendable (String) -> Void
+
+    private let path: String
+    private let startsServer: Bool
+
+    init(path: String, startsServer: Bool, report: @escaping @Sendable (String) -> Void) {
+        self.path = path
+        self.startsServer = startsServer
+        self.report = report
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    func send(_ command: SpeechCommand, _ voice: VoiceOptions) {
+        guard open() else { return }
+        if applied != voice {
+            guard apply(voice) else { return }
+        }
+        switch command {
+        case .interrupt: _ = ask("CANCEL SELF")
+        case .say(let sentence):
+            guard ask("SPEAK") else { return }
+            _ = exchange(SpeechProtocol.text(sentence))
+        case .spell(let word): for character in word { guard exchange(SpeechProtocol.character(character)) else { return } }
+        }
+    }
+
+    private func apply(_ voice: VoiceOptions) -> Bool {
+        let language = (setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "").prefix { $0.isLetter }
+        let settings = [
+            "SET SELF LANGUAGE " + (language.count == 2 ? String(language) : "en"), "SET SELF RATE \(voice.rate)",
+            "SET SELF PITCH \(voice.pitch)", "SET SELF VOLUME \(voice.volume)",
+        ]
+        for setting in settings { guard ask(setting) else { return false } }
+        applied = voice
+        return true
+    }
+
+    private func ask(_ line: String) -> Bool { exchange(SpeechProtocol.command(line)) }
+
+    /// Connects, starting the server where there is none; tried again after five seconds at the earliest.
+    private func open() -> Bool {
+        if descriptor >= 0 { return true }
+        guard DispatchTime.now() >= nextAttempt else { return false }
+        nextAttempt = .now() + 5
+        descriptor = Self.connect(to: path)
+        if descriptor < 0, startsServer {
+            Self.startServer()
+            for _ in 0..<20 where descriptor < 0 {
+                usleep(100_000)
+                descriptor = Self.connect(to: path)
+            }
+        }
+        guard descriptor >= 0 else {
+            if !hasReported {
+                report("no voice: speech-dispatcher does not answer at \(path); install speech-dispatcher and espeak-ng")
+            }
+            hasReported = true
+            return false
+        }
+        let user = ProcessInfo.processInfo.environment["USER"].flatMap { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : nil } ?? "user"
+        return ask("SET SELF CLIENT_NAME \(user):tenfoot:main")
+    }
+
+    /// Sends, and waits for the answer; false where the connection is lost, which is then closed.
+    private func exchange(_ text: String) -> Bool {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return lose() }
+            bytes = bytes.dropFirst(count)
+        }
+        var answer: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return lose() }
+            answer += buffer.prefix(count)
+            do {
+                // 1xx and 2xx are success; an error concerns this command alone.
+                if let code = try SpeechProtocol.code(of: answer) { return code < 300 }
+            } catch { return lose() }
+        }
+    }
+
+    private func lose() -> Bool {
+        close(descriptor)
+        descriptor = -1
+        applied = nil
+        return false
+    }
+
+    /// Source: speech-dispatcher's default address.
+    static var defaultPath: String {
+        let environment = ProcessInfo.processInfo.environment
+        if let address = environment["SPEECHD_ADDRESS"], address.hasPrefix("unix_socket:") { return String(address.dropFirst(12)) }
+        let folder = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
+        return folder + "/speech-dispatcher/speechd.sock"
+    }
+
+    private static func connect(to path: String) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return -1 }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return -1 }
+        var limit = timeval(tv_sec: 2, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        if result != 0 {
+            close(descriptor)
+            return -1
+        }
+        return descriptor
+    }
+
+    private static func startServer() {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/speech-dispatcher")
+        process.arguments = ["--spawn"]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // It leaves for the background by itself; without the program there is nothing to start.
+        if (try? process.run()) != nil { process.waitUntilExit() }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TenFootAccessibility
+import TenFootViewGraph
+
+/// Switches the built-in voice on and off and keeps its settings.
+@MainActor package final class VoiceControl {
+    private let outlets: AccessibilityOutlets
+    private let tree: AccessibilityTree
+    /// What was said, for scripts and tests; the last hundred sentences.
+    package let log = SpokenLog()
+    /// Makes the device that is heard; nil where there is no real time.
+    var makeDevice: ((VoiceOptions) -> any SpeechDevice)?
+    private var device: (any SpeechDevice)?
+    private var outlet: VoiceOutlet?
+    /// A screen reader listens: two voices at once would be one too many.
+    package var isSilenced = false { didSet { if isSilenced != oldValue { settle() } } }
+    /// Called when the chord changed whether it is on, so that settings can keep it.
+    package var onToggle: ((Bool) -> Void)?
+
+    package var options = VoiceOptions() { didSet { if options != oldValue { settle() } } }
+
+    init(outlets: AccessibilityOutlets, tree: AccessibilityTree) {
+        self.outlets = outlets
+        self.tree = tree
+    }
+
+    /// The chord: says what it did, and how to undo it.
+    package func toggle() {
+        options.isOn.toggle()
+        onToggle?(options.isOn)
+        if options.isOn {
+            tree.announce("Speech on. To switch it off, hold play/pause and back.", isUrgent: true)
+        } else {
+            say([.interrupt, .say("Speech off.")])
+        }
+    }
+
+    package func say(_ commands: [SpeechCommand]) {
+        log.perform(commands)
+        device?.perform(commands)
+    }
+
+    private func settle() {
+        let isWanted = options.isOn && !isSilenced
+        if let outlet, !isWanted {
+            outlets.remove(outlet)
+            self.outlet = nil
+        } else if isWanted {
+            if device == nil { device = makeDevice?(options) }
+            (device as? SpeechDispatcher)?.setVoice(options)
+            let verbosity = SpokenFocus.Verbosity(rawValue: options.verbosity.rawValue) ?? .normal
+            if let outlet {
+                outlet.narrator.spoken.verbosity = verbosity
+            } else {
+                let made = VoiceOutlet(Teller(self), verbosity: verbosity)
+                outlet = made
+                outlets.add(made)
+            }
+        }
+    }
+
+    /// Hands what is said to the log and to the device.
+    @MainActor private final class Teller: SpeechDevice {
+        private weak var control: VoiceControl?
+        init(_ control: VoiceControl) { self.control = control }
+        func perform(_ commands: [SpeechCommand]) { control?.say(commands) }
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import TenFootAccessibility
+
+@Suite struct SpeechProtocolTests {
+    private func code(_ answer: String) throws -> Int? { try SpeechProtocol.code(of: Array(answer.utf8)) }
+
+    @Test("An answer is complete with its last line, and its code is that line's")
+    func answers() throws {
+        #expect(try code("208 OK CLIENT NAME SET\r\n") == 208)
+        #expect(try code("225-21\r\n225 OK MESSAGE QUEUED\r\n") == 225)
+        #expect(try code("225-21\r\n") == nil)
+        #expect(try code("22") == nil)
+        #expect(try code("") == nil)
+    }
+
+    @Test("What no server sends is refused, at any length")
+    func nonsense() {
+        for text in ["hello\r\n", "2\n", "22x ok\n", "225_21\n", "\n"] {
+            #expect(throws: SpeechProtocol.Fault.self) { try code(text) }
+        }
+        #expect(throws: SpeechProtocol.Fault.self) { try code(String(repeating: "2", count: 70_000)) }
+        #expect(throws: SpeechProtocol.Fault.self) { try code(String(repeating: "225-1\n", count: 20_000)) }
+    }
+
+    @Test("Text that begins with a dot does not end the message")
+    func dots() {
+        #expect(SpeechProtocol.text("...and so on") == "....and so on\r\n.\r\n")
+        #expect(SpeechProtocol.text("Films") == "Films\r\n.\r\n")
+        #expect(SpeechProtocol.character(" ") == "CHAR space\r\n")
+    }
+}

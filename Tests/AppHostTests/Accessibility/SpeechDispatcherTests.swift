@@ -1,0 +1,103 @@
+import Dispatch
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@testable import TenFootAppHost
+
+/// A server of the speech protocol in this process: answers each line, or none at all.
+private final class SpeechServer: Sendable {
+    let path: String
+    private let listener: Int32
+    private let lines = Mutex<[String]>([])
+
+    init(answers: Bool) throws {
+        path = NSTemporaryDirectory() + "speechd-\(UUID().uuidString.prefix(8)).sock"
+        listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+        }
+        try #require(result == 0)
+        listen(listener, 1)
+        guard answers else { return }
+        Thread { [self] in serve() }.start()
+    }
+
+    deinit {
+        close(listener)
+        unlink(path)
+    }
+
+    var received: [String] { lines.withLock { $0 } }
+
+    private func serve() {
+        let client = accept(listener, nil, nil)
+        var pending = ""
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        var isText = false
+        while case let count = recv(client, &buffer, buffer.count, 0), count > 0 {
+            pending += String(decoding: buffer.prefix(count), as: UTF8.self)
+            while let end = pending.range(of: "\r\n") {
+                let line = String(pending[..<end.lowerBound])
+                pending = String(pending[end.upperBound...])
+                lines.withLock { $0.append(line) }
+                let answer: String
+                switch (isText, line) {
+                case (true, "."):
+                    isText = false
+                    answer = "225-1\r\n225 OK MESSAGE QUEUED\r\n"
+                case (true, _): continue
+                case (false, "SPEAK"):
+                    isText = true
+                    answer = "230 OK RECEIVING DATA\r\n"
+                default: answer = "200 OK\r\n"
+                }
+                _ = answer.withCString { send(client, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
+            }
+        }
+        close(client)
+    }
+}
+
+@Suite struct SpeechDispatcherTests {
+    @Test("A sentence reaches the server whole, after who speaks and how")
+    func speaks() throws {
+        let server = try SpeechServer(answers: true)
+        var voice = VoiceOptions()
+        voice.rate = 20
+        let device = SpeechDispatcher(voice: voice, path: server.path) { _ in }
+        device.perform([.interrupt, .say("Films. The Salt Lantern, 1 of 12"), .spell("ab")])
+        device.flush()
+        let lines = server.received
+        #expect(lines.first?.hasSuffix(":tenfoot:main") == true)
+        #expect(lines.contains("SET SELF RATE 20"))
+        #expect(Array(lines.suffix(6)) == ["CANCEL SELF", "SPEAK", "Films. The Salt Lantern, 1 of 12", ".", "CHAR a", "CHAR b"])
+    }
+
+    @Test("A server that never answers holds nobody up, and what is interrupted is never sent")
+    func hangs() throws {
+        let server = try SpeechServer(answers: false)
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
+        // None of these calls waits for the server: the test would take two seconds for each otherwise.
+        for index in 0..<10_000 { device.perform([.interrupt, .say("Tile \(index)")]) }
+        #expect(device.waiting <= 2)
+    }
+
+    @Test("No server is said once, with the packages to install")
+    func absent() {
+        let reports = Mutex<[String]>([])
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: "/nonexistent/speechd.sock", startsServer: false) { line in
+            reports.withLock { $0.append(line) }
+        }
+        for _ in 0..<3 {
+            device.perform([.say("Films")])
+            device.flush()
+        }
+        #expect(reports.withLock { $0.count } == 1)
+        #expect(reports.withLock { $0.first?.contains("install speech-dispatcher and espeak-ng") } == true)
+    }
+}

@@ -1,0 +1,61 @@
+import TenFootAppHost
+import TenFootInput
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@MainActor @Suite struct VoiceTests {
+    private func hold(_ page: Hosted, _ seconds: Double) {
+        page.session.setControl(.playPause, isDown: true)
+        page.advance(by: 0.1)
+        page.session.setControl(.back, isDown: true)
+        page.advance(by: seconds)
+        page.session.setControl(.back, isDown: false)
+        page.session.setControl(.playPause, isDown: false)
+        page.settle()
+    }
+
+    @Test("Play/Pause and Back held together switch speech on, said aloud with the way to switch it off, and off again")
+    func chord() {
+        var played = 0
+        let page = Hosted { Button("Films") {}.onPlayPauseCommand { played += 1 } }
+        page.press(.playPause)
+        #expect(played == 1)
+        hold(page, 1.2)
+        #expect(page.spoken.contains("Speech on. To switch it off, hold play/pause and back."))
+        #expect(page.spoken.contains("Films, button"))
+        let count = page.spoken.count
+        hold(page, 1.2)
+        #expect(page.spoken.dropFirst(count) == ["Speech off."])
+        #expect(page.focusedLabel == "Films")
+    }
+
+    @Test("Let go too early the chord does nothing, and neither button acts")
+    func early() {
+        let page = Hosted { Button("Films") {} }
+        hold(page, 0.5)
+        page.advance(by: 3)
+        #expect(page.spoken.isEmpty)
+        page.press(.select)
+        #expect(page.spoken.isEmpty)
+    }
+
+    @Test("While a screen reader listens the built-in voice is silent, and speaks again when it has gone")
+    func silenced() {
+        let page = Hosted {
+            HStack {
+                Button("A") {}
+                Button("B") {}
+            }
+        }
+        page.startSpeaking()
+        page.session.voice.isSilenced = true
+        page.press(.right)
+        #expect(page.spoken.last == "A, button")
+        page.session.voice.isSilenced = false
+        page.press(.left)
+        #expect(page.spoken.last == "A, button")
+        page.press(.right)
+        #expect(page.spoken.last == "B, button")
+    }
+}
