@@ -78,7 +78,11 @@ import TenFootGraphics
         // Inter brings a cut for large sizes with tighter spacing and finer detail.
         let own = font.size >= 32 ? "Inter Display,Inter" : "Inter"
         let fallback = "Noto Sans,DejaVu Sans,sans-serif"
-        if let family = font.family { return "\(family.filter { $0 != "," }),\(own),\(fallback)" }
+        if let family = font.family?.filter({ $0 != "," }) {
+            // A face's own name, as in "Poppins-Bold", is found by its family.
+            let short = family.split(separator: "-").first.map { "," + $0 } ?? ""
+            return "\(family)\(short),\(own),\(fallback)"
+        }
         return switch font.design {
         case .default, .rounded: isOwn(font) ? own : "\(own),\(fallback)"
         case .monospaced: "Noto Sans Mono,DejaVu Sans Mono,monospace,\(own)"
@@ -122,7 +126,9 @@ private final class PendingConfiguration: Sendable {
 private enum Fontconfig {
     static let systemFolders: [String] = {
         let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
-        return ["/usr/share/fonts", "/usr/local/share/fonts", home + "/.local/share/fonts", home + "/.fonts"]
+        // The app's own fonts lie beside it, where `tenfoot app` puts them.
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return ["/usr/share/fonts", "/usr/local/share/fonts", home + "/.local/share/fonts", home + "/.fonts", program + ".resources/fonts"]
     }()
 
     /// The folder of the UI family alone, where there is one; distributions differ in its name.

@@ -5,6 +5,9 @@ import Foundation
 /// In this order: the folder `$TENFOOT_ASSETS`, `assets` and resource bundles beside the executable, `../share/tenfoot` from it, and
 /// the `assets` folder of a source tree above it or above the current folder.
 package struct AssetLocator: Sendable {
+    /// The running program's.
+    package static let shared = AssetLocator()
+
     /// The folders that exist, best first.
     package let folders: [String]
 
@@ -38,11 +41,18 @@ package struct AssetLocator: Sendable {
         }
     }
 
+    /// Pixels a point of a picture by its file's name: `poster@2x.png` has two.
+    package static func scale(of path: String) -> CGFloat {
+        let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+        return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
+    }
+
     /// A file by name, with or without its extension, also inside one level of folders; nil where there is none.
     package func find(_ name: String) -> String? {
         // A name is no path out of the folders.
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
-        let endings = ["", ".png", ".jpg", ".jpeg", ".webp", ".svg"]
+        let formats = [".png", ".jpg", ".jpeg", ".webp", ".svg"]
+        let endings = [""] + formats + ["@2x", "@3x"].flatMap { scale in formats.map { scale + $0 } }
         for folder in folders {
             let inner = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
             for place in [folder] + inner {

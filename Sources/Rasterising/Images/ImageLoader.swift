@@ -67,15 +67,22 @@ package final class ImageLoader: ImageProviding {
             let height = (pointSize * 1.2).rounded()
             return CGSize(width: (height * SymbolLibrary.shared.aspect(of: name)).rounded(), height: height)
         }
-        if let known = entries[source]?.natural { return known }
+        if let known = entries[source]?.natural { return inPoints(known, source) }
         // Assets lie on the own disk: their header is read at once, so that the first layout is right.
         if case .asset(let name) = source, entries[source]?.failure == nil, let path = assets.find(name),
             let size = PictureFile.size(path)
         {
             entries[source, default: Entry()].natural = size
-            return size
+            return inPoints(size, source)
         }
         return nil
+    }
+
+    /// The app's own pictures may have several pixels a point.
+    private func inPoints(_ size: CGSize, _ source: ImageSource) -> CGSize {
+        guard case .asset(let name) = source, let path = assets.find(name) else { return size }
+        let scale = AssetLocator.scale(of: path)
+        return scale == 1 ? size : CGSize(width: size.width / scale, height: size.height / scale)
     }
 
     package func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState {

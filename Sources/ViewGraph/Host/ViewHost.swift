@@ -108,8 +108,11 @@ import TenFootMotion
     }
     private static var all: [WeakHost] = []
 
+    /// Told of every scene's phase, before the views are.
+    package static var onScenePhase: (@MainActor (ScenePhase) -> Void)?
+
     /// The scene made last.
-    static var latest: ViewHost? { all.last { $0.host != nil }?.host }
+    package static var latest: ViewHost? { all.last { $0.host != nil }?.host }
 
     /// Applies the writes made so far, where no update is under way.
     package static func flushWrites() {
@@ -395,6 +398,7 @@ import TenFootMotion
         case .picture(let source): images.changed(source)
         case .lean(let lean): tilt.lean(to: lean)
         case .scenePhase(let phase):
+            Self.onScenePhase?(phase)
             DefaultEnvironment.setScenePhase(phase, in: rootScope)
             focusedValues.isSceneActive = phase == .active
         default: focus.handle(event)

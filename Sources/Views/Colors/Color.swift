@@ -9,6 +9,7 @@ public struct Color: Hashable, Sendable {
         case system(SystemColor)
         case accent
         case asset(String)
+        case pair(light: Recipe, dark: Recipe)
         case faded(Recipe, Double)
         case mixed(Recipe, Recipe, Double)
     }
@@ -16,6 +17,10 @@ public struct Color: Hashable, Sendable {
 
     package init(recipe: Recipe) { self.recipe = recipe }
     package init(_ rgba: RGBA) { recipe = .fixed(rgba) }
+    /// One colour in the light, another in the dark.
+    package init(light: Color, dark: Color) { recipe = .pair(light: light.recipe, dark: dark.recipe) }
+    /// Whether the app's assets have a colour of this name.
+    package static func hasAsset(named name: String) -> Bool { ColorAssets.color(name) != nil }
 
     /// The meaning of three colour components.
     ///
@@ -56,8 +61,8 @@ public struct Color: Hashable, Sendable {
     /// A colour of the app's assets by name; the accent colour where nobody registered one of that name.
     public init(_ name: String, bundle: Bundle? = nil) { recipe = .asset(name) }
 
-    /// The same colour.
-    public init(_ color: Color) { self = color }
+    /// The same colour; where another kind of colour could be meant as well, that one is.
+    @_disfavoredOverload public init(_ color: Color) { self = color }
 
     /// A colour already resolved.
     public init(_ resolved: Resolved) { self.init(resolved.rgba) }
@@ -118,6 +123,7 @@ extension Color.Recipe {
         case .system(let color): color.rgba(in: environment)
         case .accent: environment.accentRGBA
         case .asset(let name): ColorAssets.color(name)?.recipe.rgba(in: environment) ?? environment.accentRGBA
+        case .pair(let light, let dark): (environment.colorScheme == .dark ? dark : light).rgba(in: environment)
         case .faded(let recipe, let opacity): recipe.rgba(in: environment).opacity(min(max(opacity, 0), 1))
         case .mixed(let one, let other, let fraction): one.rgba(in: environment).mixed(with: other.rgba(in: environment), by: fraction)
         }
@@ -133,7 +139,7 @@ extension Color.Recipe {
     fileprivate var known: RGBA? {
         switch self {
         case .fixed(let rgba): return rgba
-        case .system, .accent, .asset: return nil
+        case .system, .accent, .asset, .pair: return nil
         case .faded(let recipe, let opacity): return recipe.known?.opacity(min(max(opacity, 0), 1))
         case .mixed(let one, let other, let fraction):
             guard let one = one.known, let other = other.known else { return nil }
@@ -153,5 +159,6 @@ package enum ColorAssets {
     nonisolated(unsafe) private static var colors: [String: Color] = [:]
 
     package static func register(_ name: String, _ color: Color) { colors[name] = color }
-    static func color(_ name: String) -> Color? { colors[name] }
+    private static let table = AppResources.table("Assets.json", as: ColorTable.self)?.colors.compactMapValues(\.color) ?? [:]
+    static func color(_ name: String) -> Color? { colors[name] ?? table[name] }
 }

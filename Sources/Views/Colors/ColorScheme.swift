@@ -46,9 +46,9 @@ extension EnvironmentValues {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
-    /// The tint as one colour; the system's blue where nobody set one.
+    /// The tint as one colour; where nobody set one, that of the app's assets, else the system's blue.
     package var accentRGBA: RGBA {
-        guard let tint else { return SystemColor.blue.rgba(in: self) }
+        guard let tint else { return ColorAssets.color("AccentColor")?.recipe.rgba(in: self) ?? SystemColor.blue.rgba(in: self) }
         var outer = self
         // A tint made of the accent colour means the one further out; here the system's.
         outer.tint = nil

@@ -11,6 +11,16 @@ public struct Image: Hashable, Sendable {
     package var rendering: TemplateRenderingMode?
     package var quality = Interpolation.medium
     package var label: String?
+    /// What the picture's file goes with, kept as long as the picture is shown.
+    package var owner = Owner()
+
+    /// Keeps an object; makes no difference to what is equal.
+    package struct Owner: Hashable, Sendable {
+        let object: (any AnyObject & Sendable)?
+        package init(_ object: (any AnyObject & Sendable)? = nil) { self.object = object }
+        package static func == (one: Owner, other: Owner) -> Bool { true }
+        package func hash(into hasher: inout Hasher) {}
+    }
     package var isDecorative = false
 
     /// How a picture's colours are used.

@@ -7,13 +7,38 @@ import TenFootViewGraph
 /// Source: SwiftUI LocalizedStringKey.
 public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Sendable {
     package let pieces: [Text.Piece]
+    /// What another table is asked for; nil where the app has no tables.
+    private let lookup: Lookup?
+
+    private struct Lookup: Hashable, Sendable {
+        var key: String
+        var arguments: [Translations.Argument]
+    }
+
+    /// The text as a table of the app has it, else as it is written.
+    package func pieces(table: String?) -> [Text.Piece] {
+        guard let table, let lookup, let found = Translations.own?.pieces(lookup.key, table: table, arguments: lookup.arguments) else {
+            return pieces
+        }
+        return InlineMarkdown.pieces(found)
+    }
 
     /// A key of a string.
-    public init(_ value: String) { pieces = InlineMarkdown.pieces([.init(piece: Text.Piece(value), isLiteral: true)]) }
+    public init(_ value: String) {
+        let own = Translations.own
+        lookup = own == nil ? nil : Lookup(key: value, arguments: [])
+        let found = own?.pieces(value, table: nil, arguments: [])
+        pieces = InlineMarkdown.pieces(found ?? [.init(piece: Text.Piece(value), isLiteral: true)])
+    }
     /// A key written as a literal.
     public init(stringLiteral value: String) { self.init(value) }
     /// A key written with values in it.
-    public init(stringInterpolation: StringInterpolation) { pieces = InlineMarkdown.pieces(stringInterpolation.segments) }
+    public init(stringInterpolation: StringInterpolation) {
+        let own = Translations.own
+        lookup = own == nil ? nil : Lookup(key: stringInterpolation.key, arguments: stringInterpolation.arguments)
+        let found = own?.pieces(stringInterpolation.key, table: nil, arguments: stringInterpolation.arguments)
+        pieces = InlineMarkdown.pieces(found ?? stringInterpolation.segments)
+    }
 
     package var string: String { pieces.map(\.string).joined() }
 
@@ -22,21 +47,43 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
     /// Source: SwiftUI LocalizedStringKey.StringInterpolation.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate(set) var segments: [InlineMarkdown.Segment] = []
+        /// The key and its values, gathered only for an app that has tables of texts.
+        fileprivate(set) var key = ""
+        fileprivate(set) var arguments: [Translations.Argument] = []
 
         /// Begins an interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        private mutating func append(_ string: String) { segments.append(.init(piece: Text.Piece(string), isLiteral: false)) }
+        private mutating func append(_ string: String, format: String = "%@", number: Double? = nil) {
+            segments.append(.init(piece: Text.Piece(string), isLiteral: false))
+            note(Text.Piece(string), format, number)
+        }
+
+        private mutating func note(_ piece: Text.Piece, _ format: String, _ number: Double?) {
+            guard Translations.own != nil else { return }
+            key += format
+            arguments.append(Translations.Argument(piece: piece, number: number))
+        }
 
         /// Adds plain text.
-        public mutating func appendLiteral(_ literal: String) { segments.append(.init(piece: Text.Piece(literal), isLiteral: true)) }
+        public mutating func appendLiteral(_ literal: String) {
+            segments.append(.init(piece: Text.Piece(literal), isLiteral: true))
+            if Translations.own != nil { key += literal.replacingOccurrences(of: "%", with: "%%") }
+        }
         /// Adds a string.
         public mutating func appendInterpolation(_ string: String) { append(string) }
-        /// Adds any value as it describes itself.
-        public mutating func appendInterpolation<T>(_ value: T) { append("\(value)") }
+        /// Adds any value as it describes itself; numbers decide about the plural.
+        public mutating func appendInterpolation<T>(_ value: T) {
+            switch value {
+            case let whole as any FixedWidthInteger:
+                append("\(value)", format: type(of: whole).isSigned ? "%lld" : "%llu", number: Double("\(whole)"))
+            case let real as any BinaryFloatingPoint: append("\(value)", format: "%lf", number: Double("\(real)"))
+            default: append("\(value)")
+            }
+        }
         /// Adds a number in a format of printf's.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-            append(String(format: specifier, value))
+            append(String(format: specifier, value), format: specifier, number: Double("\(value)"))
         }
         /// Adds a value in a format.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
@@ -45,7 +92,10 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         /// Adds a date.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.text(date)) }
         /// Adds a text with its own look.
-        public mutating func appendInterpolation(_ text: Text) { segments += text.pieces.map { .init(piece: $0, isLiteral: false) } }
+        public mutating func appendInterpolation(_ text: Text) {
+            segments += text.pieces.map { .init(piece: $0, isLiteral: false) }
+            note(text.pieces.first ?? Text.Piece(""), "%@", nil)
+        }
         /// Adds nothing: pictures within text are not drawn.
         public mutating func appendInterpolation(_ image: Image) {}
     }

@@ -38,7 +38,7 @@ public struct Text: Hashable, Sendable {
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { pieces = [Piece(String(content))] }
     /// A text written in source, values and other texts in it.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
-        pieces = key.pieces
+        pieces = key.pieces(table: tableName)
     }
     /// A date in a style.
     public init(_ date: Date, style: DateStyle) { pieces = [Piece(style.text(date))] }

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import TenFootViews
+
+@Suite("Texts of an app in the user's language")
+struct TranslationsTests {
+    private let table = #"""
+        {"source":"en","languages":{
+         "en":{"Localizable":{"%lld films":{"one":"%lld film","other":"%lld films"},"greeting":"Hello"}},
+         "de":{"Localizable":{"Hello, %@":"Hallo, %@","%@ of %@":"%2$@: %1$@","100%% sure":"100%% sicher"},"Buttons":{"Play":"Los"}},
+         "pt-BR":{"Localizable":{"Hello, %@":"Oi, %@"}}}}
+        """#
+
+    private func text(_ key: String, _ arguments: [Translations.Argument] = [], wanted: [String], table name: String? = nil) throws
+        -> String?
+    {
+        let translations = try JSONDecoder().decode(Translations.self, from: Data(table.utf8))
+        return Translations.Localized(translations, wanted: wanted).pieces(key, table: name, arguments: arguments)?.map(\.piece.string)
+            .joined()
+    }
+    private func value(_ text: String, _ number: Double? = nil) -> Translations.Argument { .init(piece: Text.Piece(text), number: number) }
+
+    @Test("the best language that is there counts, then the one keys are written in")
+    func languages() throws {
+        #expect(try text("Hello, %@", [value("Ada")], wanted: ["de-AT"]) == "Hallo, Ada")
+        #expect(try text("Hello, %@", [value("Ada")], wanted: ["sv", "pt"]) == "Oi, Ada")
+        #expect(try text("greeting", wanted: ["de"]) == "Hello")
+        #expect(try text("Hello, %@", [value("Ada")], wanted: ["fr"]) == nil)
+        #expect(try text("Play", wanted: ["de"], table: "Buttons") == "Los" && text("Play", wanted: ["de"]) == nil)
+    }
+
+    @Test("values go where the format wants them, plurals follow the number")
+    func formats() throws {
+        #expect(try text("%@ of %@", [value("a"), value("b")], wanted: ["de"]) == "b: a")
+        #expect(try text("100%% sure", wanted: ["de"]) == "100% sicher")
+        #expect(try text("%lld films", [value("1", 1)], wanted: ["en"]) == "1 film")
+        #expect(try text("%lld films", [value("3", 3)], wanted: ["en"]) == "3 films")
+        // Too few values, or a format that is none, lose nothing else.
+        #expect(try text("%@ of %@", [value("a")], wanted: ["de"]) == ": a")
+        #expect(Translations.Localized.filled("50% %", []).map(\.piece.string).joined() == "50% %")
+    }
+
+    @Test(
+        "plural categories are those of the language",
+        arguments: [
+            ("en", 1, "one"), ("en", 0, "other"), ("fr", 0, "one"), ("ja", 1, "other"), ("ru", 21, "one"), ("ru", 22, "few"),
+            ("ru", 12, "many"),
+            ("pl", 2, "few"), ("pl", 21, "many"), ("ar", 0, "zero"), ("ar", 2, "two"), ("ar", 105, "few"), ("cs", 3, "few"),
+            ("de", 1.5, "other"),
+        ] as [(String, Double, String)])
+    func plurals(language: String, number: Double, category: String) {
+        #expect(PluralRules.category(number, language: language) == category)
+    }
+
+    @Test("the user's languages are those of the environment")
+    func wanted() {
+        #expect(Translations.wanted(["LANG": "de_AT.UTF-8"]) == ["de-AT"])
+        #expect(Translations.wanted(["LANGUAGE": "sv:de", "LANG": "en_US.UTF-8"]) == ["sv", "de", "en-US"])
+        #expect(Translations.wanted(["LANGUAGE": "sv", "LC_ALL": "C"]) == ["C"])
+        #expect(Translations.wanted([:]) == [""])
+    }
+}
