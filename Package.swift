@@ -29,6 +29,13 @@ func library(
         resources: resources, swiftSettings: settings)
 }
 
+/// A module that stands in for one of Apple's, in `Sources/Compatibility/<name>`.
+///
+/// Named `TenFoot<name>`, so that no other package's `canImport` finds it; an app's `import <name>` is resolved by `-module-alias`.
+func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: "TenFoot" + name, dependencies: dependencies, path: "Sources/Compatibility/" + name, swiftSettings: strict)
+}
+
 func ours(_ folders: String...) -> [Target.Dependency] { folders.map { .target(name: "TenFoot" + $0) } }
 
 func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -52,6 +59,9 @@ func system(_ name: String, pkgConfig: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
 }
 
+/// Apple's modules that have a stand-in, each a product of its own: nobody pays for what is not imported.
+let standIns = ["AppleFoundation", "Combine", "CoreImage", "CryptoKit", "Network", "OSLog", "os", "Security", "UIKit"]
+
 let package = Package(
     name: "TenFoot",
     products: [
@@ -61,11 +71,15 @@ let package = Package(
         .executable(name: "launcher", targets: ["Launcher"]),
         .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootTool"]),
-    ],
+        .executable(name: "tenfoot-app", targets: ["AppTool"]),
+        // All that apps may import, built at once for `tenfoot app DIR check`.
+        .library(name: "AppModules", type: .static, targets: ["SwiftUI"] + standIns.map { "TenFoot" + $0 }),
+    ] + standIns.map { .library(name: "TenFoot" + $0, targets: ["TenFoot" + $0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
@@ -112,12 +126,27 @@ let package = Package(
             name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict
         ),
 
+        // Apple's modules around SwiftUI, for apps written for tvOS.
+        standIn("AppleFoundation"),
+        standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
+        standIn("CoreImage", ["TenFootUIKit", "CQRencode"]),
+        standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
+        standIn("Network", ["CGIO"]),
+        standIn("OSLog", ["TenFootos"]),
+        standIn("os", [logging]),
+        standIn("Security", [logging]),
+        standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
+
         // Programs.
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
             ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
+        // Apart like the macros: it reads an app's sources with swift-syntax.
+        executable(
+            "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
+            exclude: ["README.md"]),
         executable("Fuzzer", "Sources/Fuzzer", ours("FocusEngine", "Input", "AppHost")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),
@@ -132,6 +161,7 @@ let package = Package(
         system("CWebP", pkgConfig: "libwebp"),
         system("CPixman", pkgConfig: "pixman-1"),
         system("CPango", pkgConfig: "pangocairo"),
+        system("CQRencode", pkgConfig: "libqrencode"),
         system("CEvdev", pkgConfig: "libevdev"),
         system("CXkb", pkgConfig: "xkbcommon"),
         system("CGIO", pkgConfig: "gio-unix-2.0"),
@@ -148,6 +178,15 @@ let package = Package(
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         tests("Architecture", []),
+        // What apps are typechecked against must be built before the tests run, hence the stand-ins.
+        tests("AppTool", ["AppTool", "SwiftUI", "TenFootAppleFoundation", "TenFootCombine", "TenFootUIKit", "TenFootos"]),
+        tests(
+            "Compatibility",
+            [
+                "TenFootTesting", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit", "TenFootNetwork",
+                "TenFootOSLog",
+                "TenFootSecurity", "TenFootUIKit",
+            ]),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine"), resources: [.copy("Resources")], settings: fast),
         tests("Motion", ours("Motion")),

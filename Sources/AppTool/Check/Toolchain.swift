@@ -1,0 +1,89 @@
+import Foundation
+
+/// TenFoot's checkout as apps are compiled against it, and the compiler.
+struct Toolchain {
+    /// The checkout.
+    let root: URL
+    /// The built modules: `.build/debug` or another configuration.
+    let build: URL
+
+    /// `TENFOOT_ROOT`, which `./tenfoot` sets, else the checkout around the program.
+    static func find() throws -> Toolchain {
+        let environment = ProcessInfo.processInfo.environment
+        if let root = environment["TENFOOT_ROOT"] { return Toolchain(root: URL(fileURLWithPath: root)) }
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        for start in [URL(fileURLWithPath: program), URL(fileURLWithPath: FileManager.default.currentDirectoryPath)] {
+            var folder = start
+            while folder.path != "/" {
+                if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Compatibility").path) {
+                    return Toolchain(root: folder)
+                }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw AppToolFailure("TenFoot's checkout was not found: run this as ./tenfoot app, or set TENFOOT_ROOT")
+    }
+
+    init(root: URL) {
+        self.root = root.standardizedFileURL
+        build = self.root.appendingPathComponent(".build/debug")
+    }
+
+    /// Names of Apple's modules that have a stand-in: folders of `Sources/Compatibility`, and of `Sources` where Apple has the same name.
+    var standIns: Set<String> {
+        func names(_ folder: String) -> Set<String> {
+            Set((try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []).filter {
+                !$0.contains(".")
+            }
+        }
+        return names("Sources/Compatibility").union(names("Sources").intersection(Frameworks.onTVOS)).subtracting(Frameworks.onLinux)
+    }
+
+    /// The module that stands in for one of Apple's.
+    static func module(for framework: String) -> String { "TenFoot" + framework }
+
+    /// Stand-ins that every file sees, whatever it imports: on tvOS Foundation re-exports what the first two have, and SwiftUI UIKit.
+    static let implicit: Set<String> = ["AppleFoundation", "Combine", "UIKit"]
+
+    /// What makes an app's `import X` find a stand-in, for the app's target alone, and what it sees without importing it.
+    func importFlags(_ modules: [String]) -> [String] {
+        modules.sorted().flatMap { ["-module-alias", "\($0)=\(Self.module(for: $0))"] }
+            + (["SwiftUI"] + Self.implicit.sorted().map(Self.module)).flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    }
+
+    /// Where the built modules, and the C modules they name, are found.
+    func searchFlags() throws -> [String] {
+        var flags = ["-I", build.appendingPathComponent("Modules").path]
+        let system = root.appendingPathComponent("Sources/System")
+        let generated = build
+        let maps =
+            try FileManager.default.contentsOfDirectory(atPath: system.path).sorted().map {
+                system.appendingPathComponent($0 + "/module.modulemap").path
+            }
+            + FileManager.default.contentsOfDirectory(atPath: generated.path).sorted().filter { $0.hasSuffix(".build") }.map {
+                generated.appendingPathComponent($0 + "/module.modulemap").path
+            }
+        flags += maps.filter { FileManager.default.fileExists(atPath: $0) }.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+        flags += try packageFlags().flatMap { ["-Xcc", $0] }
+        let macros = build.appendingPathComponent("TenFootMacros-tool").path
+        if FileManager.default.fileExists(atPath: macros) { flags += ["-load-plugin-executable", "\(macros)#TenFootMacros"] }
+        return flags
+    }
+
+    /// The include folders of the C libraries that the modules name, by pkg-config.
+    private func packageFlags() throws -> [String] {
+        let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let names = manifest.matches(of: #/pkgConfig: "([^"]+)"/#).map { String($0.output.1) }
+        let result = try Subprocess.run(["pkg-config", "--cflags-only-I"] + Set(names).sorted())
+        return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// The compiler, where `./tenfoot` found it.
+    static var swiftc: String { tool("swiftc") }
+    static func tool(_ name: String) -> String {
+        let places = [
+            ProcessInfo.processInfo.environment["TENFOOT_SWIFT_BIN"], "/opt/swift/usr/bin", "/usr/local/swift/usr/bin", "/usr/local/bin",
+        ]
+        return places.compactMap { $0 }.map { $0 + "/" + name }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
+    }
+}

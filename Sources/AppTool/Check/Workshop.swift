@@ -1,0 +1,80 @@
+import Foundation
+
+/// An app on its way to a program: its prepared sources in a folder of the user's cache.
+struct Workshop {
+    let app: AppProject
+    let toolchain: Toolchain
+    /// The app's folder in the cache.
+    let place: URL
+
+    init(_ app: AppProject, toolchain: Toolchain, cache: URL = Workshop.userCache) {
+        self.app = app
+        self.toolchain = toolchain
+        // Two apps of one name in different folders are two apps.
+        place = cache.appendingPathComponent("tenfoot/apps/\(app.name)-\(Self.shortHash(app.folder.path))")
+    }
+
+    /// `$XDG_CACHE_HOME`, else `~/.cache`.
+    static var userCache: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let given = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return URL(fileURLWithPath: given ?? (environment["HOME"] ?? "/tmp") + "/.cache")
+    }
+
+    /// FNV-1a, the same in every run.
+    static func shortHash(_ text: String) -> String {
+        let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 36)
+    }
+
+    /// Whether a module can be imported here.
+    var isAvailable: (String) -> Bool {
+        let modules = Frameworks.onLinux.union(toolchain.standIns)
+        return { modules.contains($0) }
+    }
+
+    /// Where the prepared sources lie.
+    var sourceFolder: URL { place.appendingPathComponent("Sources/\(app.name)") }
+
+    /// Prepares the sources, with the symbols of the asset catalogues among them.
+    func prepare(catalogue: AssetCatalog? = nil) throws -> PreparedSources {
+        let catalogue = catalogue ?? AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
+        let key = [
+            app.languageMode, app.conditions.sorted().joined(separator: ","), toolchain.standIns.sorted().joined(separator: ","), "2",
+        ]
+        return try PreparedSources(
+            app, into: sourceFolder, index: place.appendingPathComponent("sources.json"), isAvailable: isAvailable,
+            key: key.joined(separator: ";"),
+            generated: ["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)])
+    }
+
+    /// The findings by path, in the order of the sources.
+    func listed(_ sources: PreparedSources) -> [(path: String, findings: SourceFindings)] {
+        app.sources.map { (ProjectFinder.relativePath($0, to: app.folder), sources.findings[$0] ?? SourceFindings()) }
+    }
+
+    /// Whether no source is a list of statements to run.
+    var isLibraryLike: Bool { !app.sources.contains { $0.lastPathComponent == "main.swift" } }
+
+    /// Typechecks the app against the built modules.
+    func check() throws -> CheckReport {
+        let sources = try prepare()
+        let list = place.appendingPathComponent("check.list")
+        try PreparedSources.write(sources.files.map { "\"\($0.path)\"" }.joined(separator: "\n"), to: list)
+        let how = ["-continue-building-after-errors", "-suppress-warnings", "-diagnostic-style", "llvm", "-j", "2"]
+        let result = try Subprocess.run(
+            [Toolchain.swiftc, "-typecheck"] + languageFlags + toolchain.importFlags(toolchain.standIns.sorted()) + toolchain.searchFlags()
+                + how + ["@" + list.path])
+        let errors = Diagnostics.errors(in: result.errors + result.output, folder: app.folder)
+        guard result.status == 0 || !errors.isEmpty else { throw AppToolFailure("the compiler failed: \(result.errors)") }
+        return CheckReport(files: listed(sources), compilerErrors: errors, isAvailable: isAvailable)
+    }
+
+    /// How the app's own target is compiled, whatever compiles it.
+    var languageFlags: [String] {
+        var flags = ["-module-name", app.name, "-swift-version", app.languageMode]
+        if app.isMainActorByDefault { flags += ["-default-isolation", "MainActor"] }
+        if isLibraryLike { flags.append("-parse-as-library") }
+        return flags
+    }
+}

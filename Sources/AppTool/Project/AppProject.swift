@@ -1,0 +1,44 @@
+import Foundation
+
+/// What is known of an app: where its files are and how it wants to be compiled.
+struct AppProject: Sendable {
+    /// The app's name, usable as a module's.
+    var name: String
+    /// The folder that was given; never written to.
+    var folder: URL
+    /// Where the project's description came from, in words.
+    var origin: String
+    var sources: [URL] = []
+    /// Files and folders that Xcode would copy into the app: asset catalogues, tables of strings, fonts, data.
+    var resources: [URL] = []
+    var infoPlist: URL?
+    /// The language mode, as `-swift-version` takes it.
+    var languageMode = "5"
+    /// Custom conditions of `#if`.
+    var conditions: Set<String> = ["DEBUG"]
+    /// Settings that Info.plist may name, and keys that Xcode makes of others.
+    var settings: [String: String] = [:]
+    var information: [String: String] = [:]
+    var isMainActorByDefault = false
+    /// The app's own packages in its folder, by module name.
+    var localModules: Set<String> = []
+
+    /// A name as a module may have it.
+    static func moduleName(_ name: String) -> String {
+        let allowed = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+        let text = String(allowed)
+        guard let first = text.first else { return "App" }
+        return first.isNumber ? "_" + text : text
+    }
+}
+
+/// Why an app could not be worked on, in one line.
+struct AppToolFailure: Error, CustomStringConvertible {
+    let description: String
+    /// What the command ends with: 2 for what was asked, 1 for what came of it.
+    let status: Int32
+    init(_ description: String, status: Int32 = 2) {
+        self.description = description
+        self.status = status
+    }
+}

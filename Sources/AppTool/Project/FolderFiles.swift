@@ -1,0 +1,44 @@
+import Foundation
+
+/// The Swift sources and resources below a folder, in a stable order.
+struct FolderFiles {
+    private(set) var sources: [URL] = []
+    private(set) var resources: [URL] = []
+    private(set) var infoPlists: [URL] = []
+
+    /// Folders that are one resource each.
+    private static let bundles: Set<String> = ["xcassets", "bundle", "imagestack", "scnassets", "xcdatamodeld"]
+    /// What an app carries beside its code; project files and the like are left out.
+    private static let carried: Set<String> = [
+        "xcassets", "strings", "stringsdict", "xcstrings", "json", "plist", "png", "jpg", "jpeg", "webp", "heic", "svg", "gif", "ttf",
+        "otf",
+        "ttc", "mp3", "m4a", "wav", "caf", "aiff", "mp4", "mov", "m4v", "txt", "csv", "md", "html", "bundle", "der", "cer", "pem", "sqlite",
+        "vtt", "srt", "m3u8", "xml", "pdf", "strings",
+    ]
+
+    /// `isLeftOut` is asked with paths relative to the folder.
+    init(_ folder: URL, isLeftOut: (String) -> Bool = { _ in false }) {
+        walk(folder, "", isLeftOut)
+    }
+
+    private mutating func walk(_ folder: URL, _ prefix: String, _ isLeftOut: (String) -> Bool) {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        for name in names where !name.hasPrefix(".") {
+            let path = prefix + name
+            let url = folder.appendingPathComponent(name)
+            var isFolder: ObjCBool = false
+            guard !isLeftOut(path), FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
+            let ending = url.pathExtension.lowercased()
+            if isFolder.boolValue, !Self.bundles.contains(ending) {
+                guard (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) == nil else { continue }
+                walk(url, path + "/", isLeftOut)
+            } else if ending == "swift" {
+                sources.append(url)
+            } else if name == "Info.plist" {
+                infoPlists.append(url)
+            } else if Self.carried.contains(ending) {
+                resources.append(url)
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Finds out what app a folder holds.
+enum ProjectFinder {
+    /// The app in a folder: the tvOS target of an Xcode project where one can be read, else the folder's Swift files.
+    ///
+    /// `include` and `exclude` are globs over paths relative to the folder; a path of sources must match one of `include`, where there are any,
+    /// and none of `exclude`.
+    static func find(_ folder: URL, include: [String], exclude: [String]) throws -> AppProject {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw AppToolFailure("\(folder.path) is not a folder")
+        }
+        var app = try fromXcode(folder) ?? fromFiles(folder)
+        app.folder = folder
+        var seen: Set<String> = []
+        app.sources = app.sources.map(\.standardizedFileURL).filter { url in
+            let path = relativePath(url, to: folder)
+            return (include.isEmpty || include.contains { matches(path, $0) }) && !exclude.contains { matches(path, $0) }
+                && FileManager.default.fileExists(atPath: url.path) && seen.insert(url.path).inserted
+        }
+        app.sources.sort { $0.path < $1.path }
+        app.resources = app.resources.map(\.standardizedFileURL).filter { url in
+            let path = relativePath(url, to: folder)
+            return !exclude.contains { matches(path, $0) } && FileManager.default.fileExists(atPath: url.path)
+                && seen.insert(url.path).inserted
+        }
+        guard !app.sources.isEmpty else { throw AppToolFailure("\(folder.path) has no Swift sources (\(app.origin))") }
+        return app
+    }
+
+    static func relativePath(_ url: URL, to folder: URL) -> String {
+        let base = folder.standardizedFileURL.path + "/"
+        let path = url.standardizedFileURL.path
+        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+    }
+
+    /// Whether a path matches a glob, in which `*` crosses folders; a folder's name alone matches all that is in it.
+    static func matches(_ path: String, _ glob: String) -> Bool {
+        fnmatch(glob, path, 0) == 0 || path.hasPrefix(glob.hasSuffix("/") ? glob : glob + "/")
+    }
+
+    private static func fromXcode(_ folder: URL) throws -> AppProject? {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        for name in names where name.hasSuffix(".xcodeproj") {
+            if var app = try? XcodeProject(folder.appendingPathComponent(name)).app(), !app.sources.isEmpty {
+                app.origin += " of \(name)"
+                return app
+            }
+        }
+        return nil
+    }
+
+    /// The folder's own Swift files, less its tests, extensions and build folders.
+    private static func fromFiles(_ folder: URL) -> AppProject {
+        let files = FolderFiles(folder)
+        // An extension is a program of its own: its folder has an Info.plist that says so.
+        let extensions = files.infoPlists.filter { plist(at: $0)?["NSExtension"] != nil }.map { $0.deletingLastPathComponent().path + "/" }
+        func belongs(_ url: URL) -> Bool {
+            let parts = relativePath(url, to: folder).split(separator: "/").dropLast()
+            let isApart = parts.contains { part in
+                part.hasSuffix("Tests")
+                    || ["Tests", "build", "DerivedData", "Pods", "Carthage", "Preview Content", "docs", "fastlane", "scripts"].contains(
+                        part)
+            }
+            return !isApart && !extensions.contains { url.path.hasPrefix($0) } && url.lastPathComponent != "Package.swift"
+        }
+        var app = AppProject(name: AppProject.moduleName(folder.lastPathComponent), folder: folder, origin: "the folder's files")
+        app.sources = files.sources.filter(belongs)
+        app.resources = files.resources.filter(belongs)
+        app.infoPlist = files.infoPlists.first { url in belongs(url) }
+        let yaml = (try? String(contentsOf: folder.appendingPathComponent("project.yml"), encoding: .utf8)) ?? ""
+        if yaml.contains(#/SWIFT_VERSION: *"?6/#)
+            || FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+        {
+            app.languageMode = "6"
+        }
+        return app
+    }
+
+    static func plist(at url: URL) -> [String: Any]? {
+        (try? Data(contentsOf: url)).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+    }
+}

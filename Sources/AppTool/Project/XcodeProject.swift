@@ -1,0 +1,166 @@
+import Foundation
+
+/// An Xcode project's description: the target that is the tvOS app, its files and its settings.
+struct XcodeProject {
+    private let objects: [String: [String: Any]]
+    private let root: [String: Any]
+    /// The folder the project lies in.
+    private let folder: URL
+
+    /// Reads `NAME.xcodeproj`.
+    init(_ bundle: URL) throws {
+        let file = bundle.appendingPathComponent("project.pbxproj")
+        guard let data = try? Data(contentsOf: file),
+            let plist = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+            let objects = plist["objects"] as? [String: [String: Any]],
+            let root = (plist["rootObject"] as? String).flatMap({ objects[$0] })
+        else { throw AppToolFailure("\(file.path) is not an Xcode project this tool can read") }
+        self.objects = objects
+        self.root = root
+        folder = bundle.deletingLastPathComponent()
+    }
+
+    /// The app the project makes for tvOS; nil where it makes none.
+    func app() -> AppProject? {
+        let targets = list(root, "targets").filter {
+            ($0["productType"] as? String) == "com.apple.product-type.application"
+        }
+        guard let target = targets.first(where: isForTV) ?? targets.first else { return nil }
+        let settings = settings(of: target)
+        let name = target["name"] as? String ?? "App"
+        var app = AppProject(name: AppProject.moduleName(name), folder: folder, origin: "target \(name)")
+        let parents = parents()
+        for phase in list(target, "buildPhases") {
+            let files = list(phase, "files").filter(isForTVFile).compactMap { entry in
+                reference(entry, "fileRef").map { ($0, entry["fileRef"] as? String) }
+            }
+            let urls = files.flatMap { file, id in self.urls(of: file, id: id, parents) }
+            switch phase["isa"] as? String {
+            case "PBXSourcesBuildPhase": app.sources += urls.filter { $0.pathExtension == "swift" }
+            case "PBXResourcesBuildPhase": app.resources += urls
+            default: break
+            }
+        }
+        let followed = Set(target["fileSystemSynchronizedGroups"] as? [String] ?? [])
+        for (id, group) in objects where (group["isa"] as? String) == "PBXFileSystemSynchronizedRootGroup" {
+            let (sources, resources) = synchronised(id, group, isFollowed: followed.contains(id), target: target, parents)
+            app.sources += sources
+            app.resources += resources
+        }
+        if let path = settings["INFOPLIST_FILE"] as? String {
+            let expanded = path.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(TARGET_NAME)", with: name)
+            app.infoPlist = folder.appendingPathComponent(expanded)
+        }
+        app.settings = settings.compactMapValues { $0 as? String }
+        app.settings.merge(["PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": app.name, "DEVELOPMENT_LANGUAGE": "en"]) { $1 }
+        for (key, setting) in [
+            "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+            "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER", "CFBundleDisplayName": "INFOPLIST_KEY_CFBundleDisplayName",
+        ] { app.information[key] = app.settings[setting] }
+        if let version = settings["SWIFT_VERSION"] as? String, version.hasPrefix("6") { app.languageMode = "6" }
+        app.isMainActorByDefault = (settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String) == "MainActor"
+        app.conditions.formUnion(words(settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]))
+        app.conditions.formUnion(definitions(in: words(settings["OTHER_SWIFT_FLAGS"])))
+        return app
+    }
+
+    // MARK: Settings
+
+    private func isForTV(_ target: [String: Any]) -> Bool {
+        let settings = settings(of: target)
+        let platforms = words(settings["SUPPORTED_PLATFORMS"])
+        if platforms.isEmpty { return (settings["SDKROOT"] as? String)?.hasPrefix("appletvos") ?? false }
+        return platforms.contains("appletvos")
+    }
+
+    /// The settings of the debug configuration, the target's over the project's.
+    private func settings(of target: [String: Any]) -> [String: Any] {
+        var settings: [String: Any] = [:]
+        for owner in [root, target] {
+            let configurations = reference(owner, "buildConfigurationList").map { list($0, "buildConfigurations") } ?? []
+            let chosen = configurations.first { ($0["name"] as? String) == "Debug" } ?? configurations.first
+            for (key, value) in chosen?["buildSettings"] as? [String: Any] ?? [:] {
+                // A setting for one platform alone is written KEY[sdk=appletvos*].
+                guard let bracket = key.firstIndex(of: "[") else {
+                    settings[key] = value
+                    continue
+                }
+                if key.contains("sdk=appletv") { settings[String(key[..<bracket])] = value }
+            }
+        }
+        return settings
+    }
+
+    private func words(_ value: Any?) -> [String] {
+        let text = value as? [String] ?? (value as? String).map { [$0] } ?? []
+        return text.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.hasPrefix("$(") }
+    }
+
+    /// The conditions among compiler flags: `-DNAME` and `-D NAME`.
+    private func definitions(in flags: [String]) -> [String] {
+        zip(flags.indices, flags).compactMap { index, flag in
+            if flag == "-D" { return index + 1 < flags.count ? flags[index + 1] : nil }
+            return flag.hasPrefix("-D") ? String(flag.dropFirst(2)) : nil
+        }
+    }
+
+    // MARK: Files
+
+    private func list(_ object: [String: Any], _ key: String) -> [[String: Any]] {
+        (object[key] as? [String] ?? []).compactMap { objects[$0] }
+    }
+
+    private func reference(_ object: [String: Any], _ key: String) -> [String: Any]? { (object[key] as? String).flatMap { objects[$0] } }
+
+    /// Which group holds which object.
+    private func parents() -> [String: String] {
+        var parents: [String: String] = [:]
+        for (id, object) in objects { for child in object["children"] as? [String] ?? [] { parents[child] = id } }
+        return parents
+    }
+
+    private func place(of id: String, _ parents: [String: String], depth: Int = 0) -> URL {
+        guard depth < 100, let object = objects[id] else { return folder }
+        let path = object["path"] as? String
+        let base =
+            (object["sourceTree"] as? String) == "SOURCE_ROOT"
+            ? folder : parents[id].map { place(of: $0, parents, depth: depth + 1) } ?? folder
+        return path.map { base.appendingPathComponent($0) } ?? base
+    }
+
+    /// The files a reference stands for: one, or those of each language of a variant group.
+    private func urls(of file: [String: Any], id: String?, _ parents: [String: String]) -> [URL] {
+        guard let id else { return [] }
+        guard (file["isa"] as? String) == "PBXVariantGroup" else { return [place(of: id, parents)] }
+        return (file["children"] as? [String] ?? []).map { place(of: $0, parents) }
+    }
+
+    /// Whether a file of a phase is for tvOS: it may name the platforms it is for.
+    private func isForTVFile(_ entry: [String: Any]) -> Bool {
+        let filters = entry["platformFilters"] as? [String] ?? (entry["platformFilter"] as? String).map { [$0] }
+        return filters?.contains("tvos") ?? true
+    }
+
+    /// The target's files of a folder that Xcode follows by itself: all but the exceptions where the target has the folder, else those alone.
+    private func synchronised(
+        _ id: String, _ group: [String: Any], isFollowed: Bool, target: [String: Any], _ parents: [String: String]
+    ) -> ([URL], [URL]) {
+        let base = place(of: id, parents)
+        var exceptions: Set<String> = []
+        var others: Set<String> = []
+        for exception in list(group, "exceptions") {
+            guard let owner = reference(exception, "target"), owner as NSDictionary == target as NSDictionary else { continue }
+            exceptions.formUnion(exception["membershipExceptions"] as? [String] ?? [])
+            for (path, filters) in exception["platformFiltersByRelativePath"] as? [String: [String]] ?? [:] where !filters.contains("tvos")
+            {
+                others.insert(path)
+            }
+        }
+        guard isFollowed || !exceptions.isEmpty else { return ([], []) }
+        func isException(_ path: String) -> Bool { exceptions.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        let files = FolderFiles(base) { isFollowed && isException($0) || others.contains($0) }
+        guard !isFollowed else { return (files.sources, files.resources) }
+        func isMember(_ url: URL) -> Bool { isException(ProjectFinder.relativePath(url, to: base)) }
+        return (files.sources.filter(isMember), files.resources.filter(isMember))
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What an asset catalogue holds: colours and pictures by name.
+///
+/// Source: Apple's "Asset Catalog Format Reference".
+struct AssetCatalog {
+    /// A colour: red, green, blue and opacity from 0 to 1, or the name of one of the system's.
+    struct Colour: Codable, Equatable {
+        var light: [Double]?
+        var dark: [Double]?
+        var system: String?
+    }
+
+    private(set) var colours: [String: Colour] = [:]
+    /// The file of each picture, by name; the largest of one pixel a point, else the one for two.
+    private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
+
+    init(_ catalogues: [URL]) {
+        for catalogue in catalogues { walk(catalogue, prefix: "") }
+    }
+
+    private mutating func walk(_ folder: URL, prefix: String) {
+        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
+            let url = folder.appendingPathComponent(name)
+            let title = url.deletingPathExtension().lastPathComponent
+            switch url.pathExtension {
+            case "colorset": colours[prefix + title] = Self.colour(in: url)
+            case "imageset": pictures[prefix + title] = Self.picture(in: url)
+            case "imagestack", "solidimagestack":
+                // A picture of layers: the one at the back stands for it.
+                let layers = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).filter { $0.hasSuffix("layer") }
+                    .sorted()
+                let order = (Self.contents(url)?["layers"] as? [[String: Any]])?.compactMap { $0["filename"] as? String } ?? layers
+                if let back = order.last {
+                    pictures[prefix + title] = Self.picture(in: url.appendingPathComponent(back + "/Content.imageset"))
+                }
+            case "brandassets", "appiconset":
+                walk(url, prefix: prefix)
+                if url.pathExtension == "appiconset" { pictures[prefix + title] = Self.picture(in: url) }
+            case "":
+                guard (try? FileManager.default.contentsOfDirectory(atPath: url.path)) != nil else { continue }
+                let hasNames = (Self.contents(url)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
+                walk(url, prefix: hasNames ? prefix + name + "/" : prefix)
+            default: break
+            }
+        }
+    }
+
+    private static func contents(_ folder: URL) -> [String: Any]? {
+        (try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))).flatMap {
+            try? JSONSerialization.jsonObject(with: $0) as? [String: Any]
+        }
+    }
+
+    /// Entries for televisions first, then those for all devices, then others.
+    private static func ranked(_ entries: [[String: Any]]) -> [[String: Any]] {
+        let order = ["tv": 0, "universal": 1]
+        return entries.enumerated().sorted {
+            let (one, other) = (order[$0.element["idiom"] as? String ?? ""] ?? 2, order[$1.element["idiom"] as? String ?? ""] ?? 2)
+            return (one, $0.offset) < (other, $1.offset)
+        }.map(\.element)
+    }
+
+    private static func isDark(_ entry: [String: Any]) -> Bool {
+        (entry["appearances"] as? [[String: String]])?.contains { $0["appearance"] == "luminosity" && $0["value"] == "dark" } ?? false
+    }
+
+    // MARK: Colours
+
+    private static func colour(in folder: URL) -> Colour? {
+        let entries = ranked(contents(folder)?["colors"] as? [[String: Any]] ?? []).filter { $0["color"] != nil }
+        // Appearances of contrast are left aside.
+        guard let any = entries.first(where: { $0["appearances"] == nil }) ?? entries.first else { return nil }
+        let dark = entries.first(where: isDark)
+        if let name = (any["color"] as? [String: Any])?["reference"] as? String { return Colour(system: name) }
+        return Colour(light: components(any), dark: dark.flatMap(components))
+    }
+
+    private static func components(_ entry: [String: Any]) -> [Double]? {
+        guard let parts = (entry["color"] as? [String: Any])?["components"] as? [String: Any] else { return nil }
+        func value(_ name: String) -> Double? {
+            if let number = parts[name] as? Double { return number }
+            guard let text = parts[name] as? String else { return nil }
+            if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+            // Whole numbers count to 255, others to 1.
+            guard let number = Double(text) else { return nil }
+            return text.contains(".") ? number : number / 255
+        }
+        let alpha = value("alpha") ?? 1
+        if let white = value("white") { return [white, white, white, alpha] }
+        guard let red = value("red"), let green = value("green"), let blue = value("blue") else { return nil }
+        return [red, green, blue, alpha]
+    }
+
+    // MARK: Pictures
+
+    private static func picture(in folder: URL) -> (file: URL, scale: Int)? {
+        let entries = ranked(contents(folder)?["images"] as? [[String: Any]] ?? []).filter { $0["filename"] is String && !isDark($0) }
+        func file(_ scale: String?) -> URL? {
+            entries.first { ($0["scale"] as? String) == scale }.flatMap { $0["filename"] as? String }.map {
+                folder.appendingPathComponent($0)
+            }
+        }
+        func existing(_ url: URL?) -> URL? { url.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil } }
+        if let one = existing(file("1x")) ?? existing(file(nil)) { return (one, 1) }
+        for scale in [2, 3] { if let url = existing(file("\(scale)x")) { return (url, scale) } }
+        return nil
+    }
+}

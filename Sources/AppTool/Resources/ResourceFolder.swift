@@ -1,0 +1,89 @@
+import Foundation
+
+/// What lies beside the program for `Bundle.main`, pictures, colours and texts: `NAME.resources`.
+struct ResourceFolder {
+    let catalogue: AssetCatalog
+    let strings: StringTables
+    private let app: AppProject
+
+    init(_ app: AppProject) {
+        self.app = app
+        catalogue = AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
+        strings = StringTables(app.resources)
+    }
+
+    private struct Assets: Codable {
+        var colors: [String: AssetCatalog.Colour]
+    }
+
+    /// Writes the folder; files that are already there as they should be are left alone.
+    func write(to folder: URL) throws {
+        var expected: Set<String> = []
+        func text(_ data: Data, _ path: String) throws {
+            try PreparedSources.write(String(decoding: data, as: UTF8.self), to: folder.appendingPathComponent(path))
+            expected.insert(path)
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if !catalogue.colours.isEmpty { try text(encoder.encode(Assets(colors: catalogue.colours)), "Assets.json") }
+        if !strings.isEmpty { try text(encoder.encode(strings), "Strings.json") }
+        for language in strings.languages.keys {
+            for (table, entries) in strings.propertyLists(language) {
+                try text(
+                    PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0),
+                    "\(language).lproj/\(table).strings")
+            }
+        }
+        try text(PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0), "Info.plist")
+        for (name, picture) in catalogue.pictures {
+            let scale = picture.scale == 1 ? "" : "@\(picture.scale)x"
+            let path = "assets/\(name)\(scale).\(picture.file.pathExtension.lowercased())"
+            try copy(picture.file, to: folder.appendingPathComponent(path))
+            expected.insert(path)
+        }
+        for resource in app.resources where !["xcassets", "xcstrings", "strings", "stringsdict"].contains(resource.pathExtension) {
+            let isFont = ["ttf", "otf", "ttc"].contains(resource.pathExtension.lowercased())
+            // Xcode copies files flat, whatever folder they lie in.
+            let path = (isFont ? "fonts/" : "") + resource.lastPathComponent
+            try copy(resource, to: folder.appendingPathComponent(path))
+            expected.insert(path)
+        }
+        try removeOthers(than: expected, in: folder)
+    }
+
+    /// Info.plist with what Xcode would put in.
+    private var information: [String: Any] {
+        var values = app.infoPlist.flatMap { ProjectFinder.plist(at: $0) } ?? [:]
+        values.merge(app.information) { $1 }
+        func expanded(_ value: Any) -> Any {
+            guard let text = value as? String, text.contains("$(") else { return value }
+            return text.replacing(#/\$\((\w+)[^)]*\)/#) { app.settings[String($0.output.1)] ?? "" }
+        }
+        values = values.mapValues(expanded)
+        for (key, value) in ["CFBundleName": app.name, "CFBundleExecutable": app.name, "CFBundleIdentifier": "org.tenfoot.\(app.name)"]
+        where (values[key] as? String ?? "").isEmpty { values[key] = value }
+        return values
+    }
+
+    private func copy(_ source: URL, to target: URL) throws {
+        let manager = FileManager.default
+        func stamp(_ url: URL) -> [AnyHashable]? {
+            guard let found = try? manager.attributesOfItem(atPath: url.path) else { return nil }
+            return [found[.size] as? NSNumber, found[.modificationDate] as? Date]
+        }
+        if let old = stamp(target), old == stamp(source) { return }
+        try? manager.removeItem(at: target)
+        try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        do { try manager.copyItem(at: source, to: target) } catch { throw AppToolFailure("\(source.path) cannot be copied: \(error)") }
+        if let date = try? manager.attributesOfItem(atPath: source.path)[.modificationDate] {
+            try? manager.setAttributes([.modificationDate: date], ofItemAtPath: target.path)
+        }
+    }
+
+    private func removeOthers(than expected: Set<String>, in folder: URL) throws {
+        for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
+            let isKept = expected.contains(path) || expected.contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
+            if !isKept { try? FileManager.default.removeItem(at: folder.appendingPathComponent(path)) }
+        }
+    }
+}

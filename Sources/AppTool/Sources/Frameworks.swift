@@ -1,0 +1,36 @@
+/// What an `import` of an app means here.
+enum Frameworks {
+    /// Modules that `canImport` finds on tvOS.
+    ///
+    /// Source: Apple's documentation, each framework's "Availability".
+    static let onTVOS: Set<String> = [
+        "Accelerate", "Accessibility", "AdServices", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AudioUnit",
+        "AuthenticationServices",
+        "AVFAudio", "AVFoundation", "AVKit", "AVRouting", "BackgroundTasks", "CFNetwork", "Charts", "CloudKit", "Combine", "CommonCrypto",
+        "Compression", "CoreAudio", "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreImage",
+        "CoreLocation",
+        "CoreMedia", "CoreMIDI", "CoreML", "CoreSpotlight", "CoreText", "CoreTransferable", "CoreVideo", "CryptoKit", "Darwin",
+        "DeveloperToolsSupport", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "Dispatch", "ExternalAccessory",
+        "Foundation",
+        "GameController", "GameKit", "GameplayKit", "GLKit", "GroupActivities", "GSS", "HomeKit", "ImageIO", "IOKit", "IOSurface",
+        "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MachO", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox",
+        "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
+        "NaturalLanguage",
+        "Network", "NetworkExtension", "ObjectiveC", "Observation", "OpenGLES", "OSLog", "Photos", "PhotosUI", "PushKit", "QuartzCore",
+        "RealityKit", "RegexBuilder", "ReplayKit", "SafetyKit", "SceneKit", "ScreenTime", "Security", "ShazamKit", "simd", "SoundAnalysis",
+        "Spatial", "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SwiftUICore", "Symbols", "Synchronization",
+        "SystemConfiguration", "Testing", "TipKit", "TVMLKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
+        "UserNotifications",
+        "VideoSubscriberAccount", "VideoToolbox", "Vision", "XCTest", "os",
+    ]
+
+    /// Modules that Linux has itself.
+    static let onLinux: Set<String> = [
+        "Foundation", "FoundationNetworking", "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "SwiftUI", "Testing",
+    ]
+
+    /// Modules whose names arrive with those that every file sees: their imports mean nothing more.
+    static let absorbed: Set<String> = [
+        "CoreFoundation", "CoreGraphics", "Darwin", "DeveloperToolsSupport", "MachO", "ObjectiveC", "SwiftUICore",
+    ]
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The app's sources as they are compiled, in a folder of their own; what has not changed is not read again.
+struct PreparedSources {
+    private struct Record: Codable {
+        var size: Int
+        var modified: Double
+        var findings: SourceFindings
+    }
+    private struct Index: Codable {
+        /// What the preparation depends on besides the source; another key makes everything anew.
+        var key: String
+        var records: [String: Record] = [:]
+    }
+
+    /// By source.
+    private(set) var findings: [URL: SourceFindings] = [:]
+    /// The prepared files, in the order of the sources.
+    private(set) var files: [URL] = []
+    /// How many files were read and prepared this time.
+    private(set) var preparedCount = 0
+
+    /// Prepares `app`'s sources into `folder`, and puts the generated ones that are not empty beside them.
+    init(
+        _ app: AppProject, into folder: URL, index indexFile: URL, isAvailable: @escaping (String) -> Bool, key: String,
+        generated: [String: String] = [:]
+    ) throws {
+        let preparation = SourcePreparation(
+            conditions: TVOSConditions(custom: app.conditions, languageMode: app.languageMode, modules: app.localModules),
+            isAvailable: isAvailable)
+        let old = (try? JSONDecoder().decode(Index.self, from: Data(contentsOf: indexFile))).flatMap { $0.key == key ? $0 : nil }
+        var index = Index(key: key)
+        let manager = FileManager.default
+        var expected: Set<String> = []
+        for source in app.sources {
+            let path = ProjectFinder.relativePath(source, to: app.folder)
+            // A source above the app's folder keeps its name alone.
+            let file = folder.appendingPathComponent(path.hasPrefix("/") ? "Outside/" + source.lastPathComponent : path)
+            expected.insert(file.standardizedFileURL.path)
+            files.append(file)
+            let attributes = try manager.attributesOfItem(atPath: source.resolvingSymlinksInPath().path)
+            let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+            let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+            if let record = old?.records[path], record.size == size, record.modified == modified, manager.fileExists(atPath: file.path) {
+                index.records[path] = record
+                findings[source] = record.findings
+                continue
+            }
+            guard let data = try? Data(contentsOf: source) else { throw AppToolFailure("\(source.path) cannot be read") }
+            let (text, found) = preparation.prepare(String(decoding: data, as: UTF8.self), path: source.path)
+            try Self.write(text, to: file)
+            preparedCount += 1
+            findings[source] = found
+            index.records[path] = Record(size: size, modified: modified, findings: found)
+        }
+        for (name, text) in generated where !text.isEmpty {
+            let file = folder.appendingPathComponent(name)
+            try Self.write(text, to: file)
+            expected.insert(file.standardizedFileURL.path)
+            files.append(file)
+        }
+        try Self.removeOthers(than: expected, in: folder)
+        try Self.write(String(decoding: JSONEncoder().encode(index), as: UTF8.self), to: indexFile)
+    }
+
+    /// Writes a file unless it says so already, so that what depends on it stays as it is.
+    static func write(_ text: String, to file: URL) throws {
+        let data = Data(text.utf8)
+        if (try? Data(contentsOf: file)) == data { return }
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
+    }
+
+    private static func removeOthers(than expected: Set<String>, in folder: URL) throws {
+        let manager = FileManager.default
+        for path in manager.subpaths(atPath: folder.path) ?? [] where path.hasSuffix(".swift") {
+            let url = folder.appendingPathComponent(path)
+            if !expected.contains(url.standardizedFileURL.path) { try manager.removeItem(at: url) }
+        }
+    }
+}

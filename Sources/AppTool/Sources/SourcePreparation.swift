@@ -1,0 +1,124 @@
+import Foundation
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// What was found in a source, besides its text.
+struct SourceFindings: Codable, Equatable {
+    struct Place: Codable, Equatable {
+        var name: String
+        var line: Int
+    }
+    /// The modules imported in the branches that tvOS takes.
+    var imports: [Place] = []
+    /// Uses of what only the Objective-C runtime has.
+    var objectiveC: [Place] = []
+}
+
+/// Turns a source written for tvOS into one that compiles here, each line at its place.
+struct SourcePreparation {
+    let conditions: TVOSConditions
+    /// Whether a module can be imported here, itself or by a stand-in.
+    let isAvailable: (String) -> Bool
+
+    /// The prepared text, which says of itself that it is `path`, and what was found.
+    func prepare(_ source: String, path: String) -> (text: String, findings: SourceFindings) {
+        // Most files need no change but their imports; parsing is quick enough for all.
+        let tree = Parser.parse(source: source)
+        let visitor = PreparationVisitor(self, SourceLocationConverter(fileName: path, tree: tree))
+        visitor.walk(tree)
+        var bytes = Array(source.utf8)
+        for range in visitor.blanked {
+            for index in range where index < bytes.count && bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+        }
+        // From the end, so that places before stay where they are.
+        for insertion in visitor.insertions.sorted(by: { $0.place > $1.place }) {
+            bytes.insert(contentsOf: insertion.text.utf8, at: insertion.place)
+        }
+        let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        // swift-format-ignore
+        let text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + String(decoding: bytes, as: UTF8.self)
+        return (text, visitor.findings)
+    }
+}
+
+/// Finds what is to be blanked and what is to be reported; only in branches that are compiled.
+private final class PreparationVisitor: SyntaxVisitor {
+    private let preparation: SourcePreparation
+    private let converter: SourceLocationConverter
+    private(set) var blanked: [Range<Int>] = []
+    private(set) var insertions: [(place: Int, text: String)] = []
+    private(set) var findings = SourceFindings()
+
+    init(_ preparation: SourcePreparation, _ converter: SourceLocationConverter) {
+        self.preparation = preparation
+        self.converter = converter
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func blank(_ node: some SyntaxProtocol) {
+        blanked.append(node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    private func place(_ name: String, _ node: some SyntaxProtocol) -> SourceFindings.Place {
+        .init(name: name, line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let active = node.activeClause(in: preparation.conditions).clause
+        for clause in node.clauses {
+            if clause.id == active?.id {
+                let start = clause.positionAfterSkippingLeadingTrivia.utf8Offset
+                let end = (clause.condition.map { Syntax($0) } ?? Syntax(clause.poundKeyword)).endPositionBeforeTrailingTrivia.utf8Offset
+                blanked.append(start..<end)
+                if let elements = clause.elements { walk(elements) }
+            } else {
+                // To the end of its trivia: comments may hold what looks like code to the next pass.
+                blanked.append(clause.positionAfterSkippingLeadingTrivia.utf8Offset..<clause.endPosition.utf8Offset)
+            }
+        }
+        blank(node.poundEndif)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.path.first?.name.text else { return .skipChildren }
+        if Frameworks.absorbed.contains(name) {
+            blank(node)
+            return .skipChildren
+        }
+        findings.imports.append(place(name, node))
+        // A module that is not there would hide every other error of the file.
+        if !preparation.isAvailable(name) { blank(node) }
+        return .skipChildren
+    }
+
+    /// What marks declarations for the Objective-C runtime alone.
+    private static let objectiveCAttributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if Self.objectiveCAttributes.contains(name) { blank(node) }
+        if name == "UIApplicationMain" {
+            blank(node)
+            insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, "@main"))
+        }
+        return .visitChildren
+    }
+
+    /// A delegate is made by its class, which takes an initialiser that no subclass can lose.
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        if inherited.contains("UIApplicationDelegate"), !node.modifiers.contains(where: { ["final", "open"].contains($0.name.text) }) {
+            insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "selector" { findings.objectiveC.append(place("#selector", node)) }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,32 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// What compile conditions come to when an app is compiled for tvOS.
+///
+/// Source: The Swift Programming Language, "Conditional Compilation Block".
+struct TVOSConditions: BuildConfiguration {
+    /// The app's own conditions.
+    let custom: Set<String>
+    let languageMode: String
+    /// Modules of the app's packages that can be had.
+    let modules: Set<String>
+
+    func isCustomConditionSet(name: String) -> Bool { custom.contains(name) }
+    func hasFeature(name: String) -> Bool { false }
+    func hasAttribute(name: String) -> Bool { true }
+    func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+        guard let name = importPath.first?.1 else { return false }
+        return Frameworks.onTVOS.contains(name) || modules.contains(name)
+    }
+    func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }
+    func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
+    func isActiveTargetEnvironment(name: String) -> Bool { false }
+    func isActiveTargetRuntime(name: String) -> Bool { name == "_ObjC" || name == "_multithreaded" }
+    func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
+    func isActiveTargetObjectFormat(name: String) -> Bool { name == "MachO" }
+    var targetPointerBitWidth: Int { 64 }
+    var targetAtomicBitWidths: [Int] { [8, 16, 32, 64, 128] }
+    var endianness: Endianness { .little }
+    var languageVersion: VersionTuple { languageMode == "6" ? VersionTuple(6, 0) : VersionTuple(5, 10) }
+    var compilerVersion: VersionTuple { VersionTuple(6, 2) }
+}

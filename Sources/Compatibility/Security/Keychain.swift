@@ -1,0 +1,180 @@
+import Foundation
+import Logging
+import Synchronization
+
+/// The user's secrets of this app, in a file that the user alone may read.
+///
+/// `$XDG_DATA_HOME/tenfoot/keychain/APP.json`, mode 0600, in a folder of mode 0700; APP is the program's name. It is written whole or not at all,
+/// and read anew for each call, so that two runs of an app see the same.
+final class Keychain: Sendable {
+    static let shared = Keychain(file: Keychain.defaultFile)
+
+    private let file: URL
+    private let lock = Mutex(())
+    private let logger = Logging.Logger(label: "tenfoot.keychain")
+
+    init(file: URL) { self.file = file }
+
+    private static var defaultFile: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let data =
+            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? "/tmp") + "/.local/share"
+        let name = ProcessInfo.processInfo.processName.replacingOccurrences(of: "/", with: "_")
+        return URL(fileURLWithPath: data).appendingPathComponent("tenfoot/keychain/\(name).json")
+    }
+
+    /// One item: its attributes as text, and the secret.
+    private struct Item: Codable {
+        var attributes: [String: String]
+        var data: Data?
+        var created: Date
+        var modified: Date
+
+        /// What no two items may share.
+        var identity: [String?] {
+            [kSecClass, kSecAttrService, kSecAttrAccount, kSecAttrServer, kSecAttrPort, kSecAttrPath, kSecAttrProtocol].map {
+                attributes[$0]
+            }
+        }
+    }
+
+    /// Keys that say how to answer, not what an item is.
+    private static let instructions: Set<String> = [
+        kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef, kSecMatchLimit, kSecValueData,
+        kSecUseDataProtectionKeychain,
+        kSecUseAuthenticationUI,
+    ]
+    /// Attributes that no item is found by: they are the same for all here.
+    private static let indifferent: Set<String> = [kSecAttrAccessible, kSecAttrAccessGroup, kSecAttrSynchronizable]
+
+    // MARK: Calls
+
+    func add(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+        lock.withLock { _ in
+            guard let query = Self.attributes(attributes), query[kSecClass] != nil else { return errSecParam }
+            return changing { items in
+                let now = Date()
+                let item = Item(attributes: query, data: attributes[kSecValueData] as? Data, created: now, modified: now)
+                guard !items.contains(where: { $0.identity == item.identity }) else { return errSecDuplicateItem }
+                items.append(item)
+                result?.pointee = Self.answer(item, attributes)
+                return errSecSuccess
+            }
+        }
+    }
+
+    func find(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+        lock.withLock { _ in
+            guard let wanted = Self.attributes(query), let items = read() else { return errSecIO }
+            let found = items.filter { Self.matches($0, wanted) }
+            guard let first = found.first else { return errSecItemNotFound }
+            let limit = query[kSecMatchLimit]
+            if (limit as? String) == kSecMatchLimitAll || ((limit as? Int) ?? 1) > 1 {
+                result?.pointee = found.compactMap { Self.answer($0, query) } as NSArray
+            } else {
+                result?.pointee = Self.answer(first, query)
+            }
+            return errSecSuccess
+        }
+    }
+
+    func update(_ query: CFDictionary, _ changes: CFDictionary) -> OSStatus {
+        lock.withLock { _ in
+            guard let wanted = Self.attributes(query), let new = Self.attributes(changes) else { return errSecParam }
+            return changing { items in
+                let indices = items.indices.filter { Self.matches(items[$0], wanted) }
+                guard !indices.isEmpty else { return errSecItemNotFound }
+                for index in indices {
+                    items[index].attributes.merge(new) { $1 }
+                    if let data = changes[kSecValueData] as? Data { items[index].data = data }
+                    items[index].modified = Date()
+                }
+                return errSecSuccess
+            }
+        }
+    }
+
+    func delete(_ query: CFDictionary) -> OSStatus {
+        lock.withLock { _ in
+            guard let wanted = Self.attributes(query) else { return errSecParam }
+            return changing { items in
+                let count = items.count
+                items.removeAll { Self.matches($0, wanted) }
+                return items.count < count ? errSecSuccess : errSecItemNotFound
+            }
+        }
+    }
+
+    // MARK: Queries
+
+    /// The attributes a dictionary names, as text; nil where a key is no text.
+    private static func attributes(_ dictionary: CFDictionary) -> [String: String]? {
+        var attributes: [String: String] = [:]
+        for (key, value) in dictionary {
+            guard let key = key as? String else { return nil }
+            if instructions.contains(key) { continue }
+            if let data = value as? Data { attributes[key] = "data:" + data.base64EncodedString() } else { attributes[key] = "\(value)" }
+        }
+        return attributes
+    }
+
+    private static func matches(_ item: Item, _ wanted: [String: String]) -> Bool {
+        wanted.allSatisfy { key, value in indifferent.contains(key) || item.attributes[key] == value }
+    }
+
+    /// What a query asks to be answered with.
+    private static func answer(_ item: Item, _ query: CFDictionary) -> CFTypeRef? {
+        func asks(_ key: String) -> Bool { (query[key] as? Bool) ?? ((query[key] as? NSNumber)?.boolValue ?? false) }
+        guard asks(kSecReturnAttributes) else { return asks(kSecReturnData) ? item.data.map { $0 as NSData } : nil }
+        var attributes: [String: Any] = item.attributes.mapValues { text in
+            text.hasPrefix("data:") ? Data(base64Encoded: String(text.dropFirst(5))) as Any? ?? text : text
+        }
+        attributes[kSecAttrCreationDate] = item.created
+        attributes[kSecAttrModificationDate] = item.modified
+        if asks(kSecReturnData) { attributes[kSecValueData] = item.data }
+        return attributes as NSDictionary
+    }
+
+    // MARK: The file
+
+    /// The items; nil where there is a file that cannot be read.
+    private func read() -> [Item]? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+        guard let data = try? Data(contentsOf: file), let items = try? JSONDecoder().decode([Item].self, from: data) else {
+            logger.error("\(file.path) cannot be read; move it away to begin anew")
+            return nil
+        }
+        return items
+    }
+
+    private func changing(_ change: (inout [Item]) -> OSStatus) -> OSStatus {
+        guard var items = read() else { return errSecIO }
+        let status = change(&items)
+        guard status == errSecSuccess else { return status }
+        return write(items) ? errSecSuccess : errSecIO
+    }
+
+    /// Into a new file of mode 0600 that then takes the place of the old one: never readable by others, never half written.
+    private func write(_ items: [Item]) -> Bool {
+        let manager = FileManager.default
+        let folder = file.deletingLastPathComponent()
+        let new = folder.appendingPathComponent(".\(file.lastPathComponent).\(UUID().uuidString)")
+        do {
+            let isFirst = !manager.fileExists(atPath: file.path)
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let data = try JSONEncoder().encode(items)
+            let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            try handle.write(contentsOf: data)
+            try handle.synchronize()
+            guard rename(new.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            if isFirst { logger.notice("secrets of this app are kept in \(file.path), which only this user may read") }
+            return true
+        } catch {
+            unlink(new.path)
+            logger.error("\(file.path) cannot be written: \(error)")
+            return false
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TenFoot
+
+/// Shows a view of UIKit's and all that is in it by SwiftUI's own views, and so by the same layers as everything else.
+struct ShownView: View {
+    let view: UIView
+    @ObservedObject private var changes: ViewChanges
+
+    init(_ view: UIView) {
+        self.view = view
+        changes = view.changes
+    }
+
+    var body: some View {
+        _ = changes.revision
+        view.layoutIfNeeded()
+        let layer = view.layer
+        let shape = RoundedRectangle(cornerRadius: layer.cornerRadius)
+        return ZStack(alignment: .topLeading) {
+            if let color = view.backgroundColor { shape.fill(Color(uiColor: color)) }
+            if let content = view.drawnContent() {
+                content.frame(width: view.frame.width, height: view.frame.height)
+            }
+            ForEach(view.subviews.filter { !$0.isHidden }.map(Held.init)) { held in
+                ShownView(held.view).offset(x: held.view.frame.minX, y: held.view.frame.minY)
+            }
+            if layer.borderWidth > 0, let color = layer.borderColor {
+                shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth)
+            }
+        }
+        .frame(width: view.frame.width, height: view.frame.height, alignment: .topLeading)
+        .modifier(Cut(isCut: view.clipsToBounds, radius: layer.cornerRadius))
+        .modifier(Cast(layer: layer))
+        .modifier(Focus(view: view))
+        .transformEffect(view.transform.about(CGPoint(x: view.frame.width / 2, y: view.frame.height / 2)))
+        .opacity(view.isHidden ? 0 : Double(view.alpha))
+        .modifier(Named(view: view))
+    }
+
+    private struct Held: Identifiable {
+        let view: UIView
+        var id: ObjectIdentifier { ObjectIdentifier(view) }
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform with a point that stays where it is.
+    fileprivate func about(_ point: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self).concatenating(
+            CGAffineTransform(translationX: point.x, y: point.y))
+    }
+}
+
+private struct Cut: ViewModifier {
+    let isCut: Bool
+    let radius: CGFloat
+    func body(content: Content) -> some View {
+        if isCut { content.clipShape(RoundedRectangle(cornerRadius: radius)) } else { content }
+    }
+}
+
+private struct Cast: ViewModifier {
+    let layer: CALayer
+    func body(content: Content) -> some View {
+        if layer.shadowOpacity > 0 {
+            content.shadow(
+                color: (layer.shadowColor.map { Color(cgColor: $0) } ?? .black).opacity(Double(layer.shadowOpacity)),
+                radius: layer.shadowRadius, x: layer.shadowOffset.width, y: layer.shadowOffset.height)
+        } else {
+            content
+        }
+    }
+}
+
+private struct Named: ViewModifier {
+    let view: UIView
+    func body(content: Content) -> some View {
+        if let name = view.accessibilityIdentifier {
+            content.accessibilityIdentifier(name)
+        } else if let label = view.accessibilityLabel {
+            content.accessibilityLabel(label)
+        } else {
+            content
+        }
+    }
+}
+
+/// Gives a view that can have focus its place in the focus map, and tells it of focus and presses.
+private struct Focus: ViewModifier {
+    let view: UIView
+    @FocusState private var isFocused: Bool
+
+    func body(content: Content) -> some View {
+        if view.canBecomeFocused, view.isUserInteractionEnabled {
+            content.focusable().focused($isFocused)
+                .onChange(of: isFocused) { _, isFocused in
+                    view.isFocused = isFocused
+                    let context = UIFocusUpdateContext(from: isFocused ? nil : view, to: isFocused ? view : nil)
+                    view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
+                }
+                .onTapGesture { view.press(.select) }
+                .onPlayPauseCommand { view.press(.playPause) }
+        } else {
+            content
+        }
+    }
+}
+
+extension UIView {
+    /// A press of a button, down and up.
+    func press(_ type: UIPress.PressType) {
+        let began: Set = [UIPress(type, .began)]
+        pressesBegan(began, with: UIPressesEvent(began))
+        let ended: Set = [UIPress(type, .ended)]
+        pressesEnded(ended, with: UIPressesEvent(ended))
+    }
+}
+
+/// Shows a view in whatever room there is, and gives it that room as its size.
+struct FittedView: View {
+    let view: UIView
+    /// The size it takes for a proposal; nil takes all there is, or what its content wishes.
+    let size: (ProposedViewSize) -> CGSize?
+
+    var body: some View {
+        FittingLayout(view: view, size: size) { ShownView(view) }
+    }
+}
+
+/// Sizes a view of UIKit's by what it is offered.
+private struct FittingLayout: Layout, @unchecked Sendable {
+    // Layout runs on the main thread alone.
+    let view: UIView
+    let size: (ProposedViewSize) -> CGSize?
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let layout = self
+        return MainActor.assumeIsolated {
+            if let size = layout.size(proposal) { return size }
+            let wish = layout.view.intrinsicContentSize
+            return CGSize(
+                width: proposal.width ?? (wish.width >= 0 ? wish.width : 10),
+                height: proposal.height ?? (wish.height >= 0 ? wish.height : 10))
+        }
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let layout = self
+        MainActor.assumeIsolated { layout.view.frame = CGRect(origin: .zero, size: bounds.size) }
+        for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+    }
+}

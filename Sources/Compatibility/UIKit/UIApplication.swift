@@ -1,0 +1,177 @@
+import Foundation
+import TenFoot
+
+/// The running app.
+///
+/// Source: UIKit UIApplication.
+@MainActor open class UIApplication: UIResponder {
+    /// The running app.
+    public static let shared = UIApplication()
+
+    /// Whether the screen stays lit though nobody presses anything.
+    public var isIdleTimerDisabled: Bool {
+        get { AppServices.keepsScreenOn }
+        set { AppServices.keepsScreenOn = newValue }
+    }
+    /// The app's delegate.
+    public var delegate: (any UIApplicationDelegate)?
+    /// Whether the app is on screen.
+    public internal(set) var applicationState = State.active
+    /// The windows that the delegate made.
+    public internal(set) var windows: [UIWindow] = []
+    /// The window in front.
+    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
+    /// The app's one scene.
+    public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+    /// Held for compatibility: a television shows no number on an icon.
+    public var applicationIconBadgeNumber = 0
+
+    /// Whether the app is on screen.
+    ///
+    /// Source: UIKit UIApplication.State.
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+    /// What is said with a wish to open an address.
+    ///
+    /// Source: UIKit UIApplication.OpenExternalURLOptionsKey.
+    public struct OpenExternalURLOptionsKey: Hashable, Sendable {
+        let name: String
+        /// Whether only an app that is meant for the address may open it.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(name: "universalLinksOnly")
+    }
+    /// Why an app was started.
+    ///
+    /// Source: UIKit UIApplication.LaunchOptionsKey.
+    public struct LaunchOptionsKey: Hashable, Sendable {
+        let name: String
+        /// An address was to be opened.
+        public static let url = LaunchOptionsKey(name: "url")
+        /// A notification came.
+        public static let remoteNotification = LaunchOptionsKey(name: "remoteNotification")
+    }
+    /// What is said with an address that came.
+    ///
+    /// Source: UIKit UIApplication.OpenURLOptionsKey.
+    public struct OpenURLOptionsKey: Hashable, Sendable {
+        let name: String
+        /// Who sent it.
+        public static let sourceApplication = OpenURLOptionsKey(name: "sourceApplication")
+    }
+
+    /// Whether an address could be opened: a file or web address, where `xdg-open` is installed.
+    public func canOpenURL(_ url: URL) -> Bool { Self.opener != nil && url.scheme != nil }
+
+    /// Opens an address by `xdg-open`, and tells whether that could be started.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let isOpened = Self.start(url)
+        if let completionHandler { DispatchQueue.main.async { completionHandler(isOpened) } }
+    }
+    /// Opens an address by `xdg-open`, and tells whether that could be started.
+    @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { Self.start(url) }
+
+    private static let opener: String? = {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").map { $0 + "/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    private static func start(_ url: URL) -> Bool {
+        guard let opener, url.scheme != nil, !AppServices.isHeadless else { return false }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: opener)
+        process.arguments = [url.absoluteString]
+        return (try? process.run()) != nil
+    }
+
+    /// The address of the system's settings: this app's own part of them does not exist here.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    /// The app came to the front.
+    public nonisolated static let didBecomeActiveNotification = watched("UIApplicationDidBecomeActiveNotification")
+    /// The app is about to leave the front.
+    public nonisolated static let willResignActiveNotification = watched("UIApplicationWillResignActiveNotification")
+    /// Another program has the screen.
+    public nonisolated static let didEnterBackgroundNotification = watched("UIApplicationDidEnterBackgroundNotification")
+    /// The screen is about to come back.
+    public nonisolated static let willEnterForegroundNotification = watched("UIApplicationWillEnterForegroundNotification")
+    /// The app is about to end.
+    public nonisolated static let willTerminateNotification = watched("UIApplicationWillTerminateNotification")
+    /// Never posted: Linux says nothing before memory is out.
+    public nonisolated static let didReceiveMemoryWarningNotification = watched("UIApplicationDidReceiveMemoryWarningNotification")
+    /// The app has started.
+    public nonisolated static let didFinishLaunchingNotification = watched("UIApplicationDidFinishLaunchingNotification")
+
+    /// The name of a notification; once somebody asks for one, the scene's phase is followed.
+    private nonisolated static func watched(_ name: String) -> Notification.Name {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { _ = shared }
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { _ = shared } }
+        }
+        return Notification.Name(name)
+    }
+
+    private override init() {
+        super.init()
+        ViewHost.onScenePhase = { [weak self] in self?.follow($0) }
+    }
+
+    /// Never called back: there is no service that sends notifications to a box.
+    public func registerForRemoteNotifications() {}
+    /// Begins work that goes on while another program has the screen, as all work does here; the number means nothing.
+    public func beginBackgroundTask(
+        withName name: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+    /// Ends such work.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    /// Sends nothing: there is no chain of responders outside the views.
+    public func beginReceivingRemoteControlEvents() {}
+    /// Follows the scene's phase.
+    func follow(_ phase: ScenePhase) {
+        let center = NotificationCenter.default
+        switch phase {
+        case .active where applicationState != .active:
+            if applicationState == .background {
+                center.post(name: Self.willEnterForegroundNotification, object: self)
+                delegate?.applicationWillEnterForeground(self)
+            }
+            applicationState = .active
+            center.post(name: Self.didBecomeActiveNotification, object: self)
+            delegate?.applicationDidBecomeActive(self)
+        case .inactive where applicationState == .active:
+            leaveFront(center)
+        case .background where applicationState != .background:
+            if applicationState == .active { leaveFront(center) }
+            applicationState = .background
+            center.post(name: Self.didEnterBackgroundNotification, object: self)
+            delegate?.applicationDidEnterBackground(self)
+        default: break
+        }
+    }
+
+    private func leaveFront(_ center: NotificationCenter) {
+        center.post(name: Self.willResignActiveNotification, object: self)
+        delegate?.applicationWillResignActive(self)
+        applicationState = .inactive
+    }
+}
+
+/// The number of a piece of work in the background.
+///
+/// Source: UIKit UIBackgroundTaskIdentifier.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int
+    /// A number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// No work.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// What a fetch in the background came to.
+///
+/// Source: UIKit UIBackgroundFetchResult.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    case newData, noData, failed
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TenFoot
+
+/// Hears of what happens to the app.
+///
+/// Source: UIKit UIApplicationDelegate.
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+    /// The window of an app that makes its own.
+    var window: UIWindow? { get set }
+    /// Creates the delegate.
+    init()
+    /// The app is about to start; the answer changes nothing.
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// The app has started; the answer changes nothing.
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
+        -> Bool
+    /// An address is to be opened.
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// The app came to the front.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// The app is about to leave the front.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// Another program has the screen.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// The screen is about to come back.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// The app is about to end.
+    func applicationWillTerminate(_ application: UIApplication)
+    /// Memory is short; never called.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    /// No window of its own.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+    /// Opens nothing.
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { false }
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}
+
+extension UIApplicationDelegate {
+    /// Runs an app whose delegate makes its own window: that window's content is what is shown.
+    ///
+    /// Source: UIKit UIApplicationDelegate.main().
+    public static func main() {
+        DelegateApp.make = { Self() }
+        DelegateApp.main()
+    }
+
+    /// Tells the delegate that the app has started.
+    func start() {
+        let application = UIApplication.shared
+        application.delegate = self
+        _ = self.application(application, willFinishLaunchingWithOptions: nil)
+        _ = self.application(application, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+    }
+}
+
+/// The app around a delegate that makes its own window.
+private struct DelegateApp: App {
+    static var make: (@MainActor () -> any UIApplicationDelegate)?
+
+    init() { Self.make?().start() }
+
+    var body: some Scene {
+        WindowGroup {
+            WindowContent(
+                controller: UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared.delegate?.window?.rootViewController)
+        }
+    }
+}
+
+private struct WindowContent: View {
+    let controller: UIViewController?
+    var body: some View {
+        if let controller { ControllerView(controller: controller).ignoresSafeArea() }
+    }
+}
+
+/// Makes the app's delegate and tells it what happens.
+///
+/// Source: SwiftUI UIApplicationDelegateAdaptor.
+@MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate>: DynamicProperty {
+    /// The delegate.
+    public let wrappedValue: Delegate
+    /// Makes the delegate and tells it that the app has started.
+    public init(_ type: Delegate.Type = Delegate.self) {
+        wrappedValue = Delegate()
+        wrappedValue.start()
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TenFoot
+
+/// The box the app runs on.
+///
+/// Source: UIKit UIDevice.
+public final class UIDevice: NSObject, Sendable {
+    /// The box.
+    public static let current = UIDevice()
+    /// The box's name in the network.
+    public var name: String { ProcessInfo.processInfo.hostName }
+    /// The kind of box: "Linux".
+    public var model: String { "Linux" }
+    /// The kind of box in the user's language.
+    public var localizedModel: String { model }
+    /// The system: "Linux".
+    public var systemName: String { "Linux" }
+    /// The kernel's version.
+    public var systemVersion: String {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+    }
+    /// A television.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .tv }
+    /// A number of this box for this app's user, made once and kept in `$XDG_DATA_HOME/tenfoot/device-id`; nil where that cannot be written.
+    public var identifierForVendor: UUID? { Self.identifier }
+
+    private static let identifier: UUID? = {
+        let environment = ProcessInfo.processInfo.environment
+        let data =
+            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? "/tmp") + "/.local/share"
+        let file = URL(fileURLWithPath: data).appendingPathComponent("tenfoot/device-id")
+        if let text = try? String(contentsOf: file, encoding: .utf8),
+            let known = UUID(uuidString: text.trimmingCharacters(in: .whitespacesAndNewlines))
+        {
+            return known
+        }
+        let made = UUID()
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data((made.uuidString + "\n").utf8).write(to: file, options: .atomic)
+            return made
+        } catch { return nil }
+    }()
+}
+
+/// The kind of device an interface is for.
+///
+/// Source: UIKit UIUserInterfaceIdiom.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone = 0
+    case pad = 1
+    case tv = 2
+    case carPlay = 3
+    case mac = 5
+    case vision = 6
+}
+
+/// Light or dark.
+///
+/// Source: UIKit UIUserInterfaceStyle.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified, light, dark
+}
+
+/// What an interface is shown with.
+///
+/// Source: UIKit UITraitCollection.
+public final class UITraitCollection: NSObject, Sendable {
+    /// Light or dark.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    /// A television.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .tv }
+    /// Traits with a style.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+    /// The traits of what is on screen.
+    @MainActor public static var current: UITraitCollection {
+        UITraitCollection(userInterfaceStyle: AppServices.display.colorScheme == .light ? .light : .dark)
+    }
+}
+
+/// The television.
+///
+/// Source: UIKit UIScreen.
+@MainActor public final class UIScreen: NSObject {
+    /// The television.
+    public static let main = UIScreen()
+    /// The canvas in points: 1920 x 1080 on a wide screen, and before there is one.
+    public var bounds: CGRect { CGRect(origin: .zero, size: ViewHost.latest?.size ?? CGSize(width: 1920, height: 1080)) }
+    /// The canvas in pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    /// Pixels a point.
+    public var scale: CGFloat { ViewHost.latest?.displayScale ?? 1 }
+    /// Pixels a point.
+    public var nativeScale: CGFloat { scale }
+    /// Frames a second: 60.
+    public var maximumFramesPerSecond: Int { 60 }
+    /// What it is shown with.
+    public var traitCollection: UITraitCollection { .current }
+}

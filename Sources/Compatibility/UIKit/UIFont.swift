@@ -1,0 +1,135 @@
+import Foundation
+import TenFoot
+
+/// A face and size of type.
+///
+/// Source: UIKit UIFont.
+public final class UIFont: NSObject, @unchecked Sendable {
+    // Immutable, and so safe to share.
+    let font: Font
+    /// The size in points.
+    public let pointSize: CGFloat
+
+    /// A font of SwiftUI's at its size.
+    init(_ font: Font) {
+        self.font = font
+        pointSize = font.recipe.descriptor.size
+    }
+
+    /// How heavy the strokes are.
+    ///
+    /// Source: UIKit UIFont.Weight.
+    public struct Weight: Hashable, Sendable {
+        let weight: Font.Weight
+        /// The lightest.
+        public static let ultraLight = Weight(weight: .ultraLight)
+        /// Thin.
+        public static let thin = Weight(weight: .thin)
+        /// Light.
+        public static let light = Weight(weight: .light)
+        /// Regular.
+        public static let regular = Weight(weight: .regular)
+        /// Medium.
+        public static let medium = Weight(weight: .medium)
+        /// Semibold.
+        public static let semibold = Weight(weight: .semibold)
+        /// Bold.
+        public static let bold = Weight(weight: .bold)
+        /// Heavy.
+        public static let heavy = Weight(weight: .heavy)
+        /// The heaviest.
+        public static let black = Weight(weight: .black)
+    }
+    /// A use of text with its own size.
+    ///
+    /// Source: UIKit UIFont.TextStyle.
+    public struct TextStyle: Hashable, Sendable {
+        let style: Font.TextStyle
+        /// The largest titles.
+        public static let largeTitle = TextStyle(style: .largeTitle)
+        /// Titles.
+        public static let title1 = TextStyle(style: .title)
+        /// Second titles.
+        public static let title2 = TextStyle(style: .title2)
+        /// Third titles.
+        public static let title3 = TextStyle(style: .title3)
+        /// Headings.
+        public static let headline = TextStyle(style: .headline)
+        /// Lines under headings.
+        public static let subheadline = TextStyle(style: .subheadline)
+        /// Running text.
+        public static let body = TextStyle(style: .body)
+        /// Text set apart.
+        public static let callout = TextStyle(style: .callout)
+        /// Notes.
+        public static let footnote = TextStyle(style: .footnote)
+        /// Captions.
+        public static let caption1 = TextStyle(style: .caption)
+        /// Second captions.
+        public static let caption2 = TextStyle(style: .caption2)
+    }
+
+    /// The interface's font at a size in points.
+    public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size)) }
+    /// The interface's font at a size in points and a weight.
+    public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(.system(size: size, weight: weight.weight)) }
+    /// The interface's font in bold.
+    public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size, weight: .bold)) }
+    /// The interface's font slanted.
+    public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size).italic()) }
+    /// The interface's font with digits of one width.
+    public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(.system(size: size, weight: weight.weight).monospacedDigit())
+    }
+    /// A font whose characters are all equally wide.
+    public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(.system(size: size, weight: weight.weight, design: .monospaced))
+    }
+    /// The font of a use of text.
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style)) }
+    /// A font by the name of its family, at a size in points; where it is not installed, the interface's is drawn in its place.
+    public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, size: size)) }
+
+    /// The font at another size in points.
+    public func withSize(_ size: CGFloat) -> UIFont { UIFont(font.scaled(by: pointSize > 0 ? size / pointSize : 1)) }
+    /// The height of a line in points.
+    public var lineHeight: CGFloat { pointSize * 1.21 }
+    /// How far lines reach above their base line, in points.
+    public var ascender: CGFloat { pointSize * 0.97 }
+    /// How far lines reach below their base line, in points; negative.
+    public var descender: CGFloat { pointSize * -0.24 }
+    /// The height of capitals in points.
+    public var capHeight: CGFloat { pointSize * 0.73 }
+    /// The height of an x in points.
+    public var xHeight: CGFloat { pointSize * 0.55 }
+    /// The name of the family.
+    public var familyName: String { font.recipe.descriptor.family ?? "Inter" }
+    /// The name of the font.
+    public var fontName: String { familyName }
+}
+
+extension Font {
+    /// A font of UIKit's.
+    ///
+    /// Source: SwiftUI Font.init(_: CTFont).
+    public init(_ font: UIFont) { self = font.font }
+}
+
+extension NSAttributedString.Key {
+    /// The font of a stretch of text: a UIFont.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// The colour of a stretch of text: a UIColor.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// The room added between characters, in points: a number.
+    public static let kern = NSAttributedString.Key("NSKern")
+}
+
+extension String {
+    /// How large the text is in one line, in points, in the font of the attributes (else that of running text).
+    ///
+    /// Source: UIKit NSString.size(withAttributes:).
+    @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        let font = attributes?[.font] as? UIFont ?? .preferredFont(forTextStyle: .body)
+        return Measuring.size(of: self, in: font)
+    }
+}

@@ -1,0 +1,2 @@
+@_exported import TenFootAppleFoundation
+@_exported import TenFoot

@@ -1,0 +1,97 @@
+import Foundation
+import TenFoot
+
+/// Something that can hear of presses.
+///
+/// No subclass of NSObject, whose initialiser is of no actor on Linux; it is an `NSObjectProtocol` all the same.
+///
+/// Source: UIKit UIResponder.
+@MainActor open class UIResponder: NSObjectProtocol, Hashable {
+    /// A responder.
+    public init() {}
+    /// Whether two are the same object.
+    public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
+    /// Hashes the object's identity.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Whether another is the same object.
+    public nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIResponder) === self }
+    /// The hash of the object's identity.
+    public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+    /// Itself.
+    public nonisolated func `self`() -> Self { self }
+    /// Never a proxy.
+    public nonisolated func isProxy() -> Bool { false }
+    /// The name of its class.
+    public nonisolated var description: String { "\(type(of: self))" }
+    /// The name of its class.
+    public nonisolated var debugDescription: String { description }
+    /// Who hears of what this one leaves alone.
+    open var next: UIResponder? { nil }
+    /// Whether it may be the first to hear; a view that says so can have focus.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether it is the first to hear.
+    open var isFirstResponder: Bool { false }
+    /// Asks to be the first to hear; focus decides that here.
+    @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
+    /// Gives up being the first.
+    @discardableResult open func resignFirstResponder() -> Bool { true }
+    /// A button of the remote went down.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    /// A held button changed; never called, since buttons here have no force.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    /// A button came up.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    /// A button's press came to nothing.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+}
+
+/// A press of a button of the remote.
+///
+/// Source: UIKit UIPress.
+@MainActor public final class UIPress: NSObject {
+    /// Which button it is.
+    public let type: PressType
+    /// Where the press is in its life.
+    public let phase: Phase
+    /// How hard it is pressed, from 0 to 1: always 1.
+    public var force: CGFloat { 1 }
+    /// A key of a keyboard, where it was one: not told here.
+    public var key: UIKey? { nil }
+
+    init(_ type: PressType, _ phase: Phase) {
+        self.type = type
+        self.phase = phase
+    }
+
+    /// A button of the remote.
+    ///
+    /// Source: UIKit UIPress.PressType.
+    public enum PressType: Int, Sendable {
+        case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+        case pageUp = 30
+        case pageDown = 31
+    }
+    /// Where a press is in its life.
+    ///
+    /// Source: UIKit UIPress.Phase.
+    public enum Phase: Int, Sendable {
+        case began, changed, stationary, ended, cancelled
+    }
+}
+
+/// A key of a keyboard.
+///
+/// Source: UIKit UIKey.
+@MainActor public final class UIKey: NSObject {
+    /// What the key types.
+    public let characters = ""
+}
+
+/// Presses that came together.
+///
+/// Source: UIKit UIPressesEvent.
+@MainActor public final class UIPressesEvent: NSObject {
+    /// All presses.
+    public let allPresses: Set<UIPress>
+    init(_ presses: Set<UIPress>) { allPresses = presses }
+}

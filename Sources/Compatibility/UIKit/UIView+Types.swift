@@ -1,0 +1,184 @@
+import Foundation
+import TenFoot
+
+extension UIView {
+    /// How content fills a view.
+    ///
+    /// Source: UIKit UIView.ContentMode.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
+            bottomRight
+    }
+
+    /// Which distances and sizes give way when a superview changes its size.
+    ///
+    /// Source: UIKit UIView.AutoresizingMask.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// A set of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The distance to the left edge.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the right edge.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the top edge.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the bottom edge.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+        /// Place and length along one axis after the superview grew by `extra`: what may give way shares it.
+        static func stretched(
+            _ place: CGFloat, _ length: CGFloat, by extra: CGFloat, _ mask: AutoresizingMask, _ before: AutoresizingMask,
+            _ size: AutoresizingMask, _ after: AutoresizingMask
+        ) -> (CGFloat, CGFloat) {
+            let count = [before, size, after].count { mask.contains($0) }
+            guard count > 0 else { return (place, length) }
+            let share = extra / CGFloat(count)
+            return (place + (mask.contains(before) ? share : 0), max(0, length + (mask.contains(size) ? share : 0)))
+        }
+    }
+
+    /// How an animation runs.
+    ///
+    /// Source: UIKit UIView.AnimationOptions.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// A set of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Accepted: subviews are always laid out with it.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Accepted.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Accepted: a new animation always begins where the old one is.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// It runs over and over.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// It runs back and forth.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Slow at both ends.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the start; run as slow at both ends.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end; run as slow at both ends.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// As fast all the way.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Accepted: what changes fades.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    }
+}
+
+/// What of a view's looks Core Animation would hold: written here, drawn with the view.
+///
+/// Source: Core Animation CALayer.
+@MainActor open class CALayer: NSObject {
+    private weak var view: UIView?
+    init(_ view: UIView) {
+        self.view = view
+        super.init()
+    }
+    /// The radius of the corners in points.
+    public var cornerRadius: CGFloat = 0 { didSet { view?.setNeedsDisplay() } }
+    /// Whether corners are rounded evenly into the edges.
+    public var cornerCurve = CALayerCornerCurve.circular
+    /// Whether subviews are cut off at the edges.
+    public var masksToBounds: Bool {
+        get { view?.clipsToBounds ?? false }
+        set { view?.clipsToBounds = newValue }
+    }
+    /// The width of the border in points.
+    public var borderWidth: CGFloat = 0 { didSet { view?.setNeedsDisplay() } }
+    /// The colour of the border.
+    public var borderColor: CGColor? { didSet { view?.setNeedsDisplay() } }
+    /// The colour of the shadow.
+    public var shadowColor: CGColor? { didSet { view?.setNeedsDisplay() } }
+    /// How opaque the shadow is, from 0 to 1.
+    public var shadowOpacity: Float = 0 { didSet { view?.setNeedsDisplay() } }
+    /// How soft the shadow is, in points.
+    public var shadowRadius: CGFloat = 3 { didSet { view?.setNeedsDisplay() } }
+    /// How far the shadow is cast, in points.
+    public var shadowOffset = CGSize(width: 0, height: -3) { didSet { view?.setNeedsDisplay() } }
+    /// How opaque it is, from 0 to 1.
+    public var opacity: Float {
+        get { Float(view?.alpha ?? 1) }
+        set { view?.alpha = CGFloat(newValue) }
+    }
+    /// What it is filled with.
+    public var backgroundColor: CGColor? {
+        get { view?.backgroundColor?.cgColor }
+        set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    }
+    /// Its own rectangle.
+    public var bounds: CGRect { view?.bounds ?? .zero }
+    /// Where it lies in its superview.
+    public var frame: CGRect { view?.frame ?? .zero }
+}
+
+/// How corners go over into edges.
+///
+/// Source: Core Animation CALayerCornerCurve.
+public struct CALayerCornerCurve: Hashable, Sendable {
+    let name: String
+    /// Quarters of a circle.
+    public static let circular = CALayerCornerCurve(name: "circular")
+    /// Evenly.
+    public static let continuous = CALayerCornerCurve(name: "continuous")
+}
+
+/// How much a wish counts.
+///
+/// Source: UIKit UILayoutPriority.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    /// From 0 to 1000, which must be met.
+    public let rawValue: Float
+    /// A priority from 0 to 1000.
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    /// A priority from 0 to 1000.
+    public init(_ value: Float) { rawValue = value }
+    /// It must be met.
+    public static let required = UILayoutPriority(1000)
+    /// It gives way to what must be.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// It gives way to most.
+    public static let defaultLow = UILayoutPriority(250)
+}
+
+/// Something in the tree that focus goes by.
+///
+/// Source: UIKit UIFocusEnvironment.
+@MainActor public protocol UIFocusEnvironment: AnyObject {}
+extension UIView: UIFocusEnvironment {}
+
+/// Where focus went.
+///
+/// Source: UIKit UIFocusUpdateContext.
+@MainActor public final class UIFocusUpdateContext: NSObject {
+    /// Who had focus.
+    public let previouslyFocusedView: UIView?
+    /// Who has it.
+    public let nextFocusedView: UIView?
+    /// Who had focus.
+    public var previouslyFocusedItem: (any UIFocusEnvironment)? { previouslyFocusedView }
+    /// Who has it.
+    public var nextFocusedItem: (any UIFocusEnvironment)? { nextFocusedView }
+    init(from previous: UIView?, to next: UIView?) {
+        previouslyFocusedView = previous
+        nextFocusedView = next
+    }
+}
+
+/// Runs animations along with focus.
+///
+/// Source: UIKit UIFocusAnimationCoordinator.
+@MainActor public final class UIFocusAnimationCoordinator: NSObject {
+    /// Changes properties along with focus.
+    public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+        UIView.animate(withDuration: 0.2, animations: { animations?() }, completion: { _ in completion?() })
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import TenFoot
+
+/// A rectangle with a colour, corners and subviews, drawn by the same layers as everything else.
+///
+/// Frames are in points of the superview; constraints (`NSLayoutConstraint`) and `autoresizingMask` follow the size it is given.
+///
+/// Source: UIKit UIView.
+@MainActor open class UIView: UIResponder {
+    /// Where it lies in its superview, in points.
+    open var frame: CGRect {
+        didSet {
+            guard frame != oldValue else { return }
+            if frame.size != oldValue.size { sizeChanged(from: oldValue.size) }
+            setNeedsDisplay()
+        }
+    }
+    /// Its own rectangle: its size with the origin at its corner.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+    /// Its middle in its superview.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    /// What it is filled with; nil is nothing.
+    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
+    /// The colour of what is tinted in it; nil takes the superview's.
+    open var tintColor: UIColor? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
+    /// How opaque it is, from 0 to 1.
+    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { setNeedsDisplay() } } }
+    /// Whether it is not shown.
+    open var isHidden = false { didSet { if isHidden != oldValue { setNeedsDisplay() } } }
+    /// Whether nothing behind it is to be seen; drawing finds that out by itself.
+    open var isOpaque = true
+    /// Whether subviews are cut off at its edges.
+    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
+    /// Applied about its middle.
+    open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { setNeedsDisplay() } } }
+    /// How content fills it.
+    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
+    /// Whether it can be pressed.
+    open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { setNeedsDisplay() } } }
+    /// Which of its distances to the superview's edges give way when that changes its size.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether `frame` says where it lies; false where constraints do.
+    open var translatesAutoresizingMaskIntoConstraints = true
+    /// A number of the app's own.
+    open var tag = 0
+    /// What tests and scripts know it by.
+    open var accessibilityIdentifier: String?
+    /// What it is said to be.
+    open var accessibilityLabel: String?
+    /// Whether it is to be told apart by assistive technology.
+    open var isAccessibilityElement = false
+    /// What of its looks Core Animation would hold.
+    public private(set) lazy var layer = CALayer(self)
+    /// The view it lies in.
+    public private(set) weak var superview: UIView?
+    /// The views in it, back to front.
+    public private(set) var subviews: [UIView] = []
+    /// The constraints that concern it and its subviews.
+    public internal(set) var constraints: [NSLayoutConstraint] = []
+    /// The controller whose view it is.
+    weak var controller: UIViewController?
+    let changes = ViewChanges()
+
+    /// A view of no size.
+    public override convenience init() { self.init(frame: .zero) }
+    /// A view in a place of its superview.
+    public init(frame: CGRect) {
+        self.frame = frame
+        super.init()
+    }
+    /// Interfaces are not read from archives; an app's subclass has to write this all the same.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: The tree
+
+    /// Puts a view on top of the others in it.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    /// Puts a view at a place among the others, 0 at the back.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: min(max(index, 0), subviews.count)) }
+    /// Puts a view just under another.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: subviews.firstIndex(of: sibling) ?? 0) }
+    /// Puts a view just over another.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: (subviews.firstIndex(of: sibling) ?? subviews.count - 1) + 1)
+    }
+    private func insert(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else { return }
+        view.removeFromSuperview()
+        subviews.insert(view, at: min(index, subviews.count))
+        view.superview = self
+        view.didMoveToSuperview()
+        setNeedsLayout()
+    }
+    /// Takes it out of its superview.
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        superview.constraints.removeAll { $0.first.view === self || $0.second?.view === self }
+        superview.setNeedsLayout()
+        self.superview = nil
+    }
+    /// Puts a view in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { if subviews.contains(view) { insert(view, at: subviews.count) } }
+    /// Puts a view behind the others.
+    open func sendSubviewToBack(_ view: UIView) { if subviews.contains(view) { insert(view, at: 0) } }
+    /// Whether it lies in another, or is it.
+    open func isDescendant(of view: UIView) -> Bool { view === self || (superview?.isDescendant(of: view) ?? false) }
+    /// The view with a tag, in it or itself.
+    open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first }
+    /// It has come into a superview.
+    open func didMoveToSuperview() {}
+    /// It has come into a window.
+    open func didMoveToWindow() {}
+    /// Its window.
+    public var window: UIWindow? { superview?.window ?? UIApplication.shared.keyWindow }
+    /// The view it lies in, then the controller whose view it is.
+    open override var next: UIResponder? { controller ?? superview }
+
+    // MARK: Layout and drawing
+
+    /// Has it drawn anew.
+    open func setNeedsDisplay() { changes.count() }
+    /// Has its subviews laid out anew.
+    open func setNeedsLayout() {
+        needsLayout = true
+        changes.count()
+    }
+    private var needsLayout = true
+    /// Lays its subviews out now, where that is needed.
+    open func layoutIfNeeded() {
+        guard needsLayout else { return }
+        needsLayout = false
+        layoutSubviews()
+        for view in subviews { view.layoutIfNeeded() }
+    }
+    /// Lays its subviews out: by the constraints, where there are any.
+    open func layoutSubviews() { ConstraintSolver(self).solve() }
+    /// The size it wants for its content, in points; -1 for no wish.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// No wish for a size.
+    public static let noIntrinsicMetric: CGFloat = -1
+    /// The size that fits best in a size: its own.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wish = intrinsicContentSize
+        return wish.width >= 0 && wish.height >= 0 ? wish : bounds.size
+    }
+    /// Takes the size that fits best.
+    open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+    /// Says that the wish for a size has changed.
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+        setNeedsLayout()
+    }
+    /// Accepted: the wish for a size always counts.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    /// Accepted: the wish for a size always counts.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+
+    private func sizeChanged(from old: CGSize) {
+        for view in subviews where view.translatesAutoresizingMaskIntoConstraints { view.follow(frame.size, from: old) }
+        setNeedsLayout()
+    }
+
+    /// Gives way as its mask says when the superview changes its size.
+    private func follow(_ size: CGSize, from old: CGSize) {
+        let (x, width) = AutoresizingMask.stretched(
+            frame.minX, frame.width, by: size.width - old.width, autoresizingMask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin
+        )
+        let (y, height) = AutoresizingMask.stretched(
+            frame.minY, frame.height, by: size.height - old.height, autoresizingMask, .flexibleTopMargin, .flexibleHeight,
+            .flexibleBottomMargin)
+        frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// What is drawn over the background and under the subviews; subclasses of ours draw here.
+    func drawnContent() -> AnyView? { nil }
+
+    // MARK: Focus
+
+    /// Whether it can have focus.
+    open var canBecomeFocused: Bool { false }
+    /// Whether it has focus.
+    public internal(set) var isFocused = false
+    /// Focus came to it or left it.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// Asks for focus to be looked at anew; it is in every frame.
+    open func setNeedsFocusUpdate() {}
+    /// Looks at focus anew; it is in every frame.
+    open func updateFocusIfNeeded() {}
+    /// Who is to have focus of what is in it.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    // MARK: Animation
+
+    /// Changes properties over a time in seconds.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        var animation = Animation.easeInOut(duration: duration)
+        if options.contains(.curveLinear) { animation = .linear(duration: duration) }
+        if options.contains(.repeat) { animation = animation.repeatForever(autoreverses: options.contains(.autoreverse)) }
+        if delay > 0 { animation = animation.delay(delay) }
+        withAnimation(animation) {
+            animations()
+        } completion: {
+            completion?(true)
+        }
+    }
+    /// Changes properties like a spring, over a time in seconds.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        withAnimation(.spring(response: duration, dampingFraction: damping).delay(delay)) {
+            animations()
+        } completion: {
+            completion?(true)
+        }
+    }
+    /// Changes properties while an old picture fades into the new one.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) { animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion) }
+}
+
+/// Counts the changes of a view's looks, for whoever shows it.
+@MainActor final class ViewChanges: ObservableObject {
+    @Published private(set) var revision = 0
+    func count() { revision &+= 1 }
+}

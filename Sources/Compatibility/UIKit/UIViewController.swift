@@ -1,0 +1,258 @@
+import Foundation
+import TenFoot
+
+/// Has a view, and hears when it comes and goes.
+///
+/// Source: UIKit UIViewController.
+@MainActor open class UIViewController: UIResponder {
+    /// Its title.
+    open var title: String?
+    /// The controllers in it.
+    public private(set) var children: [UIViewController] = []
+    /// The controller it is in.
+    public private(set) weak var parent: UIViewController?
+    /// The controller it shows over itself.
+    public private(set) var presentedViewController: UIViewController? { didSet { presentation.count() } }
+    /// The controller that shows it.
+    public private(set) weak var presentingViewController: UIViewController?
+    /// How it is shown over another.
+    open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+    /// How it comes and goes.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The size it wants, in points.
+    open var preferredContentSize = CGSize.zero
+    let presentation = ViewChanges()
+    private var loaded: UIView?
+
+    /// A controller whose view is made when it is asked for.
+    public override init() { super.init() }
+    /// A controller whose view is made when it is asked for; interfaces are not read from archives.
+    public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
+    /// Interfaces are not read from archives; an app's subclass has to write this all the same.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Its view, made when it is first asked for.
+    open var view: UIView! {
+        get {
+            if let loaded { return loaded }
+            loadView()
+            if loaded == nil { self.view = UIView() }
+            viewDidLoad()
+            return loaded
+        }
+        set {
+            loaded?.controller = nil
+            loaded = newValue
+            newValue?.controller = self
+        }
+    }
+    /// Whether its view has been made.
+    open var isViewLoaded: Bool { loaded != nil }
+    /// Its view, where it has been made.
+    open var viewIfLoaded: UIView? { loaded }
+    /// Makes its view now.
+    open func loadViewIfNeeded() { _ = view }
+    /// Makes its view.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Its view has been made.
+    open func viewDidLoad() {}
+    /// Its view is about to be seen.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Its view is seen.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Its view is about to go.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Its view is gone.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Its view is about to lay its subviews out.
+    open func viewWillLayoutSubviews() {}
+    /// Its view has laid its subviews out.
+    open func viewDidLayoutSubviews() {}
+    /// Memory is short; never called.
+    open func didReceiveMemoryWarning() {}
+    /// Who hears of what it leaves alone.
+    open override var next: UIResponder? { loaded?.superview ?? parent }
+
+    /// Takes a controller in; its view is put in by the app.
+    open func addChild(_ child: UIViewController) {
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        child.parent = self
+        children.append(child)
+    }
+    /// Takes it out of the controller it is in.
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+        didMove(toParent: nil)
+    }
+    /// It is about to come into another, or out of one.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// It has come into another, or out of one.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Shows another controller over everything.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        guard presentedViewController == nil else { return }
+        controller.presentingViewController = self
+        presentedViewController = controller
+        completion?()
+    }
+    /// Ends the controller it shows, else itself.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        if presentedViewController != nil {
+            presentedViewController?.presentingViewController = nil
+            presentedViewController = nil
+        } else if let presentingViewController {
+            presentingViewController.dismiss(animated: animated)
+        }
+        completion?()
+    }
+    /// What it is shown with.
+    public var traitCollection: UITraitCollection { .current }
+    /// Who is to have focus of what is in it.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Asks for focus to be looked at anew; it is in every frame.
+    open func setNeedsFocusUpdate() {}
+    /// Looks at focus anew; it is in every frame.
+    open func updateFocusIfNeeded() {}
+    /// Focus moved within it.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+}
+
+extension UIViewController: UIFocusEnvironment {}
+
+/// How a controller is shown over another.
+///
+/// Source: UIKit UIModalPresentationStyle.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, blurOverFullScreen
+    case automatic = -2
+}
+
+/// How a controller comes and goes.
+///
+/// Source: UIKit UIModalTransitionStyle.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// Shows SwiftUI's views where UIKit wants a controller.
+///
+/// Source: SwiftUI UIHostingController.
+@MainActor open class UIHostingController<Content: View>: UIViewController {
+    /// What it shows.
+    public var rootView: Content { didSet { (viewIfLoaded as? HostingView)?.content = AnyView(rootView) } }
+    /// A controller that shows a view.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+    }
+    /// A controller that shows a view; interfaces are not read from archives.
+    public init?(coder: NSCoder, rootView: Content) { nil }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+    /// Makes the view around the content.
+    open override func loadView() { view = HostingView(AnyView(rootView)) }
+}
+
+/// The view around SwiftUI's views.
+final class HostingView: UIView {
+    var content: AnyView { didSet { setNeedsDisplay() } }
+    init(_ content: AnyView) {
+        self.content = content
+        super.init(frame: UIScreen.main.bounds)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func drawnContent() -> AnyView? { content }
+}
+
+/// Shows a controller: its view, and what it shows over itself.
+struct ControllerView: View {
+    let controller: UIViewController
+    @ObservedObject private var presentation: ViewChanges
+
+    init(controller: UIViewController) {
+        self.controller = controller
+        presentation = controller.presentation
+    }
+
+    var body: some View {
+        _ = presentation.revision
+        let shown = Binding(get: { controller.presentedViewController != nil }, set: { if !$0 { controller.dismiss(animated: true) } })
+        return FittedView(view: controller.view) { _ in nil }
+            .onAppear {
+                controller.viewWillAppear(false)
+                controller.viewDidAppear(false)
+            }
+            .onDisappear {
+                controller.viewWillDisappear(false)
+                controller.viewDidDisappear(false)
+            }
+            .fullScreenCover(isPresented: shown) {
+                if let presented = controller.presentedViewController { ControllerView(controller: presented) }
+            }
+    }
+}
+
+/// A window: on a television, the screen.
+///
+/// Source: UIKit UIWindow.
+@MainActor open class UIWindow: UIView {
+    /// Whose view fills it.
+    open var rootViewController: UIViewController?
+    /// Whether it is in front.
+    public private(set) var isKeyWindow = false
+    /// The scene it is in.
+    open var windowScene: UIWindowScene?
+    /// A window of a scene, as large as the screen.
+    public init(windowScene: UIWindowScene) {
+        self.windowScene = windowScene
+        super.init(frame: UIScreen.main.bounds)
+    }
+    /// A window of a size.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+    /// Shows it, in front of the others.
+    open func makeKeyAndVisible() {
+        isKeyWindow = true
+        if !UIApplication.shared.windows.contains(self) { UIApplication.shared.windows.append(self) }
+    }
+    /// Itself.
+    public override var window: UIWindow? { self }
+}
+
+/// A part of the app with a life of its own.
+///
+/// Source: UIKit UIScene.
+@MainActor open class UIScene: UIResponder {
+    /// Whether it is in front.
+    public var activationState: ActivationState {
+        switch UIApplication.shared.applicationState {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
+    /// Whether a scene is in front.
+    ///
+    /// Source: UIKit UIScene.ActivationState.
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
+}
+
+/// The scene with the app's windows.
+///
+/// Source: UIKit UIWindowScene.
+@MainActor public final class UIWindowScene: UIScene {
+    static let main = UIWindowScene()
+    /// The app's windows.
+    public var windows: [UIWindow] { UIApplication.shared.windows }
+    /// The window in front.
+    public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+    /// The television.
+    public var screen: UIScreen { .main }
+}

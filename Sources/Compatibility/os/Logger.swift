@@ -1,0 +1,94 @@
+@_exported import Foundation
+import Logging
+
+/// Writes to the program's log: standard error, and with it the journal where a service runs the program.
+///
+/// Source: os Logger.
+public struct Logger: Sendable {
+    private let logger: Logging.Logger
+
+    /// A logger named `subsystem.category`.
+    public init(subsystem: String, category: String) { logger = Logging.Logger(label: subsystem + "." + category) }
+    /// A logger of a log.
+    public init(_ log: OSLog) { self.init(subsystem: log.subsystem, category: log.category) }
+    /// A logger named after the program.
+    public init() { logger = Logging.Logger(label: ProcessInfo.processInfo.processName) }
+
+    /// Writes a message that matters.
+    public func log(_ message: OSLogMessage) { logger.notice("\(message.text)") }
+    /// Writes a message at a level.
+    public func log(level: OSLogType, _ message: OSLogMessage) { logger.log(level: level.level, "\(message.text)") }
+    /// Writes a message about every step; not shown unless the log's level is lowered.
+    public func trace(_ message: OSLogMessage) { logger.trace("\(message.text)") }
+    /// Writes a message for debugging; not shown unless the log's level is lowered.
+    public func debug(_ message: OSLogMessage) { logger.debug("\(message.text)") }
+    /// Writes a message that helps.
+    public func info(_ message: OSLogMessage) { logger.info("\(message.text)") }
+    /// Writes a message that matters.
+    public func notice(_ message: OSLogMessage) { logger.notice("\(message.text)") }
+    /// Writes a warning.
+    public func warning(_ message: OSLogMessage) { logger.warning("\(message.text)") }
+    /// Writes an error.
+    public func error(_ message: OSLogMessage) { logger.error("\(message.text)") }
+    /// Writes a serious error.
+    public func critical(_ message: OSLogMessage) { logger.critical("\(message.text)") }
+    /// Writes a fault of the program.
+    public func fault(_ message: OSLogMessage) { logger.critical("\(message.text)") }
+}
+
+/// How much a message matters.
+///
+/// Source: os OSLogType.
+public struct OSLogType: Hashable, Sendable {
+    let level: Logging.Logger.Level
+    /// A message that matters.
+    public static let `default` = OSLogType(level: .notice)
+    /// A message that helps.
+    public static let info = OSLogType(level: .info)
+    /// A message for debugging.
+    public static let debug = OSLogType(level: .debug)
+    /// An error.
+    public static let error = OSLogType(level: .error)
+    /// A fault of the program.
+    public static let fault = OSLogType(level: .critical)
+}
+
+/// A log by its two names.
+///
+/// Source: os OSLog.
+public final class OSLog: Sendable {
+    let subsystem: String
+    let category: String
+    /// A log named `subsystem.category`.
+    public init(subsystem: String, category: String) {
+        self.subsystem = subsystem
+        self.category = category
+    }
+    /// A log of a category.
+    public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.name) }
+    /// The program's log.
+    public static let `default` = OSLog(subsystem: ProcessInfo.processInfo.processName, category: "default")
+
+    /// What a log is about.
+    ///
+    /// Source: os OSLog.Category.
+    public struct Category: Sendable {
+        let name: String
+        /// Points that a profiler would mark.
+        public static let pointsOfInterest = Category(name: "PointsOfInterest")
+    }
+}
+
+/// Writes a message in the format of printf.
+///
+/// Source: os os_log(_:log:type:_:).
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: CVarArg...) {
+    let format = String(describing: message).replacingOccurrences(of: "%{public}", with: "%").replacingOccurrences(
+        of: "%{private}", with: "%")
+    let text = withVaList(arguments.map { ($0 as? String).map { $0 as NSString } ?? $0 }) {
+        NSString(format: format, arguments: $0) as String
+    }
+    Logger(log).log(level: type, OSLogMessage(stringLiteral: text))
+}
+/// Writes a message at a level.
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { Logger(log).log(level: type, message) }

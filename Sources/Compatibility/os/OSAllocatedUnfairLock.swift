@@ -1,0 +1,34 @@
+import Synchronization
+
+/// A lock around a value.
+///
+/// Source: os OSAllocatedUnfairLock.
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+    // The state is reached under the lock alone.
+    private final class Storage {
+        let mutex = Mutex(())
+        var state: State
+        init(_ state: State) { self.state = state }
+    }
+    private let storage: Storage
+
+    /// A lock around a value.
+    public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
+    /// A lock around a value that is reached under the lock alone.
+    public init(uncheckedState: State) { storage = Storage(uncheckedState) }
+    /// Runs the work while nobody else has the value.
+    public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R { try withLockUnchecked(body) }
+    /// Runs the work while nobody else has the value.
+    public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
+        storage.mutex._unsafeLock()
+        defer { storage.mutex._unsafeUnlock() }
+        return try body(&storage.state)
+    }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+    /// A lock around nothing.
+    public init() { self.init(initialState: ()) }
+    /// Runs the work while nobody else does.
+    public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R { try withLockUnchecked { _ in try body() } }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import AppTool
+
+@Suite("tenfoot app check")
+struct CheckTests {
+    /// Checks an app against the modules that this test was built with.
+    private func check(_ files: [String: String]) throws -> (report: CheckReport, scratch: Scratch, workshop: Workshop) {
+        let scratch = try Scratch()
+        for (path, text) in files { try scratch.write(text, "app/" + path) }
+        let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: [])
+        let workshop = Workshop(app, toolchain: try Toolchain.find(), cache: scratch.folder.appendingPathComponent("cache"))
+        return (try workshop.check(), scratch, workshop)
+    }
+
+    @Test("an app for tvOS typechecks with its imports of Apple's modules, and its folder stays as it is")
+    func fine() throws {
+        let (report, scratch, _) = try check([
+            "App.swift": """
+            import SwiftUI
+            import Combine
+            import UIKit
+            import os
+            #if os(iOS)
+            import WebKit
+            #endif
+
+            @main struct Films: App {
+                @StateObject private var model = Model()
+                var body: some Scene { WindowGroup { Text(model.title).foregroundColor(Color(uiColor: .systemBlue)).background(Color(.white)) } }
+            }
+            """,
+            // No import of SwiftUI or Combine: on tvOS Foundation brings ObservableObject along, and URLSession.
+            "Model.swift": """
+            import Foundation
+            final class Model: ObservableObject {
+                @Published var title = "Films"
+                func load() { URLSession.shared.dataTask(with: URL(fileURLWithPath: "/")) { _, _, _ in }.resume() }
+            }
+            """,
+            "Searching.swift": """
+            import Combine
+            import Foundation
+            let logger = Int.zero
+            @MainActor final class Searching {
+                let words = PassthroughSubject<String, Never>()
+                var bag = Set<AnyCancellable>()
+                func begin() {
+                    words.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main).removeDuplicates()
+                        .receive(on: RunLoop.main).sink { _ in }.store(in: &bag)
+                }
+            }
+            """,
+        ])
+        #expect(report.errors == [])
+        #expect(report.files == 3 && report.withoutErrors == 3 && report.missing == [])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.appendingPathComponent("app").path).count == 3)
+    }
+
+    @Test("errors name the original file and line; what cannot be had is listed with its first place")
+    func wrong() throws {
+        let (report, _, _) = try check([
+            "Sub/A.swift": "import Nuke\n#if os(macOS)\nlet x = broken\n#endif\nlet count: Int = \"three\"\n",
+            "B.swift": "import Nuke\nimport TVServices\nlet fine = 1\n",
+            "C.swift": "let alsoFine = 2\n",
+        ])
+        #expect(report.files == 3 && report.withoutErrors == 1)
+        #expect(report.errors.contains { $0.file == "Sub/A.swift" && $0.line == 5 && $0.message.contains("Int") })
+        #expect(report.missing.map(\.name) == ["Nuke", "TVServices"])
+        #expect(report.missing.first == .init(name: "Nuke", files: 2, first: "B.swift:1"))
+    }
+
+    @Test("what has not changed is not prepared again")
+    func unchanged() throws {
+        let (_, scratch, workshop) = try check(["A.swift": "let a = 1\n", "B.swift": "let b = 2\n"])
+        #expect(try workshop.prepare().preparedCount == 0)
+        try scratch.write("let b = 20\n", "app/B.swift")
+        #expect(try workshop.prepare().preparedCount == 1)
+    }
+
+    @Test("errors of the compiler are read, whatever stands around them")
+    func diagnostics() {
+        let text = "/a/b.swift:3:7: error: no\n note: x\n<unknown>:0: error: lost\n/a/b.swift:3:9: error: no\nwarning: error\n"
+        let errors = Diagnostics.errors(in: text, folder: URL(fileURLWithPath: "/a"))
+        #expect(errors == [.init(file: "b.swift", line: 3, message: "no"), .init(file: "", line: 0, message: "lost")])
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import AppTool
+
+/// A folder that goes when the test ends.
+final class Scratch {
+    let folder: URL
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("apptool-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @discardableResult func write(_ text: String, _ path: String) throws -> URL {
+        let url = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        return url
+    }
+}
+
+@Suite("An app is found in its folder")
+struct ProjectTests {
+    private func names(_ app: AppProject) -> [String] { app.sources.map { ProjectFinder.relativePath($0, to: app.folder) } }
+
+    @Test("without a project the folder's files are the app, less tests, extensions and packages")
+    func files() throws {
+        let scratch = try Scratch()
+        for path in ["App/A.swift", "App/Views/B.swift", "AppTests/T.swift", "Shelf/S.swift", "Package.swift", "build/X.swift"] {
+            try scratch.write("", path)
+        }
+        try scratch.write("<plist version=\"1.0\"><dict><key>NSExtension</key><dict/></dict></plist>", "Shelf/Info.plist")
+        try scratch.write("{}", "App/Assets.xcassets/Contents.json")
+        let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+        #expect(names(app) == ["App/A.swift", "App/Views/B.swift"])
+        #expect(app.resources.map(\.lastPathComponent) == ["Assets.xcassets"])
+    }
+
+    @Test("globs choose among the sources")
+    func globs() throws {
+        let scratch = try Scratch()
+        for path in ["App/A.swift", "App/Old/B.swift", "Other/C.swift"] { try scratch.write("", path) }
+        #expect(names(try ProjectFinder.find(scratch.folder, include: ["App"], exclude: ["App/Old/*"])) == ["App/A.swift"])
+        #expect(names(try ProjectFinder.find(scratch.folder, include: ["*.swift"], exclude: ["App"])) == ["Other/C.swift"])
+    }
+
+    @Test("a folder that is not there, and one without sources, are one clear line each")
+    func nothing() throws {
+        let scratch = try Scratch()
+        #expect(throws: AppToolFailure.self) { try ProjectFinder.find(scratch.folder, include: [], exclude: []) }
+        #expect(throws: AppToolFailure.self) {
+            try ProjectFinder.find(scratch.folder.appendingPathComponent("none"), include: [], exclude: [])
+        }
+    }
+
+    /// A project with a tvOS and an iOS target, groups, a filtered file and folders that Xcode follows by itself.
+    static let project = """
+        // !$*UTF8*$!
+        { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+        P = { isa = PBXProject; targets = (T1, T2); mainGroup = G; buildConfigurationList = L0; };
+        L0 = { isa = XCConfigurationList; buildConfigurations = (C0); };
+        C0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_VERSION = 5.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; }; };
+        T1 = { isa = PBXNativeTarget; name = Phone; productType = "com.apple.product-type.application"; buildConfigurationList = L1; buildPhases = (S1); };
+        L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+        C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        T2 = { isa = PBXNativeTarget; name = "My TV"; productType = "com.apple.product-type.application"; buildConfigurationList = L2; buildPhases = (S2);
+          fileSystemSynchronizedGroups = (Y); };
+        L2 = { isa = XCConfigurationList; buildConfigurations = (C2); };
+        C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = appletvos; SWIFT_VERSION = 6.0; OTHER_SWIFT_FLAGS = "-D PAID -DBETA";
+          SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; }; };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+        S2 = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        B3 = { isa = PBXBuildFile; fileRef = F3; platformFilters = (ios, ); };
+        G = { isa = PBXGroup; children = (H, Y, Z); sourceTree = "<group>"; };
+        H = { isa = PBXGroup; children = (F1, F2, F3); path = Code; sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = "TV App.swift"; sourceTree = "<group>"; };
+        F3 = { isa = PBXFileReference; path = Touch.swift; sourceTree = "<group>"; };
+        Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Live; sourceTree = "<group>"; exceptions = (E1); };
+        Z = { isa = PBXFileSystemSynchronizedRootGroup; path = Common; sourceTree = "<group>"; exceptions = (E2); };
+        E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = (Skipped.swift); };
+        E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = ("Part/Taken.swift"); };
+        }; }
+        """
+
+    @Test("the tvOS target of an Xcode project is the app: its files, settings and conditions")
+    func xcode() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.project, "My.xcodeproj/project.pbxproj")
+        for path in [
+            "Code/Shared.swift", "Code/TV App.swift", "Code/Touch.swift", "Code/Stray.swift", "Live/One.swift", "Live/Skipped.swift",
+            "Common/Part/Taken.swift", "Common/Part/Left.swift",
+        ] { try scratch.write("", path) }
+        let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+        #expect(names(app) == ["Code/Shared.swift", "Code/TV App.swift", "Common/Part/Taken.swift", "Live/One.swift"])
+        #expect(app.name == "My_TV" && app.languageMode == "6" && app.isMainActorByDefault)
+        #expect(app.conditions == ["DEBUG", "PAID", "BETA"])
+    }
+
+    @Test("a project that cannot be read leaves the folder's files")
+    func brokenProject() throws {
+        let scratch = try Scratch()
+        try scratch.write("{ objects = ", "My.xcodeproj/project.pbxproj")
+        try scratch.write("", "A.swift")
+        #expect(names(try ProjectFinder.find(scratch.folder, include: [], exclude: [])) == ["A.swift"])
+    }
+}

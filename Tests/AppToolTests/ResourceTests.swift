@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import AppTool
+
+@Suite("Asset catalogues and tables of texts")
+struct ResourceTests {
+    private func catalogue() throws -> (AssetCatalog, Scratch) {
+        let scratch = try Scratch()
+        let assets = "Assets.xcassets/"
+        try scratch.write(
+            """
+            {"colors":[
+             {"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"128","blue":"0.250","alpha":"1.000"}}},
+             {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],
+              "color":{"color-space":"gray-gamma-22","components":{"white":"0.500","alpha":"0.400"}}}]}
+            """, assets + "Brand Primary.colorset/Contents.json")
+        try scratch.write(
+            #"{"colors":[{"idiom":"universal","color":{"platform":"ios","reference":"systemTealColor"}}]}"#,
+            assets + "Group/Hint.colorset/Contents.json")
+        try scratch.write(
+            #"{"images":[{"idiom":"tv","scale":"2x","filename":"p2.png"},{"idiom":"tv","scale":"1x","filename":"p1.png"},{"idiom":"universal","filename":"u.png"}]}"#,
+            assets + "poster-wide.imageset/Contents.json")
+        for name in ["p1.png", "p2.png", "u.png"] { try scratch.write(name, assets + "poster-wide.imageset/" + name) }
+        try scratch.write(
+            #"{"images":[{"idiom":"universal","scale":"1x"},{"idiom":"universal","scale":"2x","filename":"a.png"}]}"#,
+            assets + "sharp.imageset/Contents.json")
+        try scratch.write("a", assets + "sharp.imageset/a.png")
+        return (AssetCatalog([scratch.folder.appendingPathComponent("Assets.xcassets")]), scratch)
+    }
+
+    @Test("colours with their dark variants, in every way that components are written, and pictures at the scale that is there")
+    func assets() throws {
+        let (catalogue, _) = try catalogue()
+        #expect(catalogue.colours["Brand Primary"]?.light == [1, 128.0 / 255, 0.25, 1])
+        #expect(catalogue.colours["Brand Primary"]?.dark == [0.5, 0.5, 0.5, 0.4])
+        #expect(catalogue.colours["Hint"]?.system == "systemTealColor")
+        #expect(catalogue.pictures["poster-wide"]?.file.lastPathComponent == "p1.png" && catalogue.pictures["poster-wide"]?.scale == 1)
+        #expect(catalogue.pictures["sharp"]?.scale == 2)
+    }
+
+    @Test(
+        "symbols are named as Xcode names them",
+        arguments: [
+            ("Brand Primary", "Color", "brandPrimary"), ("brandColor", "Color", "brand"), ("poster-wide", "Image", "posterWide"),
+            ("TVLogo", "Image", "tvLogo"), ("URL", "Image", "url"), ("3rd", "Image", "_3rd"), ("default", "Image", "`default`"),
+        ])
+    func symbols(name: String, suffix: String, symbol: String) { #expect(AssetSymbols.symbol(name, dropping: suffix) == symbol) }
+
+    @Test("the folder beside the program has colours, pictures, texts and Info.plist")
+    func folder() throws {
+        let (_, scratch) = try catalogue()
+        try scratch.write("\"Hello\" = \"Hallo\";", "de.lproj/Localizable.strings")
+        try scratch.write("[]", "Data/films.json")
+        try scratch.write("let a = 1", "A.swift")
+        let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+        let place = scratch.folder.appendingPathComponent("out.resources")
+        try ResourceFolder(app).write(to: place)
+        func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: place.appendingPathComponent(path).path) }
+        #expect(exists("Assets.json") && exists("assets/poster-wide.png") && exists("assets/sharp@2x.png") && exists("films.json"))
+        #expect(exists("de.lproj/Localizable.strings") && exists("Strings.json") && exists("Info.plist"))
+        // What is gone from the app goes from the folder.
+        try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Data/films.json"))
+        try ResourceFolder(ProjectFinder.find(scratch.folder, include: [], exclude: ["out.resources"])).write(to: place)
+        #expect(!exists("films.json") && exists("Assets.json"))
+    }
+
+    @Test("texts come from catalogues, tables and plurals")
+    func texts() throws {
+        let scratch = try Scratch()
+        let catalogue = try scratch.write(
+            """
+            {"sourceLanguage":"en","version":"1.0","strings":{
+             "Hello, %@":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Hallo, %@"}}}},
+             "%lld films":{"localizations":{"en":{"variations":{"plural":{
+               "one":{"stringUnit":{"value":"%lld film"}},"other":{"stringUnit":{"value":"%lld films"}}}}}}}}}
+            """, "Localizable.xcstrings")
+        let table = try scratch.write("/* note */ \"Play\" = \"Abspielen\";", "de.lproj/Buttons.strings")
+        let plurals = try scratch.write(
+            """
+            <plist version="1.0"><dict><key>seasons</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@!</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>
+            <string>d</string><key>one</key><string>%d Staffel</string><key>other</key><string>%d Staffeln</string></dict></dict></dict></plist>
+            """, "de.lproj/Localizable.stringsdict")
+        let tables = StringTables([catalogue, table, plurals])
+        #expect(tables.languages["de"]?["Localizable"]?["Hello, %@"] == .text("Hallo, %@"))
+        #expect(tables.languages["en"]?["Localizable"]?["%lld films"] == .plural(["one": "%lld film", "other": "%lld films"]))
+        #expect(tables.languages["de"]?["Buttons"]?["Play"] == .text("Abspielen"))
+        #expect(tables.languages["de"]?["Localizable"]?["seasons"] == .plural(["one": "%d Staffel!", "other": "%d Staffeln!"]))
+        #expect(StringTables([try scratch.write("{", "Broken.xcstrings"), try scratch.write("=", "de.lproj/Broken.strings")]).isEmpty)
+    }
+}

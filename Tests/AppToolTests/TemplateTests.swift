@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import AppTool
+
+@Suite("tenfoot new")
+struct TemplateTests {
+    @Test("the package's app typechecks, and its desktop entry and script name what is there")
+    func typechecks() throws {
+        let scratch = try Scratch()
+        let toolchain = try Toolchain.find()
+        let place = try Template(name: "Films", root: toolchain.root).write(into: scratch.folder)
+        let sources = ["FilmsApp", "HomeView"].map { place.appendingPathComponent("Sources/Films/\($0).swift").path }
+        let flags = ["-module-name", "Films", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors"]
+        let result = try Subprocess.run([Toolchain.swiftc, "-typecheck"] + flags + toolchain.searchFlags() + sources)
+        #expect(result.status == 0, "\(result.errors)")
+        let entry = try String(contentsOf: place.appendingPathComponent("Films.desktop"), encoding: .utf8)
+        #expect(entry.contains("Exec=\"\(place.path)/.build/release/Films\" --fullscreen"))
+        let manifest = try String(contentsOf: place.appendingPathComponent("Package.swift"), encoding: .utf8)
+        #expect(
+            manifest.contains("path: \"\(toolchain.root.path)\"")
+                && manifest.hasPrefix("// swift-tools-version: 6.2\nimport PackageDescription"))
+    }
+
+    @Test("a name that is none, and a folder that is there, are refused", arguments: ["films", "My App", "../X", "", "SwiftUI", "9"])
+    func refused(name: String) throws {
+        let scratch = try Scratch()
+        #expect(throws: AppToolFailure.self) { try Template(name: name, root: scratch.folder).write(into: scratch.folder) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == [])
+        try scratch.write("mine", "Films/note")
+        #expect(throws: AppToolFailure.self) { try Template(name: "Films", root: scratch.folder).write(into: scratch.folder) }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import FoundationNetworking
+import Testing
+import TenFootCombine
+
+@Suite("Combine, beyond OpenCombine")
+struct CombineTests {
+    @Test("combineLatest waits for a value of each, then sends each change")
+    func latest() {
+        let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+        var seen: [String] = []
+        var isFinished = false
+        let subscription = a.combineLatest(b).sink(
+            receiveCompletion: { _ in isFinished = true }, receiveValue: { seen.append("\($0)\($1)") })
+        a.send(1)
+        a.send(2)
+        b.send("x")
+        a.send(3)
+        b.send("y")
+        a.send(completion: .finished)
+        #expect(!isFinished)
+        b.send("z")
+        b.send(completion: .finished)
+        #expect(seen == ["2x", "3x", "3y", "3z"] && isFinished)
+        _ = subscription
+    }
+
+    @Test("combineLatest keeps the latest pair for who asks later, and sends no more than is asked for")
+    func demand() {
+        let (a, b) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
+        var seen: [Int] = []
+        var held: (any Subscription)?
+        let subscriber = AnySubscriber<(Int, Int), Never>(
+            receiveSubscription: { held = $0 },
+            receiveValue: {
+                seen.append($0.0 + $0.1)
+                return .none
+            })
+        a.combineLatest(b).receive(subscriber: subscriber)
+        #expect(seen == [])
+        a.send(2)
+        held?.request(.max(1))
+        #expect(seen == [12])
+        b.send(20)
+        #expect(seen == [12])
+        held?.request(.max(1))
+        #expect(seen == [12, 22])
+        held?.cancel()
+        a.send(5)
+        #expect(seen == [12, 22])
+    }
+
+    @Test("a failure of one ends combineLatest at once")
+    func failure() {
+        struct Broken: Error {}
+        let (a, b) = (PassthroughSubject<Int, any Error>(), PassthroughSubject<Int, any Error>())
+        var hasFailed = false
+        let subscription = a.combineLatest(b).sink(
+            receiveCompletion: { if case .failure = $0 { hasFailed = true } }, receiveValue: { _ in })
+        b.send(completion: .failure(Broken()))
+        #expect(hasFailed)
+        _ = subscription
+    }
+
+    @Test("three and four values are combined, merged and zipped")
+    func several() {
+        let subjects = (0..<4).map { CurrentValueSubject<Int, Never>($0) }
+        var sums: [Int] = []
+        let four = subjects[0].combineLatest(subjects[1], subjects[2], subjects[3]) { $0 + $1 + $2 + $3 }.sink { sums.append($0) }
+        let three = Publishers.CombineLatest3(subjects[0], subjects[1], subjects[2]).sink { sums.append(100 + $0 + $1 + $2) }
+        #expect(sums == [6, 103])
+        var merged: [Int] = []
+        let merging = subjects[0].merge(with: subjects[1], subjects[2], subjects[3]).sink { merged.append($0) }
+        subjects[2].send(20)
+        #expect(merged == [0, 1, 2, 3, 20])
+        var zipped: [[Int]] = []
+        let zipping = subjects[0].zip(subjects[1], subjects[2], subjects[3]).sink { zipped.append([$0, $1, $2, $3]) }
+        #expect(zipped == [[0, 1, 20, 3]])
+        _ = (four, three, merging, zipping)
+    }
+
+    @Test("values are received on the main queue and on a queue after a pause")
+    func queues() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let queue = DispatchQueue(label: "tests")
+        let first: Int = await withCheckedContinuation { continuation in
+            var subscription: AnyCancellable?
+            subscription = subject.debounce(for: .milliseconds(20), scheduler: queue).sink {
+                continuation.resume(returning: $0)
+                subscription?.cancel()
+            }
+            for value in 1...3 { subject.send(value) }
+            _ = subscription
+        }
+        #expect(first == 3)
+    }
+
+    @Test("a run loop's moments and spans are those of its clock")
+    func runLoop() {
+        let now = RunLoop.main.now
+        let later = now.advanced(by: .seconds(2))
+        #expect(now.distance(to: later).timeInterval == 2 && later > now)
+        #expect(RunLoop.SchedulerTimeType.Stride.milliseconds(1500).timeInterval == 1.5)
+    }
+
+    @Test("JSON is decoded on the way")
+    func decoding() {
+        struct Film: Codable, Equatable { var title: String }
+        var films: [Film] = []
+        let subscription = Just(Data(#"[{"title":"Metropolis"}]"#.utf8)).decode(type: [Film].self, decoder: JSONDecoder())
+            .sink(receiveCompletion: { _ in }, receiveValue: { films = $0 })
+        #expect(films == [Film(title: "Metropolis")])
+        _ = subscription
+    }
+
+    @Test("a data task that cannot be answered publishes why")
+    func dataTask() async throws {
+        // Nobody listens on port 1.
+        let address = try #require(URL(string: "http://127.0.0.1:1/"))
+        let error: URLError? = await withCheckedContinuation { continuation in
+            var subscription: AnyCancellable?
+            subscription = URLSession.shared.dataTaskPublisher(for: address).sink(
+                receiveCompletion: {
+                    if case .failure(let error) = $0 { continuation.resume(returning: error) } else { continuation.resume(returning: nil) }
+                    _ = subscription
+                }, receiveValue: { _ in })
+        }
+        #expect(error?.code == .cannotConnectToHost)
+    }
+}

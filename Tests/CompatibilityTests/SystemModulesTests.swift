@@ -1,0 +1,134 @@
+import Foundation
+import TenFootCoreImage
+import TenFootCryptoKit
+import TenFootOSLog
+import Testing
+
+@testable import TenFootNetwork
+@testable import TenFootSecurity
+@testable import TenFootos
+
+@Suite("Modules over the system")
+struct SystemModulesTests {
+    @Test("a log's message keeps what is private out, and formats numbers")
+    func messages() {
+        let name = "Ada"
+        #expect(OSLogMessage("user \(name, privacy: .private), \(42)").text == "user <private>, 42")
+        #expect(
+            OSLogMessage("\(255, format: .hex) \(1.5, format: .fixed(precision: 2)) \(7, align: .right(columns: 3))").text == "ff 1.50   7")
+    }
+
+    @Test("a hash is the known one")
+    func hash() {
+        let digest = SHA256.hash(data: Data("abc".utf8)).map { String(format: "%02x", $0) }.joined()
+        #expect(digest == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    }
+
+    // MARK: Secrets
+
+    private func query(_ account: String, _ more: [String: Any] = [:]) -> CFDictionary {
+        let base: [String: Any] = [kSecClass: kSecClassGenericPassword, kSecAttrService: "films", kSecAttrAccount: account]
+        return base.merging(more) { $1 } as CFDictionary
+    }
+
+    @Test("a secret is kept, found, changed and deleted, in a file for the user alone")
+    func secrets() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("app.json")
+        let keychain = Keychain(file: file)
+        #expect(
+            keychain.add(query("ada", [kSecValueData: Data("one".utf8), kSecAttrAccessible: kSecAttrAccessibleAfterFirstUnlock]), nil)
+                == errSecSuccess)
+        #expect(keychain.add(query("ada", [kSecValueData: Data("two".utf8)]), nil) == errSecDuplicateItem)
+        #expect(keychain.add(query("bob", [kSecValueData: Data("three".utf8)]), nil) == errSecSuccess)
+        #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber == 0o600)
+        #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? NSNumber == 0o700)
+        // Another run of the app sees the same.
+        let other = Keychain(file: file)
+        var found: CFTypeRef?
+        #expect(other.find(query("ada", [kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne]), &found) == errSecSuccess)
+        #expect(found as? Data == Data("one".utf8))
+        #expect(other.update(query("ada"), [kSecValueData: Data("new".utf8)] as CFDictionary) == errSecSuccess)
+        let all =
+            [kSecClass: kSecClassGenericPassword, kSecReturnAttributes: true, kSecReturnData: true, kSecMatchLimit: kSecMatchLimitAll]
+            as [String: Any]
+        #expect(keychain.find(all as CFDictionary, &found) == errSecSuccess)
+        let items = try #require(found as? [[String: Any]])
+        #expect(
+            items.compactMap { $0[kSecAttrAccount] as? String } == ["ada", "bob"] && items[0][kSecValueData] as? Data == Data("new".utf8))
+        #expect(keychain.delete(query("ada")) == errSecSuccess && keychain.delete(query("ada")) == errSecItemNotFound)
+        #expect(keychain.find(query("ada"), nil) == errSecItemNotFound)
+    }
+
+    @Test("a broken file of secrets is left as it is")
+    func brokenSecrets() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("app.json")
+        try Data("[{".utf8).write(to: file)
+        #expect(Keychain(file: file).add(query("ada", [kSecValueData: Data()]), nil) == errSecIO)
+        #expect(try Data(contentsOf: file) == Data("[{".utf8))
+    }
+
+    // MARK: The network
+
+    @Test("the kinds of interfaces are told apart by what the kernel says of them")
+    func interfaces() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("net-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func add(_ name: String, type: String, state: String, index: Int, isWireless: Bool = false) throws {
+            let place = folder.appendingPathComponent(name + (isWireless ? "/wireless" : ""))
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            for (file, text) in ["type": type, "operstate": state, "ifindex": "\(index)"] {
+                try Data((text + "\n").utf8).write(to: folder.appendingPathComponent("\(name)/\(file)"))
+            }
+        }
+        try add("lo", type: "772", state: "unknown", index: 1)
+        try add("enp3s0", type: "1", state: "up", index: 2)
+        try add("wlan0", type: "1", state: "up", index: 3, isWireless: true)
+        try add("eth1", type: "1", state: "down", index: 4)
+        let up = NWInterface.up(folder.path)
+        #expect(up.map(\.name) == ["enp3s0", "wlan0"] && up.map(\.type) == [.wiredEthernet, .wifi] && up[1].index == 3)
+        #expect(NWInterface.up("/no/such/folder") == [])
+    }
+
+    @Test("a monitor tells what is there once it starts, and nothing after it was cancelled")
+    func monitor() async {
+        let monitor = NWPathMonitor()
+        let path: NWPath = await withCheckedContinuation { continuation in
+            monitor.pathUpdateHandler = { path in
+                monitor.pathUpdateHandler = nil
+                continuation.resume(returning: path)
+            }
+            monitor.start(queue: .global())
+        }
+        #expect(path == monitor.currentPath)
+        monitor.cancel()
+        #expect(monitor.pathUpdateHandler == nil)
+    }
+
+    // MARK: QR codes
+
+    @Test("a QR code is black on white with its three eyes, grows with a transform, and refuses too much")
+    func qrCode() throws {
+        let filter = CIFilter.qrCodeGenerator()
+        filter.message = Data("https://example.org".utf8)
+        let code = try #require(filter.outputImage)
+        let side = Int(code.extent.width)
+        #expect(side == 27 && code.extent.height == 27)
+        let large = code.transformed(by: CGAffineTransform(scaleX: 10, y: 10))
+        let image = try #require(CIContext().createCGImage(large, from: large.extent))
+        #expect(image.width == 270)
+        func isDark(_ x: Int, _ y: Int) -> Bool { image.isDark(x * 10 + 5, y * 10 + 5) }
+        // An eye: seven dark, one light within, three dark in the middle; light around.
+        for (x, y) in [(1, 1), (side - 8, 1), (1, side - 8)] {
+            #expect((0..<7).allSatisfy { isDark(x + $0, y) && isDark(x, y + $0) } && !isDark(x + 1, y + 1) && isDark(x + 3, y + 3))
+        }
+        #expect((0..<side).allSatisfy { !isDark($0, 0) && !isDark(0, $0) })
+        filter.message = Data(count: 4000)
+        #expect(filter.outputImage == nil)
+        #expect(CIFilter(name: "CIGaussianBlur") == nil)
+    }
+}

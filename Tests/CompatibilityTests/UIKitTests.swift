@@ -1,0 +1,192 @@
+import Foundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+@MainActor @Suite("UIKit's values and views")
+struct UIKitTests {
+    @Test("colours give back what they were made of")
+    func colors() throws {
+        let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect(zip([red, green, blue, alpha], [0.2, 0.4, 0.6, 0.5]).allSatisfy { abs($0 - $1) < 0.001 })
+        var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        UIColor(hue: 0.7, saturation: 0.5, brightness: 0.8, alpha: 1).getHue(
+            &hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+        #expect(abs(hue - 0.7) < 0.001 && abs(saturation - 0.5) < 0.001 && abs(brightness - 0.8) < 0.001)
+        #expect(UIColor(cgColor: color.cgColor).cgColor == color.cgColor)
+        #expect(UIColor(named: "no such colour") == nil)
+        #expect(Color(UIColor.white) == Color(uiColor: .white) && UIColor(Color.red) == .systemRed)
+    }
+
+    @Test("a colour with a provider differs between light and dark")
+    func dynamicColor() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.components?[0] == 0)
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.components?[0] == 1)
+    }
+
+    @Test("pictures come from bytes, know their size, and go back to bytes")
+    func pictures() throws {
+        let red = UIImage.filled(.red, width: 8, height: 4)
+        #expect(red.size == CGSize(width: 8, height: 4))
+        let png = try #require(red.pngData())
+        let back = try #require(UIImage(data: png))
+        #expect(back.size == red.size && back.cgImage?.width == 8)
+        #expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 4, height: 2))
+        let jpeg = try #require(back.jpegData(compressionQuality: 0.9))
+        #expect(jpeg.starts(with: [0xFF, 0xD8]) && UIImage(data: jpeg)?.size == red.size)
+        #expect(UIImage(data: Data("no picture".utf8)) == nil && UIImage(named: "no such picture") == nil)
+        #expect(UIImage(systemName: "play.fill") != nil && UIImage(systemName: "no.such.symbol") == nil)
+    }
+
+    @Test("the file of a picture's bytes goes with the picture")
+    func temporaryFile() throws {
+        let folder = NSTemporaryDirectory() + "tenfoot-\(ProcessInfo.processInfo.processIdentifier)"
+        func files() -> Set<String> { Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []) }
+        let before = files()
+        var image: UIImage? = UIImage.filled(.blue, width: 3, height: 3)
+        let made = files().subtracting(before)
+        #expect(image != nil && made.count >= 1)
+        image = nil
+        #expect(files().isDisjoint(with: made))
+    }
+
+    @Test("a picture of bytes is shown")
+    func shownPicture() {
+        let image = UIImage.filled(.red, width: 64, height: 64)
+        let page = Hosted(size: CGSize(width: 200, height: 200)) { Image(uiImage: image).resizable().ignoresSafeArea() }
+        page.advance(by: 1)
+        #expect(page.pixel(100, 100) == [255, 0, 0])
+    }
+
+    @Test("fonts have their sizes")
+    func fonts() {
+        #expect(UIFont.systemFont(ofSize: 40, weight: .bold).pointSize == 40)
+        #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 38)
+        #expect(UIFont.systemFont(ofSize: 10).withSize(30).pointSize == 30)
+        let page = Hosted { Text("x") }
+        let narrow = "iii".size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)])
+        #expect(narrow.width > 0 && "WWW".size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)]).width > narrow.width)
+        _ = page
+    }
+
+    @Test("the device is a television, the screen its canvas")
+    func device() {
+        #expect(UIDevice.current.userInterfaceIdiom == .tv && !UIDevice.current.systemVersion.isEmpty)
+        let page = Hosted(size: CGSize(width: 1280, height: 720)) { Text("x") }
+        #expect(UIScreen.main.bounds.size == CGSize(width: 1280, height: 720))
+        _ = page
+    }
+
+    private struct Box: UIViewRepresentable {
+        let color: UIColor
+        func makeUIView(context: Context) -> UIView {
+            let view = UIView()
+            let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+            inner.backgroundColor = .white
+            view.addSubview(inner)
+            return view
+        }
+        func updateUIView(_ view: UIView, context: Context) { view.backgroundColor = color }
+    }
+
+    @Test("a representable shows its view, its subviews at their places, and follows an update")
+    func representable() {
+        final class Model: ObservableObject { @Published var color = UIColor.red }
+        struct Page: View {
+            @ObservedObject var model: Model
+            var body: some View { Box(color: model.color).ignoresSafeArea() }
+        }
+        let model = Model()
+        let page = Hosted(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+        #expect(page.pixel(5, 5) == [255, 0, 0] && page.pixel(15, 25) == [255, 255, 255] && page.pixel(45, 25) == [255, 0, 0])
+        model.color = .blue
+        page.advance(by: 0.1)
+        #expect(page.pixel(5, 5) == [0, 0, 255])
+    }
+
+    private final class Pinned: UIViewController {
+        let label = UILabel()
+        private(set) var calls: [String] = []
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            calls.append("load")
+            view.backgroundColor = .green
+            let box = UIView()
+            box.backgroundColor = .black
+            box.translatesAutoresizingMaskIntoConstraints = false
+            label.text = "Hello"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(box)
+            box.addSubview(label)
+            NSLayoutConstraint.activate([
+                box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 50), box.widthAnchor.constraint(equalToConstant: 200),
+                box.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+                box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20),
+                label.centerXAnchor.constraint(equalTo: box.centerXAnchor), label.centerYAnchor.constraint(equalTo: box.centerYAnchor),
+            ])
+        }
+        override func viewDidAppear(_ animated: Bool) { calls.append("appear") }
+    }
+    private struct Controlled: UIViewControllerRepresentable {
+        let controller: Pinned
+        func makeUIViewController(context: Context) -> Pinned { controller }
+        func updateUIViewController(_ controller: Pinned, context: Context) {}
+    }
+
+    @Test("a controller is told of its life, and constraints place its views")
+    func controller() {
+        let controller = Pinned()
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { Controlled(controller: controller).ignoresSafeArea() }
+        #expect(controller.calls == ["load", "appear"])
+        #expect(page.pixel(10, 10) == [0, 255, 0] && page.pixel(60, 30) == [0, 0, 0] && page.pixel(260, 30) == [0, 255, 0])
+        #expect(page.texts.contains("Hello"))
+        #expect(abs(controller.label.frame.midX - 100) < 1)
+    }
+
+    @Test("a hosting controller shows SwiftUI's views among UIKit's")
+    func hosting() {
+        struct Hosting: UIViewControllerRepresentable {
+            func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Button("Inside") {}) }
+            func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        }
+        let page = Hosted { Hosting() }
+        #expect(page.focusedLabel == "Inside")
+    }
+
+    @Test("stacks share their length, and masks follow the superview")
+    func layout() {
+        let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+        stack.distribution = .fillEqually
+        stack.spacing = 10
+        stack.frame = CGRect(x: 0, y: 0, width: 320, height: 50)
+        stack.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 110, 220] && stack.arrangedSubviews[2].frame.width == 100)
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+        child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        parent.addSubview(child)
+        parent.frame.size = CGSize(width: 200, height: 150)
+        #expect(child.frame == CGRect(x: 10, y: 60, width: 180, height: 80))
+    }
+
+    @Test("the tree of views keeps itself whole")
+    func tree() {
+        let (a, b) = (UIView(), UIView())
+        a.addSubview(b)
+        b.addSubview(a)
+        #expect(a.superview == nil && b.superview === a && b.subviews.isEmpty)
+        b.removeFromSuperview()
+        #expect(a.subviews.isEmpty)
+    }
+}
+
+extension UIImage {
+    /// A picture of one colour.
+    @MainActor static func filled(_ color: UIColor, width: Int, height: Int) -> UIImage {
+        let page = Hosted(size: CGSize(width: width, height: height)) { Color(uiColor: color).ignoresSafeArea() }
+        return UIImage(cgImage: CGImage(page.bitmap))
+    }
+}
