@@ -36,6 +36,11 @@ func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
     .target(name: "TenFoot" + name, dependencies: dependencies, path: "Sources/Compatibility/" + name, swiftSettings: strict)
 }
 
+/// A library target under the name of the module it stands for.
+func named(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: folder, dependencies: dependencies, path: "Sources/" + folder, exclude: ["README.md"], swiftSettings: strict)
+}
+
 func ours(_ folders: String...) -> [Target.Dependency] { folders.map { .target(name: "TenFoot" + $0) } }
 
 func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -68,6 +73,9 @@ let package = Package(
         .library(name: "TenFoot", targets: ["TenFoot"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "TenFootTesting", targets: ["TenFootTesting"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .executable(name: "launcher", targets: ["Launcher"]),
         .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootTool"]),
@@ -111,6 +119,12 @@ let package = Package(
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
         library("AppHost", ours("Accessibility", "Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
 
+        // Films: libmpv beneath, under Apple's names above.
+        library("Playback", ours("Graphics") + ["CMPV"]),
+        named("CoreMedia"),
+        named("AVFoundation", ["CoreMedia", combine] + ours("Playback", "AppHost")),
+        named("AVKit", ["AVFoundation", "TenFoot"] + ours("Playback")),
+
         // What an app imports.
         .target(name: "TenFoot", dependencies: ours("Controls", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
         .target(name: "SwiftUI", dependencies: ["TenFoot", "TenFootMacros", combine], path: "Sources/SwiftUI", swiftSettings: strict),
@@ -139,10 +153,10 @@ let package = Package(
 
         // Programs.
         library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
-        executable("Launcher", "Sources/Launcher", ["TenFoot"] + ours("MediaLibrary"), exclude: ["README.md"]),
+        executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
-            ["TenFoot", "CAllocations", arguments] + ours("FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
+            ["TenFoot", "AVKit", "CAllocations", arguments] + ours("Playback", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
@@ -173,6 +187,7 @@ let package = Package(
             ]),
         .target(name: "CFetch", path: "Sources/System/CFetch"),
         .target(name: "CIsolation", path: "Sources/System/CIsolation"),
+        .target(name: "CMPV", path: "Sources/System/CMPV"),
 
         // Tests mirror the folders.
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
@@ -201,9 +216,12 @@ let package = Package(
         tests("Rasterising", ours("Rasterising", "Codecs") + ["CTurboJPEG", "CIsolation"], resources: [.copy("Goldens")]),
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture"]),
+        .target(name: "TestClips", dependencies: ours("Graphics"), path: "Tests/TestClips", swiftSettings: strict),
+        tests("Playback", ours("Playback") + ["TestClips"]),
+        tests("AVKit", ["AVKit", "TenFootTesting", "TestClips"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
         tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello"]),
-        tests("Launcher", ["Launcher", "TenFootTesting"]),
+        tests("Launcher", ["Launcher", "TenFootTesting", "TestClips"]),
     ],
     swiftLanguageModes: [.v6]
 )

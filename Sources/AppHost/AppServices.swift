@@ -5,7 +5,20 @@ import TenFootControls
 /// What an app asks of the program it runs in: to make room for another, to wait, to end.
 @MainActor public enum AppServices {
     /// The session of the running app.
-    package static weak var session: AppSession?
+    package static weak var session: AppSession? {
+        didSet {
+            guard session != nil else { return }
+            let actions = waiting
+            waiting = []
+            for action in actions { action() }
+        }
+    }
+    private static var waiting: [@MainActor () -> Void] = []
+
+    /// Does something as soon as there is a running app: at once, or when it has started.
+    package static func whenRunning(_ action: @escaping @MainActor () -> Void) {
+        if session != nil { action() } else { waiting.append(action) }
+    }
 
     /// True if the app runs without a window, on a virtual clock.
     public static var isHeadless: Bool { session?.clock.isVirtual ?? false }

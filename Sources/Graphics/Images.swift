@@ -10,6 +10,8 @@ package enum ImageSource: Hashable, Sendable {
     case symbol(String)
     /// A file or http address, fetched through the disk cache.
     case remote(URL)
+    /// Pixels that somebody keeps writing, such as a film's: another revision is another picture.
+    case live(LivePicture, revision: Int)
 }
 
 /// Decoded pixels: 32-bit premultiplied, native byte order BGRA as Cairo and pixman want, rows `stride` bytes apart.
@@ -21,10 +23,12 @@ package final class Bitmap: @unchecked Sendable {
     private let release: (@Sendable (UnsafeMutableRawPointer) -> Void)?
 
     /// A transparent bitmap.
-    package init(width: Int, height: Int, isOpaque: Bool = false) {
+    ///
+    /// - Parameter rowAlignment: bytes; each row begins at a multiple of it, counted from the first.
+    package init(width: Int, height: Int, isOpaque: Bool = false, rowAlignment: Int = 4) {
         self.width = max(width, 1)
         self.height = max(height, 1)
-        self.stride = self.width * 4
+        self.stride = (self.width * 4 + rowAlignment - 1) / rowAlignment * rowAlignment
         self.isOpaque = isOpaque
         release = { ZeroedMemory.free($0) }
         pixels = ZeroedMemory.allocate(byteCount: stride * self.height)

@@ -31,8 +31,10 @@ package struct ImageContent: Hashable, Sendable {
 
     /// Whether there is nothing to draw it from.
     package var isMissing: Bool {
-        if case .symbol = source { return false }
-        return bitmap == nil
+        switch source {
+        case .symbol, .live: false
+        case .file, .asset, .remote: bitmap == nil
+        }
     }
 }
 

@@ -136,6 +136,7 @@ extension LayerContent {
             case .asset(let name): return "image asset " + name.jsonQuoted
             case .symbol(let name): return "symbol " + name.jsonQuoted + (image.tint.map { " " + $0.hex } ?? "")
             case .remote(let address): return "image remote " + address.absoluteString.jsonQuoted
+            case .live: return "video"
             }
         case .backdrop(let path, let radius, let tint): return "backdrop \(path.summary) blur \(number(radius)) \(tint.hex)"
         case .drawing(let parts): return "drawing of \(parts.count)"

@@ -5,6 +5,8 @@ public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
     case up, down, left, right, select, back, playPause = "play-pause", menu, home, pageUp = "page-up", pageDown = "page-down"
     /// Sequential movement by a keyboard: Tab and Shift-Tab.
     case tab, backtab
+    /// Keys of media remotes and keyboards that concern what plays.
+    case stop, next, previous, fastForward = "fast-forward", rewind
     /// Removes the focused item: Delete on a keyboard.
     case delete
 }

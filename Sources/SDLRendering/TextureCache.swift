@@ -14,18 +14,24 @@ import TenFootRasterising
         /// A transparent pixel all around, so that edges between pixels fade.
         let hasBorder: Bool
         let isSmooth: Bool
+
+        /// Whether the bitmap's own bytes are the texture's: nothing to be coloured, no border, no alpha.
+        func isPlain(_ source: Pixels) -> Bool { source.isOpaque && !source.isMask && !isTint && !hasBorder }
     }
 
     private final class Entry {
         weak var source: Pixels?
         let texture: OpaquePointer
         let byteCount: Int
+        /// The revision of the pixels it holds.
+        var revision: Int
         var lastUsed: UInt64
 
         init(_ source: Pixels, _ texture: OpaquePointer, byteCount: Int, frame: UInt64) {
             self.source = source
             self.texture = texture
             self.byteCount = byteCount
+            revision = source.revision
             lastUsed = frame
         }
     }
@@ -49,6 +55,10 @@ import TenFootRasterising
         if let known = entries[key] {
             if known.source === source {
                 known.lastUsed = frame
+                if known.revision != source.revision {
+                    guard upload(source, key, to: known.texture) else { return nil }
+                    known.revision = source.revision
+                }
                 return known.texture
             }
             drop(key)
@@ -57,19 +67,26 @@ import TenFootRasterising
         let width = source.width + 2 * border, height = source.height + 2 * border
         guard width <= device.largestSide, height <= device.largestSide,
             let texture = SDL_CreateTexture(
-                device.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
+                device.renderer, (key.isPlain(source) ? SDL_PIXELFORMAT_XRGB8888 : SDL_PIXELFORMAT_ARGB8888).rawValue,
+                Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
         else { return nil }
         SDL_SetTextureScaleMode(texture, isSmooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
-        let words = TextureCache.words(of: source, isTint: isTint, border: border)
-        guard SDL_UpdateTexture(texture, nil, words, Int32(width * 4)) == 0 else {
+        guard upload(source, key, to: texture) else {
             SDL_DestroyTexture(texture)
             return nil
         }
-        uploads += 1
         let entry = Entry(source, texture, byteCount: width * height * 4, frame: frame)
         byteCount += entry.byteCount
         entries[key] = entry
         return texture
+    }
+
+    private func upload(_ source: Pixels, _ key: Key, to texture: OpaquePointer) -> Bool {
+        uploads += 1
+        if key.isPlain(source) { return SDL_UpdateTexture(texture, nil, source.data, Int32(source.stride)) == 0 }
+        let border = key.hasBorder ? 1 : 0
+        let words = TextureCache.words(of: source, isTint: key.isTint, border: border)
+        return SDL_UpdateTexture(texture, nil, words, Int32((source.width + 2 * border) * 4)) == 0
     }
 
     /// Drops copies whose bitmap is gone, and what is over budget, never what this frame used; call it when a frame is drawn.

@@ -22,6 +22,7 @@ import TenFootControls
         case fixedAdvance
     }
 
+    /// For tests of our own: what runs the view.
     package let session: AppSession
     private let screen: HeadlessScreen
 

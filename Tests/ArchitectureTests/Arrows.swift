@@ -41,6 +41,10 @@ enum Arrows {
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
             ["Controls", "SDLRendering", "EvdevInput"], outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
+        "Playback": Row(["Graphics"], outside: runtime.union(["CMPV"])),
+        "CoreMedia": Row(),
+        "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
+        "AVKit": Row(["AVFoundation", "TenFoot", "Playback"], outside: runtime),
         "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
@@ -59,11 +63,12 @@ enum Arrows {
     /// Programs import what they are given, and nothing through it.
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
-        "Launcher": Row(["TenFoot", "MediaLibrary"], outside: runtime.union(["Logging"])),
+        "Launcher": Row(["TenFoot", "AVKit", "Playback", "MediaLibrary"], outside: runtime.union(["Logging"])),
         "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
         "TenFootTool": Row(
             [
-                "TenFoot", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views", "Controls", "Typography",
+                "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",
+                "Controls", "Typography",
                 "Rasterising",
                 "SDLRendering", "EvdevInput",
             ],
@@ -74,7 +79,7 @@ enum Arrows {
     static let samples: Set<String> = common.union(["SwiftUI", "TenFoot", "Observation"])
 
     static func module(_ folder: String) -> String {
-        ["TenFoot", "SwiftUI", "TenFootTesting"].contains(folder) ? folder : "TenFoot" + folder
+        ["TenFoot", "SwiftUI", "TenFootTesting", "CoreMedia", "AVFoundation", "AVKit"].contains(folder) ? folder : "TenFoot" + folder
     }
 
     /// The modules a folder may import, or nil for a folder nobody has put on the map.

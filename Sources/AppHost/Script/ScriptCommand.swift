@@ -17,6 +17,10 @@ package enum ScriptCommand: Hashable, Sendable {
     case expectFile(String)
     /// The built-in voice has said it, alone or within a sentence; one of its last hundred.
     case expectSpoken(String)
+    /// Something of this title plays, paused or not; nil: nothing does.
+    case expectPlaying(String?)
+    /// What plays stands at this many seconds, give or take.
+    case expectPosition(TimeInterval, within: TimeInterval)
     /// Waits until an expectation holds, 10 s of the clock at most.
     indirect case await(ScriptCommand)
     /// By the processor, or by the GPU compositor for comparison.

@@ -43,6 +43,8 @@ import TenFootInput
                 throw failure(line, "expected the file \(Self.quoted(path)), but it is not there")
             }
         case .expectSpoken(let words): try expectSpoken(words, line)
+        case .expectPlaying(let title): try expectPlaying(title, line)
+        case .expectPosition(let seconds, let tolerance): try expectPosition(seconds, tolerance, line)
         case .await(let expectation): try awaitHolding(Script.Line(number: line.number, command: expectation))
         case .capture(let name, let byGPU):
             do { try stage.capture(name: name, byGPU: byGPU) } catch {
@@ -143,6 +145,20 @@ import TenFootInput
         guard isVisible else { throw failure(line, "expected no text \(Self.quoted(text)), but it is visible") }
         let shown = texts.isEmpty ? "no text is visible" : "visible are " + texts.prefix(20).map(Self.quoted).joined(separator: ", ")
         throw failure(line, "expected the text \(Self.quoted(text)), but \(shown)" + (texts.count > 20 ? ", ..." : ""))
+    }
+
+    private func expectPlaying(_ title: String?, _ line: Script.Line) throws(AppFailure) {
+        let playing = stage.playing
+        guard playing?.title != title else { return }
+        let wanted = title.map { "\(Self.quoted($0)) to be playing" } ?? "nothing to be playing"
+        throw failure(line, "expected \(wanted), but \(playing.map { "\(Self.quoted($0.title)) is" } ?? "nothing is")")
+    }
+
+    private func expectPosition(_ seconds: TimeInterval, _ tolerance: TimeInterval, _ line: Script.Line) throws(AppFailure) {
+        guard let playing = stage.playing else { throw failure(line, "expected a position, but nothing is playing") }
+        guard abs(playing.position - seconds) > tolerance else { return }
+        let place = String(format: "%.3f", playing.position)
+        throw failure(line, "expected position \(seconds) s within \(tolerance) s, but \(Self.quoted(playing.title)) is at \(place) s")
     }
 
     private func failure(_ line: Script.Line, _ reason: String) -> AppFailure {

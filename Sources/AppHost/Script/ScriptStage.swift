@@ -22,6 +22,8 @@ import TenFootInput
     var focusTree: String { get }
     /// What the built-in voice has said, the last sentence last.
     var spoken: [String] { get }
+    /// What plays now; nil while nothing does.
+    var playing: NowPlaying? { get }
     /// Writes `name.png` and `name.txt`; throws a sentence that names the file.
     func capture(name: String, byGPU: Bool) throws(AppFailure)
     /// True once the app has quit.

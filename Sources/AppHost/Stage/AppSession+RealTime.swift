@@ -6,7 +6,7 @@ extension AppSession {
     ///
     /// One sleep in one place: it ends when the window, a device, the main queue or a signal has something to say, or when the next frame,
     /// repeat or deadline is due. With nothing to come it has no end.
-    func run(until end: TimeInterval? = nil) {
+    package func run(until end: TimeInterval? = nil) {
         while !hasQuit {
             collect()
             // Without this look the app would sleep once more before it ends.

@@ -12,7 +12,7 @@ import TenFootViews
     package let screen: any Screen
     package let work: BackgroundWork
     package internal(set) var clock: FrameClock
-    package internal(set) var statistics = RunStatistics()
+    package var statistics = RunStatistics()
     /// Set once the app is to end.
     package internal(set) var hasQuit = false
     /// The reason, if the app has to end for one.
@@ -44,6 +44,12 @@ import TenFootViews
     var overscan = 0.0 { didSet { if overscan != oldValue { input.add(.overscan(overscan)) } } }
     /// Whether the command line has said how much the television cuts off.
     var hasFixedOverscan = false
+    /// What else wakes the loop.
+    var watches: [Watch] = []
+    /// What plays now; nil while nothing does. Asked by scripts and by whoever controls the app from outside.
+    package var nowPlaying: (@MainActor () -> NowPlaying?)?
+    /// Who plays it.
+    package weak var player: AnyObject?
     /// Views on screen that want it to stay lit.
     var screenKeepers = 0
     /// When the last one was over, until the first frame after it, in nanoseconds of the monotonic clock.
@@ -51,7 +57,7 @@ import TenFootViews
     /// Whether Back at the root ends the app; under a script the script does.
     package var leavesAtRoot = true
     /// Whether the main dispatch queue is ours to serve: not in a test, whose runner does.
-    var servesMainQueue = false
+    package var servesMainQueue = false
     var captureFolder: String?
     /// Takes one line for a person: standard error.
     var report: (String) -> Void = { _ in }
@@ -204,6 +210,7 @@ import TenFootViews
         }
         if signals?.take() == true { quit() }
         let now = clock.microseconds
+        serveWatches()
         for event in screen.events(at: now) { take(event, at: now) }
         for event in devices?.drain() ?? [] { take(event) }
         for event in input.takeDeviceEvents(at: now) { take(event) }
@@ -242,6 +249,7 @@ import TenFootViews
 
     var descriptors: [Int32] {
         [servesMainQueue ? mainQueue.descriptor : -1, signals?.descriptor ?? -1, screen.descriptor, devices?.descriptor ?? -1]
+            + watches.map(\.descriptor)
     }
 }
 

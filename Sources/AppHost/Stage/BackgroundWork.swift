@@ -8,7 +8,19 @@ import Foundation
 
     package init() {}
 
-    package var isDone: Bool { tokens == 0 && !others.contains { $0() } }
+    /// Those who can be told to go again, by number.
+    private var guests: [Int: () -> Bool] = [:]
+    private var nextGuest = 0
+
+    package var isDone: Bool { tokens == 0 && !others.contains { $0() } && !guests.values.contains { $0() } }
+
+    /// Scripts also wait while this says so, until the result is called.
+    package func wait(while isBusy: @escaping () -> Bool) -> () -> Void {
+        nextGuest += 1
+        let number = nextGuest
+        guests[number] = isBusy
+        return { [weak self] in self?.guests[number] = nil }
+    }
 
     /// Work begins; call the result once when it has ended.
     package func begin() -> () -> Void {

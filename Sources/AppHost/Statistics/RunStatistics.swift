@@ -13,13 +13,17 @@ package struct RunStatistics: Sendable {
     package var leaveMs: Double?
     package var returnMs: Double?
 
+    /// Frames of films that were drawn, and those that came too late to be.
+    package var videoFrames = 0
+    package var videoDropped = 0
+
     package init() {}
 
     package struct Report: Encodable, Sendable {
         package struct Percentiles: Encodable, Sendable {
             package var p50, p99: Double
         }
-        package var frames, bodies, layouts, draws, wakeups, textureBytes, residentBytes: Int
+        package var frames, bodies, layouts, draws, wakeups, textureBytes, residentBytes, videoFrames, videoDropped: Int
         package var firstFrameMs: Double
         package var frameMs, inputToPresentMs: Percentiles
         /// Left out where no child was started.
@@ -29,7 +33,8 @@ package struct RunStatistics: Sendable {
     package func report(frames: Int, bodies: Int, layouts: Int, draws: Int, textureBytes: Int) -> Report {
         Report(
             frames: frames, bodies: bodies, layouts: layouts, draws: draws, wakeups: wakeups, textureBytes: textureBytes,
-            residentBytes: ProcessFacts.residentBytes, firstFrameMs: rounded(firstFrameMs ?? 0), frameMs: percentiles(frameMs),
+            residentBytes: ProcessFacts.residentBytes, videoFrames: videoFrames, videoDropped: videoDropped,
+            firstFrameMs: rounded(firstFrameMs ?? 0), frameMs: percentiles(frameMs),
             inputToPresentMs: percentiles(inputToPresentMs), leaveMs: leaveMs.map(rounded), returnMs: returnMs.map(rounded))
     }
 

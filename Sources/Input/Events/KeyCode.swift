@@ -37,6 +37,14 @@ package enum KeyCode {
     package static let wakeUp: UInt16 = 143
     package static let back: UInt16 = 158
     package static let playPause: UInt16 = 164
+    package static let stop: UInt16 = 128
+    package static let stopCD: UInt16 = 166
+    package static let nextSong: UInt16 = 163
+    package static let previousSong: UInt16 = 165
+    package static let rewind: UInt16 = 168
+    package static let fastForward: UInt16 = 208
+    package static let next: UInt16 = 0x197
+    package static let previous: UInt16 = 0x19c
     package static let homePage: UInt16 = 172
     package static let exit: UInt16 = 174
     package static let playCD: UInt16 = 200

@@ -49,7 +49,8 @@ package struct WindowKeyboard: Sendable {
         ScanCode.enter: .select, ScanCode.keypadEnter: .select, ScanCode.space: .select, ScanCode.select: .select,
         ScanCode.escape: .back, ScanCode.backspace: .back, ScanCode.acBack: .back,
         ScanCode.application: .menu, ScanCode.menu: .menu, ScanCode.f10: .menu,
-        ScanCode.audioPlay: .playPause, ScanCode.f8: .playPause,
+        ScanCode.audioNext: .next, ScanCode.audioPrevious: .previous, ScanCode.audioStop: .stop, ScanCode.audioRewind: .rewind,
+        ScanCode.audioFastForward: .fastForward, ScanCode.audioPlay: .playPause, ScanCode.f8: .playPause,
         ScanCode.acHome: .home, ScanCode.f1: .home,
         ScanCode.pageUp: .pageUp, ScanCode.pageDown: .pageDown,
         ScanCode.delete: .delete,
@@ -81,6 +82,11 @@ package enum ScanCode {
     package static let menu = 118
     package static let select = 119
     package static let audioPlay = 261
+    package static let audioNext = 258
+    package static let audioPrevious = 259
+    package static let audioStop = 260
+    package static let audioRewind = 285
+    package static let audioFastForward = 286
     package static let acHome = 269
     package static let acBack = 270
 }

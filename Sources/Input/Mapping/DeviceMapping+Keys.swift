@@ -14,7 +14,9 @@ extension DeviceMapping {
         KeyCode.back: .back, KeyCode.exit: .back, KeyCode.escape: .back, KeyCode.backspace: .back,
         KeyCode.menu: .menu, KeyCode.contextMenu: .menu, KeyCode.rootMenu: .menu, KeyCode.setup: .menu,
         KeyCode.playPause: .playPause, KeyCode.play: .playPause, KeyCode.pause: .playPause,
-        KeyCode.playCD: .playPause, KeyCode.pauseCD: .playPause,
+        KeyCode.playCD: .playPause, KeyCode.pauseCD: .playPause, KeyCode.stop: .stop, KeyCode.stopCD: .stop,
+        KeyCode.next: .next, KeyCode.nextSong: .next, KeyCode.previous: .previous, KeyCode.previousSong: .previous,
+        KeyCode.fastForward: .fastForward, KeyCode.rewind: .rewind,
         KeyCode.homePage: .home,
         KeyCode.pageUp: .pageUp, KeyCode.pageDown: .pageDown, KeyCode.channelUp: .pageUp, KeyCode.channelDown: .pageDown,
     ]

@@ -15,6 +15,8 @@ package final class Pixels {
     let image: OpaquePointer
     package var originX: Int
     package var originY: Int
+    /// Grows when somebody else has written new pixels: copies made of them are stale then.
+    package private(set) var revision = 0
     /// Whoever owns the memory, where this object does not.
     private let owner: AnyObject?
     private var isTransformed = false
@@ -48,6 +50,14 @@ package final class Pixels {
         originX = 0
         originY = 0
         image = Pixels.makeImage(isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width, height, data, stride)
+    }
+
+    /// The pixels of a live picture, which keeps their handle.
+    static func of(_ live: LivePicture, _ bitmap: Bitmap) -> Pixels {
+        let pixels = live.handle as? Pixels ?? Pixels(bitmap, isOpaque: bitmap.isOpaque)
+        pixels.revision = live.revision
+        live.handle = pixels
+        return pixels
     }
 
     deinit {

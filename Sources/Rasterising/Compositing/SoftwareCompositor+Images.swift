@@ -6,9 +6,23 @@ import TenFootGraphics
 extension SoftwareCompositor {
     func draw(_ image: ImageContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
         guard image.rect.width > 0, image.rect.height > 0, image.crop.width > 0, image.crop.height > 0 else { return }
-        if case .symbol(let name) = image.source { return drawSymbol(name, image, item, onto: canvas) }
+        switch image.source {
+        case .symbol(let name): return drawSymbol(name, image, item, onto: canvas)
+        case .live(let live, _):
+            guard let bitmap = live.bitmap else { return }
+            let size = CGSize(width: bitmap.width, height: bitmap.height)
+            return draw(image, bitmap: Pixels.of(live, bitmap), natural: size, item, onto: canvas)
+        case .file, .asset, .remote: break
+        }
         guard let bitmap = image.bitmap, let raster = rasteriser.bitmap(bitmap) else { return }
         let natural = image.naturalSize.width > 0 ? image.naturalSize : CGSize(width: bitmap.width, height: bitmap.height)
+        draw(image, bitmap: raster.pixels, natural: natural, item, onto: canvas)
+    }
+
+    /// Puts pixels where the picture's content wants them.
+    private func draw(
+        _ image: ImageContent, bitmap: Pixels, natural: CGSize, _ item: DisplayList.Item, onto canvas: any Canvas
+    ) {
         var place: CGAffineTransform
         if image.isTiled {
             // A picture's pixel is a point.
@@ -28,23 +42,23 @@ extension SoftwareCompositor {
         let isUpright = transform.isUpright
         if isUpright { area = area.intersection(whole(image.rect, item.transform).rect) }
         let isCropped = image.crop != CGRect(x: 0, y: 0, width: 1, height: 1)
-        if !isUpright, isCropped || image.isTiled { return drawTurned(image, raster, place, item, onto: canvas) }
+        if !isUpright, isCropped || image.isTiled { return drawTurned(image, bitmap, place, item, onto: canvas) }
         canvas.put(
-            raster.pixels, color: image.tint, transform, in: area, opacity: item.opacity,
+            bitmap, color: image.tint, transform, in: area, opacity: item.opacity,
             Placement(
                 edge: image.isTiled ? .repeated : isUpright ? .extended : .clear, isSmooth: image.interpolation != .none, slack: 0.75))
     }
 
     /// A part of a picture, turned: the part is put together upright first.
     private func drawTurned(
-        _ image: ImageContent, _ raster: Raster, _ place: CGAffineTransform, _ item: DisplayList.Item, onto canvas: any Canvas
+        _ image: ImageContent, _ bitmap: Pixels, _ place: CGAffineTransform, _ item: DisplayList.Item, onto canvas: any Canvas
     ) {
         let scale = CGAffineTransform(scaleX: item.rasterScale, y: item.rasterScale)
         let area = whole(image.rect, scale)
         guard area.width < Rasteriser.largestSide, area.height < Rasteriser.largestSide else { return }
         let part = Pixels(area)
         part.composite(
-            raster.pixels, color: image.tint, place.concatenating(scale), in: area.rect, opacity: 1, op: PIXMAN_OP_SRC,
+            bitmap, color: image.tint, place.concatenating(scale), in: area.rect, opacity: 1, op: PIXMAN_OP_SRC,
             repeats: image.isTiled ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_PAD)
         canvas.put(part, color: nil, scale.inverted().concatenating(item.transform), in: item.bounds, opacity: item.opacity)
     }

@@ -173,7 +173,7 @@ package final class ImageLoader: ImageProviding {
         case .file(let path): path
         case .asset(let name): assets.find(name)
         case .remote(let address): address.isFileURL ? address.path : nil
-        case .symbol: nil
+        case .symbol, .live: nil
         }
     }
 
@@ -252,6 +252,7 @@ package final class ImageLoader: ImageProviding {
         case .asset(let name): "\"\(name)\" of the assets"
         case .symbol(let name): "\"\(name)\""
         case .remote(let address): address.absoluteString
+        case .live: "a film"
         }
     }
 }

@@ -103,6 +103,8 @@ extension FocusController {
                 let isDown = press.control == .pageDown
                 if !deliver({ $0.onPage.map { $0(isDown) } != nil }) { page(isDown) }
             }
+        // Whoever plays something hears of these by `onRemotePress`.
+        case .stop, .next, .previous, .fastForward, .rewind: break
         case .up, .down, .left, .right, .home: break
         }
     }

@@ -1,0 +1,166 @@
+import Foundation
+import TenFootPlayback
+
+/// Something that can be played.
+///
+/// Source: AVFoundation AVAsset.
+open class AVAsset: NSObject, @unchecked Sendable {
+    /// Where it is; nil for what is nowhere yet.
+    let address: URL?
+    // Written when it has been opened, on the main thread.
+    fileprivate var known: Known?
+
+    struct Known {
+        var duration: CMTime
+        var audio: AVMediaSelectionGroup?
+        var legible: AVMediaSelectionGroup?
+        var hasVideo: Bool
+    }
+
+    init(address: URL?) { self.address = address }
+
+    /// Something at an address.
+    public convenience init(url: URL) { self.init(address: url) }
+
+    /// How long it is; indefinite until an item with it has been opened.
+    public var duration: CMTime { onMain { known?.duration ?? .indefinite } }
+    /// Whether it may be tried: only opening it tells more.
+    public var isPlayable: Bool { address != nil }
+    /// Whether it has pictures, as far as is known.
+    public var isVideo: Bool { onMain { known?.hasVideo ?? false } }
+
+    /// What can be chosen of a kind, once an item with it has been opened.
+    ///
+    /// Source: AVFoundation mediaSelectionGroup(forMediaCharacteristic:).
+    public func mediaSelectionGroup(forMediaCharacteristic characteristic: AVMediaCharacteristic) -> AVMediaSelectionGroup? {
+        onMain { characteristic == .audible ? known?.audio : characteristic == .legible ? known?.legible : nil }
+    }
+
+    /// What can be chosen of a kind, once an item with it has been opened.
+    ///
+    /// Source: AVFoundation loadMediaSelectionGroup(for:).
+    public func loadMediaSelectionGroup(for characteristic: AVMediaCharacteristic) async throws -> AVMediaSelectionGroup? {
+        mediaSelectionGroup(forMediaCharacteristic: characteristic)
+    }
+
+    @MainActor func learn(_ player: MediaPlayer) {
+        func group(_ kind: MediaTrack.Kind, _ old: AVMediaSelectionGroup?) -> AVMediaSelectionGroup? {
+            let tracks = player.tracks(kind)
+            guard !tracks.isEmpty else { return nil }
+            if let old, old.options.map(\.track.number) == tracks.map(\.number) { return old }
+            return AVMediaSelectionGroup(tracks, kind)
+        }
+        known = Known(
+            duration: player.duration.map { CMTime(seconds: $0, preferredTimescale: 1000) } ?? .indefinite,
+            audio: group(.audio, known?.audio), legible: group(.subtitles, known?.legible), hasVideo: player.videoSize != nil)
+    }
+}
+
+/// Something at an address.
+///
+/// Source: AVFoundation AVURLAsset.
+open class AVURLAsset: AVAsset, @unchecked Sendable {
+    /// The address.
+    public let url: URL
+
+    /// Something at an address; options are accepted.
+    public init(url URL: URL, options: [String: Any]? = nil) {
+        url = URL
+        super.init(address: URL)
+    }
+}
+
+/// A kind of media to choose among.
+///
+/// Source: AVFoundation AVMediaCharacteristic.
+public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A kind by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Sound.
+    public static let audible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicAudible")
+    /// Subtitles.
+    public static let legible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicLegible")
+    /// Pictures.
+    public static let visual = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicVisual")
+}
+
+/// What tracks are of.
+///
+/// Source: AVFoundation AVMediaType.
+public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A type by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Sound.
+    public static let audio = AVMediaType(rawValue: "soun")
+    /// Pictures.
+    public static let video = AVMediaType(rawValue: "vide")
+    /// Subtitles.
+    public static let subtitle = AVMediaType(rawValue: "sbtl")
+}
+
+/// Tracks of which one at most is played.
+///
+/// Source: AVFoundation AVMediaSelectionGroup.
+open class AVMediaSelectionGroup: NSObject, @unchecked Sendable {
+    /// The tracks.
+    public let options: [AVMediaSelectionOption]
+    /// Whether none may be chosen: so it is for subtitles.
+    public let allowsEmptySelection: Bool
+    let kind: MediaTrack.Kind
+
+    init(_ tracks: [MediaTrack], _ kind: MediaTrack.Kind) {
+        options = tracks.map(AVMediaSelectionOption.init)
+        allowsEmptySelection = kind == .subtitles
+        self.kind = kind
+    }
+
+    /// The first; nil where none need be chosen.
+    public var defaultOption: AVMediaSelectionOption? { allowsEmptySelection ? nil : options.first }
+
+    /// The options in a language.
+    ///
+    /// Source: AVFoundation mediaSelectionOptions(from:with:).
+    public static func mediaSelectionOptions(
+        from mediaSelectionOptions: [AVMediaSelectionOption], with locale: Locale
+    ) -> [AVMediaSelectionOption] {
+        mediaSelectionOptions.filter { $0.locale?.identifier == locale.identifier || $0.extendedLanguageTag == locale.identifier }
+    }
+}
+
+/// A track that can be chosen.
+///
+/// Source: AVFoundation AVMediaSelectionOption.
+open class AVMediaSelectionOption: NSObject, @unchecked Sendable {
+    let track: MediaTrack
+
+    init(_ track: MediaTrack) { self.track = track }
+
+    /// What a person calls it.
+    public var displayName: String { track.name }
+    /// The code of its language.
+    public var extendedLanguageTag: String? { track.language }
+    /// Its language.
+    public var locale: Locale? { track.language.map(Locale.init(identifier:)) }
+    /// What it is of.
+    public var mediaType: AVMediaType { track.kind == .audio ? .audio : track.kind == .video ? .video : .subtitle }
+}
+
+/// Which options are chosen.
+///
+/// Source: AVFoundation AVMediaSelection.
+open class AVMediaSelection: NSObject, @unchecked Sendable {
+    private let chosen: Set<String>
+
+    init(_ tracks: [MediaTrack]) { chosen = Set(tracks.filter(\.isSelected).map(\.id)) }
+
+    /// The option chosen in a group; nil for none.
+    ///
+    /// Source: AVFoundation selectedMediaOption(in:).
+    public func selectedMediaOption(in mediaSelectionGroup: AVMediaSelectionGroup) -> AVMediaSelectionOption? {
+        mediaSelectionGroup.options.first { chosen.contains($0.track.id) }
+    }
+}

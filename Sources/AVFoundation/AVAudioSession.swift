@@ -1,0 +1,89 @@
+import Foundation
+
+/// What an app says of its sound; here there is nothing to be arranged with other apps, so all of it is accepted and kept.
+///
+/// Source: AVFAudio AVAudioSession.
+open class AVAudioSession: NSObject, @unchecked Sendable {
+    // Written by whoever sets the session up, once.
+    private static let shared = AVAudioSession()
+    /// The only one.
+    open class func sharedInstance() -> AVAudioSession { shared }
+
+    /// What the sound is for.
+    ///
+    /// Source: AVFAudio AVAudioSession.Category.
+    public struct Category: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A category by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Sound beside that of others.
+        public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+        /// Sound that silences others.
+        public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+        /// Sound that is the point of the app.
+        public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+        /// Sound in and out.
+        public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    }
+    /// What kind of sound it is.
+    ///
+    /// Source: AVFAudio AVAudioSession.Mode.
+    public struct Mode: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A mode by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Any.
+        public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+        /// A film's.
+        public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+        /// Speech.
+        public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+    }
+    /// How it gets on with others.
+    ///
+    /// Source: AVFAudio AVAudioSession.CategoryOptions.
+    public struct CategoryOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Beside others.
+        public static let mixWithOthers = CategoryOptions(rawValue: 1)
+        /// Others are quieter meanwhile.
+        public static let duckOthers = CategoryOptions(rawValue: 2)
+        /// To a wireless loudspeaker.
+        public static let allowAirPlay = CategoryOptions(rawValue: 64)
+    }
+    /// How a session is ended.
+    ///
+    /// Source: AVFAudio AVAudioSession.SetActiveOptions.
+    public struct SetActiveOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Others hear of it.
+        public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+    }
+
+    /// What the sound is for.
+    public private(set) var category = Category.soloAmbient
+    /// What kind of sound it is.
+    public private(set) var mode = Mode.default
+
+    /// Says what the sound is for.
+    open func setCategory(_ category: Category) throws { self.category = category }
+    /// Says what the sound is for.
+    open func setCategory(_ category: Category, options: CategoryOptions) throws { self.category = category }
+    /// Says what the sound is for and of what kind it is.
+    open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+        self.category = category
+        self.mode = mode
+    }
+    /// Says what kind of sound it is.
+    open func setMode(_ mode: Mode) throws { self.mode = mode }
+    /// Accepted: sound begins and ends with what plays.
+    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TenFootPlayback
+
+/// Wakes when a film comes to a position, by the clock of the app; no frame is looked at.
+final class TimeObserver: @unchecked Sendable {
+    // Used on the main thread.
+    enum Times {
+        case every(TimeInterval)
+        case at([TimeInterval])
+    }
+
+    private let times: Times
+    private let queue: DispatchQueue?
+    private let block: @Sendable (CMTime) -> Void
+    private var cancel: (@MainActor () -> Void)?
+    private var last: (position: TimeInterval, rate: Double)?
+
+    init(_ times: Times, _ queue: DispatchQueue?, _ block: @escaping @Sendable (CMTime) -> Void) {
+        (self.times, self.queue, self.block) = (times, queue, block)
+    }
+
+    @MainActor func stop() {
+        cancel?()
+        cancel = nil
+    }
+
+    /// Something about the player changed: when it comes to the next time must be reckoned anew.
+    @MainActor func plan(_ core: MediaPlayer) {
+        stop()
+        guard core.phase == .ready || core.phase == .ended else { return }
+        let position = core.position, rate = core.transport.rate
+        if case .every = times, last?.rate != rate || rate == 0 && last?.position != position { call(position) }
+        last = (position, rate)
+        guard rate != 0, let next = next(after: position, forwards: rate > 0), let wait = core.secondsUntil(next) else { return }
+        cancel = core.after(seconds: wait) { [weak self, weak core] in
+            guard let self, let core else { return }
+            cancel = nil
+            last = (core.position, core.transport.rate)
+            call(next)
+            plan(core)
+        }
+    }
+
+    private func next(after position: TimeInterval, forwards: Bool) -> TimeInterval? {
+        // A thousandth: the time just told must not come again.
+        switch times {
+        case .every(let interval):
+            let count = position / interval
+            return (forwards ? (count + 1e-3).rounded(.down) + 1 : (count - 1e-3).rounded(.up) - 1) * interval
+        case .at(let times): return forwards ? times.first { $0 > position + 1e-3 } : times.last { $0 < position - 1e-3 }
+        }
+    }
+
+    @MainActor private func call(_ position: TimeInterval) {
+        let time = CMTime(seconds: max(0, position), preferredTimescale: 1_000_000), block = block
+        if queue == nil || queue === DispatchQueue.main { block(time) } else { queue?.async { block(time) } }
+    }
+}

@@ -1,0 +1,70 @@
+import TenFoot
+import TenFootPlayback
+
+/// The buttons above the bar, each of which opens a part of the panel.
+struct ControlButtons: View {
+    let model: PlayerModel
+
+    var body: some View {
+        HStack(spacing: 24) {
+            ControlButton(symbol: "gobackward", label: "From the beginning") { model.seek(to: 0) }
+            ForEach(model.tabs) { tab in
+                ControlButton(symbol: symbol(tab), label: tab.rawValue) { model.showPanel(tab) }
+            }
+            if model.next != nil { ControlButton(symbol: "forward.end.fill", label: "Next") { model.handleNext() } }
+        }
+        .focusSection()
+    }
+
+    private func symbol(_ tab: PlayerModel.Tab) -> String {
+        switch tab {
+        case .info: "info"
+        case .chapters: "list.bullet"
+        case .audio: "speaker.wave.2.fill"
+        case .subtitles: "captions.bubble.fill"
+        }
+    }
+}
+
+/// A round button with a symbol, white while it has focus; its name stands above it then.
+private struct ControlButton: View {
+    let symbol: String
+    let label: String
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) { Face(symbol: symbol, label: label) }
+            .buttonStyle(PlainFace())
+            .accessibilityLabel(label)
+            .accessibilityIdentifier("player-" + label.lowercased().replacingOccurrences(of: " ", with: "-"))
+    }
+
+    private struct Face: View {
+        let symbol: String
+        let label: String
+        @Environment(\.isFocused) private var isFocused
+
+        var body: some View {
+            Image(systemName: symbol)
+                .font(.system(size: 34, weight: .semibold))
+                .foregroundStyle(isFocused ? Color.black : Color.white)
+                .frame(width: 76, height: 76)
+                .background(Circle().fill(Color.white.opacity(isFocused ? 1 : 0.2)))
+                .overlay(alignment: .top) {
+                    if isFocused {
+                        Text(verbatim: label).font(.system(size: 25, weight: .medium)).foregroundStyle(Color.white).fixedSize()
+                            .offset(y: -44)
+                    }
+                }
+                .scaleEffect(isFocused ? 1.14 : 1)
+                .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
+        }
+    }
+}
+
+/// A button that is nothing but its face.
+struct PlainFace: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(configuration.isPressed ? 0.7 : 1)
+    }
+}

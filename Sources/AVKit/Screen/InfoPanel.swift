@@ -1,0 +1,266 @@
+import TenFoot
+import TenFootPlayback
+
+/// What can be known and chosen about what plays, by tabs.
+struct InfoPanel: View {
+    let model: PlayerModel
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 30) {
+            Spacer(minLength: 0)
+            HStack(spacing: 16) {
+                ForEach(model.tabs) { tab in TabButton(tab: tab, model: model) }
+            }
+            .focusSection()
+            content
+                .frame(maxWidth: .infinity, alignment: .topLeading)
+                .frame(height: 330, alignment: .top)
+                .focusSection()
+        }
+        .padding(.horizontal, 80)
+        .padding(.bottom, 60)
+        .onAppear { model.player.refreshDetails() }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch model.tab {
+        case .info: InfoTab(model: model)
+        case .chapters: ChapterTab(model: model)
+        case .audio: AudioTab(model: model)
+        case .subtitles: SubtitleTab(model: model)
+        }
+    }
+}
+
+/// Focus on a tab shows it.
+private struct TabButton: View {
+    let tab: PlayerModel.Tab
+    let model: PlayerModel
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        Button {
+            model.tab = tab
+        } label: {
+            Text(verbatim: tab.rawValue)
+                .font(.system(size: 31, weight: .semibold))
+                .foregroundStyle(isFocused ? Color.black : Color.white.opacity(model.tab == tab ? 1 : 0.65))
+                .padding(.horizontal, 32).frame(height: 64)
+                .background(Capsule().fill(Color.white.opacity(isFocused ? 1 : model.tab == tab ? 0.22 : 0)))
+        }
+        .buttonStyle(PlainFace())
+        .focused($isFocused)
+        .onChange(of: isFocused) { if isFocused { model.tab = tab } }
+        .accessibilityLabel(tab.rawValue)
+    }
+}
+
+/// The plot and what the stream is.
+private struct InfoTab: View {
+    let model: PlayerModel
+
+    var body: some View {
+        let media = model.player.media
+        HStack(alignment: .top, spacing: 44) {
+            if let artwork = media?.artwork {
+                Image(path: artwork).resizable().scaledToFill().frame(width: 220, height: 330)
+                    .clipShape(RoundedRectangle(cornerRadius: 14))
+            }
+            VStack(alignment: .leading, spacing: 14) {
+                Text(verbatim: media?.title ?? "").font(.system(size: 40, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+                if let subtitle = media?.subtitle, !subtitle.isEmpty {
+                    Text(verbatim: subtitle).font(.system(size: 27)).foregroundStyle(Color.white.opacity(0.7)).lineLimit(1)
+                }
+                if let summary = media?.summary, !summary.isEmpty {
+                    Text(verbatim: summary).font(.system(size: 27)).foregroundStyle(Color.white.opacity(0.85)).lineLimit(3)
+                }
+                Spacer(minLength: 0)
+                Choice(text: "From the beginning", symbol: "gobackward", isOn: false) { model.seek(to: 0) }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            Facts(lines: model.player.details.lines).frame(width: 640, alignment: .topLeading)
+        }
+    }
+}
+
+/// Names and values in two columns.
+private struct Facts: View {
+    let lines: [(name: String, value: String)]
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            ForEach(lines.indices, id: \.self) { index in
+                HStack(alignment: .firstTextBaseline, spacing: 20) {
+                    Text(verbatim: lines[index].name).foregroundStyle(Color.white.opacity(0.6)).frame(width: 150, alignment: .leading)
+                    Text(verbatim: lines[index].value).foregroundStyle(Color.white.opacity(0.92)).lineLimit(2)
+                }
+                .font(.system(size: 25))
+            }
+        }
+    }
+}
+
+/// The chapters; Select goes there.
+private struct ChapterTab: View {
+    let model: PlayerModel
+
+    var body: some View {
+        let now = model.player.chapter(at: model.player.position)
+        ScrollView(.horizontal, showsIndicators: false) {
+            LazyHStack(spacing: 24) {
+                ForEach(model.player.chapters) { chapter in
+                    Button {
+                        model.seek(to: chapter.start)
+                    } label: {
+                        ChapterFace(chapter: chapter, isPlaying: chapter == now)
+                    }
+                    .buttonStyle(PlainFace())
+                    .accessibilityLabel(chapter.title)
+                }
+            }
+            .padding(.vertical, 16)
+        }
+        .scrollClipDisabled()
+        .frame(height: 200)
+    }
+}
+
+private struct ChapterFace: View {
+    let chapter: Chapter
+    let isPlaying: Bool
+    @Environment(\.isFocused) private var isFocused
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            HStack(spacing: 12) {
+                Text(verbatim: "\(chapter.number)").font(.system(size: 25, weight: .semibold)).opacity(0.6)
+                if isPlaying { Image(systemName: "play.fill").font(.system(size: 20)) }
+            }
+            Text(verbatim: chapter.title).font(.system(size: 29, weight: .semibold)).lineLimit(2)
+            Spacer(minLength: 0)
+            Text(verbatim: ClockText.text(chapter.start)).font(.system(size: 25)).monospacedDigit().opacity(0.7)
+        }
+        .foregroundStyle(isFocused ? Color.black : Color.white)
+        .padding(22)
+        .frame(width: 320, height: 168, alignment: .topLeading)
+        .background(RoundedRectangle(cornerRadius: 16).fill(Color.white.opacity(isFocused ? 1 : 0.14)))
+        .scaleEffect(isFocused ? 1.05 : 1)
+        .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
+    }
+}
+
+/// The languages of the sound.
+private struct AudioTab: View {
+    let model: PlayerModel
+
+    var body: some View {
+        ChoiceRow {
+            ForEach(model.player.tracks(.audio)) { track in
+                Choice(text: track.name, detail: detail(track), isOn: track.isSelected) { model.select(.audio, track) }
+            }
+        }
+    }
+
+    private func detail(_ track: MediaTrack) -> String? {
+        let channels = track.channels.map { [1: "Mono", 2: "Stereo", 6: "5.1", 8: "7.1"][$0] ?? "\($0) channels" }
+        return [track.codec?.uppercased(), channels].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+/// Subtitles, their size, and when they come.
+private struct SubtitleTab: View {
+    let model: PlayerModel
+
+    var body: some View {
+        let player = model.player
+        VStack(alignment: .leading, spacing: 26) {
+            ChoiceRow {
+                Choice(text: "Off", isOn: player.selected(.subtitles) == nil) { model.select(.subtitles, nil) }
+                ForEach(player.tracks(.subtitles)) { track in
+                    Choice(text: track.name, detail: track.isForced ? "Forced" : nil, isOn: track.isSelected) {
+                        model.select(.subtitles, track)
+                    }
+                }
+            }
+            HStack(spacing: 70) {
+                Stepping(title: "Size", value: "\(Int((player.subtitleScale * 100).rounded())) %") { step in
+                    player.subtitleScale = min(max(player.subtitleScale + 0.1 * step, 0.5), 2)
+                }
+                Stepping(title: "Delay", value: String(format: "%+.1f s", player.subtitleDelay + 0)) { step in
+                    player.subtitleDelay = min(max(((player.subtitleDelay + 0.1 * step) * 10).rounded() / 10, -60), 60)
+                }
+            }
+            .focusSection()
+        }
+    }
+}
+
+/// A value between two buttons.
+private struct Stepping: View {
+    let title: String
+    let value: String
+    let step: @MainActor (Double) -> Void
+
+    var body: some View {
+        HStack(spacing: 18) {
+            Text(verbatim: title).foregroundStyle(Color.white.opacity(0.7))
+            Choice(text: "−", isOn: false, label: title + " less") { step(-1) }
+            Text(verbatim: value).monospacedDigit().foregroundStyle(Color.white).frame(width: 130)
+            Choice(text: "+", isOn: false, label: title + " more") { step(1) }
+        }
+        .font(.system(size: 29, weight: .medium))
+    }
+}
+
+/// Choices side by side, as many as there are.
+private struct ChoiceRow<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        ScrollView(.horizontal, showsIndicators: false) {
+            HStack(alignment: .top, spacing: 18) { content }.padding(.vertical, 10)
+        }
+        .scrollClipDisabled()
+        .frame(height: 96)
+        .focusSection()
+    }
+}
+
+/// A button that is on or off.
+struct Choice: View {
+    let text: String
+    var detail: String?
+    var symbol: String?
+    let isOn: Bool
+    var label: String?
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) { ChoiceFace(text: text, detail: detail, symbol: isOn ? "checkmark" : symbol) }
+            .buttonStyle(PlainFace())
+            .accessibilityLabel(label ?? text)
+            .accessibilityAddTraits(isOn ? .isSelected : [])
+    }
+}
+
+private struct ChoiceFace: View {
+    let text: String
+    let detail: String?
+    let symbol: String?
+    @Environment(\.isFocused) private var isFocused
+
+    var body: some View {
+        HStack(spacing: 14) {
+            if let symbol { Image(systemName: symbol).font(.system(size: 25, weight: .bold)) }
+            VStack(alignment: .leading, spacing: 0) {
+                Text(verbatim: text).font(.system(size: 29, weight: .semibold)).lineLimit(1)
+                if let detail, !detail.isEmpty { Text(verbatim: detail).font(.system(size: 21)).opacity(0.65).lineLimit(1) }
+            }
+        }
+        .foregroundStyle(isFocused ? Color.black : Color.white)
+        .padding(.horizontal, 26).frame(height: 76)
+        .background(RoundedRectangle(cornerRadius: 16).fill(Color.white.opacity(isFocused ? 1 : 0.14)))
+        .scaleEffect(isFocused ? 1.05 : 1)
+        .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
+    }
+}

@@ -1,0 +1,322 @@
+import Observation
+import TenFoot
+import TenFootAppHost
+import TenFootPlayback
+import TenFootViewGraph
+
+/// What the player screen tells whoever opened it.
+package enum PlayerEvent: Hashable, Sendable {
+    /// Every ten seconds, at each pause and jump, and when it is left: seconds from the start, and the length.
+    case position(Media, TimeInterval, of: TimeInterval?)
+    /// Played to its end.
+    case finished(Media)
+    /// What comes next has begun.
+    case began(Media)
+    /// Sound and subtitles were chosen, by the codes of their languages; nil for none.
+    case chose(Media, audio: String?, subtitles: String?)
+    /// The screen is to go; with a sentence where it could not be played.
+    case left(String?)
+}
+
+/// Sound and subtitles wanted, by the codes of their languages.
+package struct TrackChoices: Hashable, Sendable {
+    package var audio: String?
+    package var subtitles: String?
+    /// No subtitles are wanted, whatever the file says.
+    package var hidesSubtitles: Bool
+
+    package init(audio: String? = nil, subtitles: String? = nil, hidesSubtitles: Bool = false) {
+        (self.audio, self.subtitles, self.hidesSubtitles) = (audio, subtitles, hidesSubtitles)
+    }
+}
+
+/// Brings a player, the controls over it and the clock together.
+@Observable @MainActor final class PlayerModel {
+    /// Tabs of the panel, in their order.
+    enum Tab: String, CaseIterable, Identifiable {
+        case info = "Info", chapters = "Chapters", audio = "Audio", subtitles = "Subtitles"
+        var id: String { rawValue }
+    }
+
+    let player: MediaPlayer
+    private(set) var controls: PlayerControls
+    var tab = Tab.info
+    /// What follows; nil for the last one.
+    private(set) var next: Media?
+    /// A sentence shown for some seconds.
+    private(set) var notice: String?
+    /// Opening takes long enough to say so.
+    private(set) var isSlow = false
+    /// Pictures of places that have not been gone to yet.
+    private(set) var preview: MediaPlayer?
+
+    /// Seconds before the end at which what follows is offered.
+    static let upNext = 15.0
+    private static let report = 10.0
+
+    @ObservationIgnored private let stage: any PlaybackStage
+    @ObservationIgnored private let choices: TrackChoices
+    @ObservationIgnored private let offersNext: Bool
+    @ObservationIgnored private let findNext: (Media) -> Media?
+    @ObservationIgnored private let tell: (PlayerEvent) -> Void
+    @ObservationIgnored private var stops: [@MainActor () -> Void] = []
+    @ObservationIgnored private var hideTimer: (@MainActor () -> Void)?
+    @ObservationIgnored private var nextTimer: (@MainActor () -> Void)?
+    @ObservationIgnored private var reportTimer: (@MainActor () -> Void)?
+    @ObservationIgnored private var slowTimer: (@MainActor () -> Void)?
+    @ObservationIgnored private var held: PlayerControls.Direction?
+    @ObservationIgnored private var hasRepeated = false
+    @ObservationIgnored private var hasChosen = false
+    @ObservationIgnored private var hasLeft = false
+
+    init(
+        stage: any PlaybackStage, player: MediaPlayer? = nil, choices: TrackChoices = TrackChoices(), offersNext: Bool = true,
+        next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void = { _ in }
+    ) {
+        self.stage = stage
+        self.player = player ?? MediaPlayer(stage: stage)
+        self.choices = choices
+        self.offersNext = offersNext
+        findNext = next
+        self.tell = tell
+        controls = PlayerControls(now: stage.now)
+        stops.append(self.player.onChange { [weak self] in self?.take($0) })
+        plan()
+    }
+
+    var film: PlayerControls.Film {
+        PlayerControls.Film(
+            position: player.position, duration: player.duration, rate: player.rate, chapters: player.chapters.map(\.start),
+            hasNext: next != nil)
+    }
+
+    // MARK: Life
+
+    func open(_ media: Media, at start: TimeInterval) {
+        next = findNext(media)
+        notice = nil
+        hasChosen = false
+        player.open(media, at: start)
+        controls.begin(at: stage.now)
+        plan()
+        slowTimer?()
+        isSlow = false
+        slowTimer = stage.after(seconds: 0.6) { [weak self] in if self?.player.phase == .opening { self?.isSlow = true } }
+    }
+
+    /// The screen is gone.
+    func close() {
+        reportPosition()
+        detach()
+        player.close()
+    }
+
+    /// Another has the player: what was planned here is called off, and the film goes on.
+    func detach() {
+        for timer in [hideTimer, nextTimer, reportTimer, slowTimer] { timer?() }
+        for stop in stops { stop() }
+        stops = []
+        preview?.close()
+        preview = nil
+    }
+
+    private func leave(_ sentence: String?) {
+        guard !hasLeft else { return }
+        hasLeft = true
+        reportPosition()
+        tell(.left(sentence))
+    }
+
+    private func take(_ change: MediaPlayer.Change) {
+        switch change {
+        case .phase:
+            if case .failed(let problem) = player.phase { return leave(problem.sentence(title: player.media?.title ?? "This")) }
+            if player.phase == .ready {
+                isSlow = false
+                choose()
+                if let sentence = player.notice { show(sentence) }
+            }
+        case .end: return finished()
+        case .rate: reportPosition()
+        case .jump, .media: break
+        }
+        plan()
+    }
+
+    private func finished() {
+        guard let media = player.media else { return }
+        tell(.finished(media))
+        if let next, offersNext, controls.goesOnByItself { play(next) } else { leave(nil) }
+    }
+
+    private func play(_ media: Media) {
+        reportPosition()
+        tell(.began(media))
+        open(media, at: 0)
+    }
+
+    private func reportPosition() {
+        guard let media = player.media, player.phase == .ready || player.phase == .ended else { return }
+        tell(.position(media, player.position, of: player.duration))
+    }
+
+    /// A sentence over the film, for some seconds.
+    func show(_ sentence: String) {
+        notice = sentence
+        _ = stage.after(seconds: 6) { [weak self] in if self?.notice == sentence { self?.notice = nil } }
+    }
+
+    // MARK: Timers
+
+    /// Plans when the bar goes, when what follows is offered, and when the position is told next.
+    private func plan() {
+        hideTimer?()
+        hideTimer = controls.hidesAt.map { time in
+            stage.after(seconds: max(0, time - stage.now)) { [weak self] in
+                guard let self else { return }
+                controls.tick(film, at: stage.now)
+                plan()
+            }
+        }
+        nextTimer?()
+        nextTimer = nil
+        reportTimer?()
+        reportTimer = nil
+        guard player.phase == .ready, player.rate > 0 else { return }
+        reportTimer = stage.after(seconds: Self.report) { [weak self] in
+            self?.reportPosition()
+            self?.plan()
+        }
+        // Not for clips: what is as short as the notice itself would begin with it.
+        guard offersNext, next != nil, let duration = player.duration, duration > 2 * Self.upNext,
+            let time = player.transport.time(of: duration - Self.upNext, from: stage.now)
+        else { return }
+        nextTimer = stage.after(seconds: time - stage.now) { [weak self] in
+            guard let self else { return }
+            controls.offerNext()
+            plan()
+        }
+    }
+
+    // MARK: Presses
+
+    func press(_ press: PressEvent) {
+        switch (press.control, press.phase) {
+        case (.left, .began), (.right, .began):
+            held = press.control == .left ? .left : .right
+            hasRepeated = false
+        case (.left, .repeated(let count)), (.right, .repeated(let count)):
+            guard let held else { return }
+            hasRepeated = true
+            handle(.hold(held, count: count))
+        case (.left, .ended), (.right, .ended):
+            if let held, !hasRepeated { handle(.tap(held)) }
+            held = nil
+        case (.left, .cancelled), (.right, .cancelled): held = nil
+        case (.up, .began): if controls.isPlain { handle(.up) }
+        case (.down, .began): if controls.isPlain { handle(.down) }
+        case (.select, .ended): if controls.isPlain { handle(.select) }
+        case (.playPause, .ended): handle(.playPause)
+        case (.stop, .ended): handle(.stop)
+        case (.next, .ended): handle(.nextItem)
+        case (.previous, .ended): handle(.previousItem)
+        case (.fastForward, .began): pass(.right)
+        case (.rewind, .began): pass(.left)
+        default: break
+        }
+    }
+
+    /// A key of its own for passing over the film: each press is one step faster.
+    private func pass(_ direction: PlayerControls.Direction) {
+        handle(player.rate == 0 || player.rate == 1 ? .hold(direction, count: 1) : .tap(direction))
+    }
+
+    func handle(_ press: PlayerControls.Press) {
+        guard player.phase == .ready || player.phase == .ended || press == .back || press == .stop else { return }
+        for effect in controls.handle(press, film, at: stage.now) { perform(effect) }
+        followPreview()
+        plan()
+    }
+
+    private func perform(_ effect: PlayerControls.Effect) {
+        switch effect {
+        case .play(let rate): player.play(rate: rate)
+        case .pause: player.pause()
+        case .seek(let position): player.seek(to: position)
+        case .leave: leave(nil)
+        case .next: if let next { play(next) }
+        }
+    }
+
+    /// Goes on with what follows.
+    func handleNext() { if let next { play(next) } }
+
+    /// Focus went beyond the buttons or the panel.
+    func leaveAside() {
+        controls.leaveAside(film, at: stage.now)
+        plan()
+    }
+
+    func showPanel(_ tab: Tab) {
+        self.tab = tab
+        controls.showPanel()
+        player.refreshDetails()
+        plan()
+    }
+
+    func seek(to position: TimeInterval) {
+        player.seek(to: position)
+        if player.rate == 0 { player.play() }
+        leaveAside()
+    }
+
+    /// Tabs that have something to offer.
+    var tabs: [Tab] {
+        Tab.allCases.filter { tab in
+            switch tab {
+            case .info: true
+            case .chapters: player.chapters.count > 1
+            case .audio: player.tracks(.audio).count > 0
+            case .subtitles: player.videoSize != nil
+            }
+        }
+    }
+
+    // MARK: Tracks
+
+    func select(_ kind: MediaTrack.Kind, _ track: MediaTrack?) {
+        player.select(kind, track?.number)
+        guard let media = player.media else { return }
+        tell(.chose(media, audio: player.selected(.audio)?.language, subtitles: player.selected(.subtitles)?.language))
+    }
+
+    /// What was chosen the last time, as far as this film has it.
+    private func choose() {
+        guard !hasChosen else { return }
+        hasChosen = true
+        func track(_ kind: MediaTrack.Kind, _ language: String?) -> MediaTrack? {
+            language.flatMap { language in player.tracks(kind).first { $0.language == language } }
+        }
+        if let audio = track(.audio, choices.audio), !audio.isSelected { player.select(.audio, audio.number) }
+        if choices.hidesSubtitles {
+            player.select(.subtitles, nil)
+        } else if let subtitles = track(.subtitles, choices.subtitles), !subtitles.isSelected {
+            player.select(.subtitles, subtitles.number)
+        }
+    }
+
+    // MARK: Preview pictures
+
+    /// While somebody scrubs, a second, small player shows where to.
+    private func followPreview() {
+        guard case .scrubbing(let target) = controls.mode, let media = player.media, player.videoSize != nil else {
+            preview?.close()
+            preview = nil
+            return
+        }
+        if let preview { return preview.seek(to: target) }
+        let preview = MediaPlayer(.preview, stage: stage)
+        preview.open(media, at: target, plays: false)
+        self.preview = preview
+    }
+}

@@ -1,0 +1,132 @@
+import TenFoot
+import TenFootAppHost
+import TenFootPlayback
+
+/// A film over the whole screen, with everything a remote of five buttons needs.
+///
+/// It opens its media when it appears and closes it when it goes; `tell` hears what happens, and is asked to take the screen away.
+package struct PlayerScreen: View {
+    private let media: Media
+    private let start: TimeInterval
+    private let choices: TrackChoices
+    private let offersNext: Bool
+    private let next: (Media) -> Media?
+    private let tell: (PlayerEvent) -> Void
+    @State private var model: PlayerModel?
+
+    /// - Parameters:
+    ///   - start: seconds from the beginning.
+    ///   - offersNext: whether what follows is offered in the last seconds and then plays by itself.
+    ///   - next: what follows a film; nil for the last one.
+    package init(
+        _ media: Media, start: TimeInterval = 0, choices: TrackChoices = TrackChoices(), offersNext: Bool = true,
+        next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void
+    ) {
+        self.media = media
+        self.start = start
+        self.choices = choices
+        self.offersNext = offersNext
+        self.next = next
+        self.tell = tell
+    }
+
+    package var body: some View {
+        ZStack {
+            Color.black
+            if let model { PlayerStage(model: model) }
+        }
+        .ignoresSafeArea()
+        .environment(\.colorScheme, .dark)
+        .onAppear { begin() }
+        .onDisappear { model?.close() }
+    }
+
+    private func begin() {
+        guard model == nil, let stage = AppServices.session else { return }
+        let model = PlayerModel(stage: stage, choices: choices, offersNext: offersNext, next: next, tell: tell)
+        self.model = model
+        model.open(media, at: start)
+    }
+}
+
+/// The film and what lies over it.
+struct PlayerStage: View {
+    let model: PlayerModel
+
+    var body: some View {
+        ZStack {
+            VideoSurface(player: model.player)
+            PlayerOverlay(model: model)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .focusable(model.controls.isPlain)
+        .accessibilityLabel(model.player.media?.title ?? "Film")
+        .accessibilityIdentifier("player")
+        .onRemotePress { model.press($0) }
+        // Moves that find no focus are the film's, or lead back to it.
+        .onMoveCommand { direction in
+            switch (model.controls.mode, direction) {
+            case (.buttons, .down), (.panel, .up): model.leaveAside()
+            default: break
+            }
+        }
+        .onPlayPauseCommand {}
+        .onExitCommand { model.handle(.back) }
+        .keepsScreenOn(model.player.isPlaying)
+    }
+}
+
+/// Everything over the film, by what the controls say.
+struct PlayerOverlay: View {
+    let model: PlayerModel
+
+    private var mode: PlayerControls.Mode { model.controls.mode }
+
+    var body: some View {
+        ZStack {
+            if model.isSlow || model.player.isWaiting { ProgressView().scaleEffect(2) }
+            if model.controls.showsBar || mode == .panel {
+                Shade(isTall: mode == .panel).transition(.opacity)
+            }
+            if model.controls.showsBar { TransportBar(model: model).transition(.opacity) }
+            if mode == .panel { InfoPanel(model: model).transition(.move(edge: .bottom).combined(with: .opacity)) }
+            if mode == .upNext, let next = model.next { UpNextCard(media: next, model: model).transition(.move(edge: .trailing)) }
+            if let notice = model.notice { NoticeLine(text: notice).transition(.opacity) }
+        }
+        .animation(.easeOut(duration: 0.25), value: mode == .bare)
+        .animation(.easeOut(duration: 0.3), value: mode == .panel)
+        .animation(.easeOut(duration: 0.3), value: mode == .upNext)
+    }
+}
+
+/// Darkens the lower part of the film, so that what is written over it can be read.
+private struct Shade: View {
+    let isTall: Bool
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Spacer(minLength: 0)
+            LinearGradient(
+                stops: [
+                    .init(color: .black.opacity(0), location: 0), .init(color: .black.opacity(0.55), location: 0.45),
+                    .init(color: .black.opacity(0.85), location: 1),
+                ], startPoint: .top, endPoint: .bottom
+            )
+            .frame(height: isTall ? 760 : 440)
+        }
+    }
+}
+
+/// A sentence at the top.
+private struct NoticeLine: View {
+    let text: String
+
+    var body: some View {
+        Text(verbatim: text)
+            .font(.system(size: 29, weight: .medium)).foregroundStyle(Color.white)
+            .padding(.horizontal, 32).padding(.vertical, 16)
+            .background(Color.black.opacity(0.72), in: Capsule())
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            .padding(.top, 60)
+    }
+}

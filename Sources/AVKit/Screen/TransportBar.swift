@@ -1,0 +1,168 @@
+import TenFoot
+import TenFootPlayback
+
+/// Title, bar and times; the buttons above the bar while they have focus.
+struct TransportBar: View {
+    let model: PlayerModel
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 22) {
+            Spacer(minLength: 0)
+            HStack(alignment: .bottom, spacing: 40) {
+                FilmTitle(media: model.player.media)
+                Spacer(minLength: 0)
+                if model.controls.mode == .buttons {
+                    ControlButtons(model: model)
+                } else {
+                    RateSign(model: model)
+                }
+            }
+            // The clock runs only where it can be seen.
+            TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: model.player.isPlaying ? 0.25 : 3600)) { _ in
+                BarAndTimes(model: model)
+            }
+        }
+        .padding(.horizontal, 80)
+        .padding(.bottom, 64)
+        .onAppear { model.player.refreshBuffered() }
+    }
+}
+
+/// What plays.
+private struct FilmTitle: View {
+    let media: Media?
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            if let subtitle = media?.subtitle, !subtitle.isEmpty {
+                Text(verbatim: subtitle).font(.system(size: 27, weight: .medium)).foregroundStyle(Color.white.opacity(0.72)).lineLimit(1)
+            }
+            Text(verbatim: media?.title ?? "").font(.system(size: 44, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+        }
+    }
+}
+
+/// What a press just did: ten seconds on or back, or how fast the film is passed over.
+private struct RateSign: View {
+    let model: PlayerModel
+
+    var body: some View {
+        let rate = model.player.rate, skipped = model.controls.skipped
+        HStack(spacing: 14) {
+            if rate != 0, rate != 1 {
+                Image(systemName: rate < 0 ? "backward.fill" : "forward.fill")
+                Text(verbatim: "\(Int(abs(rate)))x")
+            } else if skipped != 0 {
+                Image(systemName: skipped < 0 ? "gobackward" : "goforward")
+                Text(verbatim: "\(Int(abs(skipped))) s")
+            } else if rate == 0, model.player.phase == .ready {
+                Image(systemName: "pause.fill")
+            }
+        }
+        .font(.system(size: 36, weight: .semibold))
+        .foregroundStyle(Color.white)
+        .frame(height: 56)
+    }
+}
+
+/// The bar with what was played, what has been read, the chapters, and the playheads; the times beneath.
+private struct BarAndTimes: View {
+    let model: PlayerModel
+
+    private static let height: CGFloat = 10
+
+    var body: some View {
+        let player = model.player
+        let position = player.position
+        let duration = player.duration ?? 0
+        // Looked at again when something jumped.
+        let _ = player.jumps
+        var shown = position
+        if case .scrubbing(let target) = model.controls.mode { shown = target }
+        return GeometryReader { geometry in
+            let width = geometry.size.width
+            let place = { (seconds: TimeInterval) in duration > 0 ? width * min(max(seconds / duration, 0), 1) : 0 }
+            ZStack(alignment: .topLeading) {
+                Rectangles(width: width, height: Self.height, parts: parts(position, place))
+                    .clipShape(Capsule())
+                ForEach(player.chapters.dropFirst()) { chapter in
+                    Rectangle().fill(Color.black.opacity(0.7)).frame(width: 4, height: Self.height)
+                        .offset(x: place(chapter.start) - 2)
+                }
+                if shown != position {
+                    Capsule().fill(Color.white.opacity(0.6)).frame(width: 4, height: 22).offset(x: place(position) - 2, y: -6)
+                }
+                Capsule().fill(Color.white).frame(width: 6, height: 30)
+                    .shadow(color: .black.opacity(0.5), radius: 3)
+                    .offset(x: place(shown) - 3, y: -10)
+                if shown != position || model.preview != nil {
+                    ScrubPicture(model: model).offset(
+                        x: min(max(place(shown) - ScrubPicture.width / 2, 0), width - ScrubPicture.width), y: -(ScrubPicture.height + 34))
+                }
+                TimeText(text: ClockText.text(shown))
+                    .frame(width: 160)
+                    .offset(x: min(max(place(shown) - 80, -48), width - 320), y: 30)
+                if duration > 0 {
+                    TimeText(text: ClockText.remaining(shown, of: duration))
+                        .frame(width: width, alignment: .trailing)
+                        .offset(y: 30)
+                }
+            }
+        }
+        .frame(height: 66)
+        .accessibilityLabel("Position")
+        .accessibilityValue(ClockText.text(shown))
+    }
+
+    private func parts(_ position: TimeInterval, _ place: (TimeInterval) -> CGFloat) -> [(CGFloat, Color)] {
+        let buffered = model.player.details.buffered ?? 0
+        return [(place(max(buffered, position)), .white.opacity(0.28)), (place(position), .white.opacity(0.92))]
+    }
+}
+
+/// Parts of a bar from its beginning, one over the other.
+private struct Rectangles: View {
+    let width: CGFloat
+    let height: CGFloat
+    let parts: [(CGFloat, Color)]
+
+    var body: some View {
+        ZStack(alignment: .leading) {
+            Rectangle().fill(Color.white.opacity(0.22)).frame(width: width, height: height)
+            ForEach(parts.indices, id: \.self) { index in
+                Rectangle().fill(parts[index].1).frame(width: parts[index].0, height: height)
+            }
+        }
+    }
+}
+
+/// A time in figures that do not dance.
+private struct TimeText: View {
+    let text: String
+
+    var body: some View {
+        Text(verbatim: text).font(.system(size: 27, weight: .medium)).monospacedDigit().foregroundStyle(Color.white)
+    }
+}
+
+/// The picture of the place that is being scrubbed to.
+private struct ScrubPicture: View {
+    let model: PlayerModel
+    static let width: CGFloat = 400, height: CGFloat = 225
+
+    var body: some View {
+        ZStack(alignment: .bottom) {
+            Color(white: 0.12)
+            if let preview = model.preview { VideoSurface(player: preview) }
+            if case .scrubbing(let target) = model.controls.mode, let chapter = model.player.chapter(at: target) {
+                Text(verbatim: chapter.title).font(.system(size: 23, weight: .medium)).foregroundStyle(Color.white).lineLimit(1)
+                    .padding(.horizontal, 14).padding(.vertical, 6)
+                    .frame(width: Self.width)
+                    .background(Color.black.opacity(0.6))
+            }
+        }
+        .frame(width: Self.width, height: Self.height)
+        .clipShape(RoundedRectangle(cornerRadius: 14))
+        .shadow(color: .black.opacity(0.6), radius: 16, y: 6)
+    }
+}

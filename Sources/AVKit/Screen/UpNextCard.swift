@@ -1,0 +1,38 @@
+import TenFoot
+import TenFootPlayback
+
+/// What follows, offered in the last seconds: Select goes there, Back waves it away, and at the end it plays by itself.
+struct UpNextCard: View {
+    let media: Media
+    let model: PlayerModel
+
+    var body: some View {
+        HStack(spacing: 28) {
+            if let artwork = media.artwork {
+                Image(path: artwork).resizable().scaledToFill().frame(width: 248, height: 140)
+                    .clipShape(RoundedRectangle(cornerRadius: 12))
+            }
+            VStack(alignment: .leading, spacing: 6) {
+                TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 0.5)) { _ in
+                    Text(verbatim: heading).font(.system(size: 25, weight: .semibold)).monospacedDigit()
+                        .foregroundStyle(Color.black.opacity(0.6))
+                }
+                Text(verbatim: media.title).font(.system(size: 35, weight: .bold)).foregroundStyle(Color.black).lineLimit(1)
+                if !media.subtitle.isEmpty {
+                    Text(verbatim: media.subtitle).font(.system(size: 25)).foregroundStyle(Color.black.opacity(0.65)).lineLimit(1)
+                }
+            }
+            .frame(maxWidth: 460, alignment: .leading)
+        }
+        .padding(26)
+        .background(RoundedRectangle(cornerRadius: 24).fill(Color.white.opacity(0.94)))
+        .shadow(color: .black.opacity(0.5), radius: 24, y: 8)
+        .padding(80)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+    }
+
+    private var heading: String {
+        guard let duration = model.player.duration else { return "Up Next" }
+        return "Up Next in \(Int(max(0, duration - model.player.position).rounded(.up))) s"
+    }
+}

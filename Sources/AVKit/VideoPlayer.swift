@@ -1,0 +1,87 @@
+@_exported import AVFoundation
+import TenFoot
+import TenFootAppHost
+import TenFootPlayback
+import TenFootViewGraph
+
+/// A film with the controls of a television: they answer while it has focus.
+///
+/// Source: AVKit VideoPlayer.
+public struct VideoPlayer<VideoOverlay: View>: View {
+    private let player: AVPlayer?
+    private let overlay: VideoOverlay
+
+    /// The films of a player, with something of one's own between them and the controls.
+    public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
+        self.player = player
+        overlay = videoOverlay()
+    }
+
+    public var body: some View { EmbeddedPlayer(player: player, overlay: overlay) }
+}
+
+extension VideoPlayer where VideoOverlay == EmptyView {
+    /// The films of a player.
+    public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
+}
+
+/// The film of an `AVPlayer`, which may come to life only when the app runs.
+struct EmbeddedPlayer<Overlay: View>: View {
+    let player: AVPlayer?
+    let overlay: Overlay
+    @State private var model: PlayerModel?
+
+    var body: some View {
+        ZStack {
+            Color.black
+            if let model { EmbeddedStage(model: model, overlay: overlay) }
+        }
+        .environment(\.colorScheme, .dark)
+        .onAppear { attach() }
+        .onChange(of: player.map(ObjectIdentifier.init)) { attach() }
+        .onDisappear { model?.detach() }
+    }
+
+    private func attach() {
+        model?.detach()
+        model = nil
+        guard let player, let session = AppServices.session else { return }
+        model = PlayerModel(stage: session, player: player.prepared(in: session))
+    }
+}
+
+/// As on the player screen; Back is the app's.
+private struct EmbeddedStage<Overlay: View>: View {
+    let model: PlayerModel
+    let overlay: Overlay
+
+    var body: some View {
+        GeometryReader { geometry in
+            ZStack {
+                VideoSurface(player: model.player)
+                overlay
+                // A small picture has no room for a bar.
+                if geometry.size.width >= 900 { PlayerOverlay(model: model) }
+            }
+            .frame(width: geometry.size.width, height: geometry.size.height)
+        }
+        .focusable(model.controls.isPlain)
+        .onRemotePress { if $0.control == .select || $0.control == .playPause { model.press($0) } }
+        // Focus comes first: only what finds nowhere to go is meant for the film.
+        .onMoveCommand { direction in
+            switch (model.controls.mode, direction) {
+            case (.buttons, .down), (.panel, .up): model.leaveAside()
+            case (.buttons, _), (.panel, _): break
+            case (_, .left): model.handle(.tap(.left))
+            case (_, .right): model.handle(.tap(.right))
+            case (_, .up): model.handle(.up)
+            case (_, .down): model.handle(.down)
+            }
+        }
+        .onPlayPauseCommand {}
+        .onExitCommand(
+            perform: model.controls.mode == .bare || model.controls.mode == .bar && model.player.rate == 1 ? nil : { model.handle(.back) }
+        )
+        .keepsScreenOn(model.player.isPlaying)
+    }
+}

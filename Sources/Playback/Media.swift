@@ -1,0 +1,96 @@
+import Foundation
+
+/// Something to play.
+package struct Media: Hashable, Sendable, Identifiable {
+    /// A path, or the address of a stream.
+    package var location: String
+    package var title: String
+    /// A second line: the year, or the series and its episode.
+    package var subtitle: String
+    /// The whole plot.
+    package var summary: String
+    /// The path of a picture for it.
+    package var artwork: String?
+
+    package var id: String { location }
+
+    package init(_ location: String, title: String? = nil, subtitle: String = "", summary: String = "", artwork: String? = nil) {
+        self.location = location
+        self.title = title ?? ((location as NSString).lastPathComponent as NSString).deletingPathExtension
+        self.subtitle = subtitle
+        self.summary = summary
+        self.artwork = artwork
+    }
+
+    package init(_ url: URL) { self.init(url.isFileURL ? url.path : url.absoluteString) }
+
+    /// Whether it is a file of this machine, as far as its name tells.
+    var isFile: Bool { !location.contains("://") }
+    /// False for a file that is not there; what is no file is thought to be.
+    var isThere: Bool { !isFile || FileManager.default.fileExists(atPath: location) }
+}
+
+/// A track of a film that can be chosen: sound or subtitles.
+package struct MediaTrack: Hashable, Sendable, Identifiable {
+    package enum Kind: String, Sendable { case video, audio, subtitles = "sub" }
+    package var kind: Kind
+    /// Counted for each kind from 1, as libmpv does.
+    package var number: Int
+    package var title: String?
+    /// A code such as "en" or "ger".
+    package var language: String?
+    package var codec: String?
+    package var channels: Int?
+    package var isSelected = false
+    package var isForced = false
+    package var isExternal = false
+    /// Of video: pixels, and frames a second.
+    package var width: Int?, height: Int?, framesPerSecond: Double?
+
+    package var id: String { "\(kind.rawValue)-\(number)" }
+
+    init?(_ value: MPVValue) {
+        guard let kind = value["type"].text.flatMap(Kind.init), let number = value["id"].integer else { return nil }
+        // A cover is a picture, not a film.
+        if kind == .video, value["albumart"].flag || value["image"].flag { return nil }
+        self.kind = kind
+        self.number = number
+        title = value["title"].text
+        language = value["lang"].text
+        codec = value["codec"].text
+        channels = value["demux-channel-count"].integer
+        isSelected = value["selected"].flag
+        isForced = value["forced"].flag
+        isExternal = value["external"].flag
+        width = value["demux-w"].integer
+        height = value["demux-h"].integer
+        framesPerSecond = value["demux-fps"].number
+    }
+
+    /// What a person calls it: its language, else its title, else its number.
+    package var name: String {
+        let language = language.flatMap { $0 == "und" ? nil : Locale.current.localizedString(forLanguageCode: $0) ?? $0 }
+        switch (language, title) {
+        case (let language?, let title?): return language == title ? title : "\(language) (\(title))"
+        case (let language?, nil): return language
+        case (nil, let title?): return title
+        case (nil, nil): return "Track \(number)"
+        }
+    }
+}
+
+/// A part of a film.
+package struct Chapter: Hashable, Sendable, Identifiable {
+    package var number: Int
+    package var title: String
+    /// Seconds from the start.
+    package var start: TimeInterval
+
+    package var id: Int { number }
+
+    package init(number: Int, title: String?, start: TimeInterval) {
+        self.number = number
+        self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? "Chapter \(number)"
+        self.start = start
+    }
+}

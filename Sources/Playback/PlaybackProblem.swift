@@ -1,0 +1,43 @@
+/// Why something cannot be played, or cannot any more.
+package enum PlaybackProblem: Error, Hashable, Sendable {
+    /// libmpv is not installed.
+    case noLibrary
+    /// There is no such file.
+    case notFound
+    /// It is there and may not be read, or the network does not give it.
+    case unreadable
+    /// Nothing in it can be played.
+    case unknownFormat
+    /// Its sound is all there is, and no sound device takes it.
+    case noSoundDevice
+    /// It went away while it played.
+    case vanished
+    /// Nothing more came for so many seconds.
+    case stalled(seconds: Int)
+    /// Anything else, in words that end without a full stop.
+    case failed(String)
+
+    /// One sentence for the person in front of the screen.
+    package func sentence(title: String) -> String {
+        switch self {
+        case .noLibrary: "\(title) cannot be played: libmpv is missing. Install the package libmpv2."
+        case .notFound: "\(title) cannot be played: the file is not there any more."
+        case .unreadable: "\(title) cannot be played: the file cannot be read."
+        case .unknownFormat: "\(title) cannot be played: it holds no video or sound that is known here."
+        case .noSoundDevice: "\(title) cannot be played: the sound device is missing or in use by another program."
+        case .vanished: "\(title) stopped: the file went away while it was playing."
+        case .stalled(let seconds): "\(title) stopped: nothing more came from the drive or the network for \(seconds) seconds."
+        case .failed(let reason): "\(title) cannot be played: \(reason)."
+        }
+    }
+
+    /// Source: the error numbers of libmpv's client API.
+    init(code: Int, text: String, isFileThere: Bool) {
+        switch code {
+        case -13: self = isFileThere ? .unreadable : .notFound
+        case -14: self = .noSoundDevice
+        case -16, -17: self = .unknownFormat
+        default: self = .failed(text)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// Numbers of the questions put to libmpv; `details` and all beyond it are the lines of `StreamDetails`.
+enum Reply {
+    static let position: UInt64 = 1
+    static let buffered: UInt64 = 2
+    static let details: UInt64 = 100
+}
+
+extension MediaPlayer {
+    /// libmpv has something to say or to show.
+    func wake() {
+        guard let mpv else { return }
+        mpv.acknowledge()
+        if mpv.hasFrame() { drawFrame() }
+        while self.mpv === mpv, let event = mpv.nextEvent() { take(event, from: mpv) }
+    }
+
+    private func take(_ event: MPVEvent, from mpv: MPVPlayer) {
+        switch event {
+        case .loaded: watchdog.lastProgress = stage.now
+        case .seeking: seek.hasBegun = true
+        case .restarted: restarted()
+        case .ended(.failed(let code)):
+            let isThere = media?.isThere ?? true
+            fail(PlaybackProblem(code: code, text: mpv.text(ofError: code), isFileThere: isThere))
+        case .ended: break
+        case .property(let name, let value): take(name, value)
+        case .reply(Reply.position, let value, _): take(position: value.number)
+        case .reply(Reply.buffered, let value, _): if details.buffered != value.number { details.buffered = value.number }
+        case .reply(let number, let value, false) where number >= Reply.details: details.take(Int(number - Reply.details), value)
+        case .reply: break
+        case .log(let prefix, _): if ["ffmpeg", "stream", "demux", "file", "lavf", "mkv"].contains(prefix) { watchdog.readError = true }
+        }
+    }
+
+    private func take(_ name: String, _ value: MPVValue) {
+        switch name {
+        case "duration":
+            transport.duration = value.number.flatMap { $0 > 0 ? $0 : nil }
+            if duration != transport.duration { duration = transport.duration }
+            planEnd()
+        case "track-list":
+            let new = value.list.compactMap(MediaTrack.init)
+            if tracks != new { tracks = new }
+        case "chapter-list":
+            let new = value.list.enumerated().map { Chapter(number: $0 + 1, title: $1["title"].text, start: $1["time"].number ?? 0) }
+            if chapters != new { chapters = new }
+        case "video-out-params":
+            let size = value["dw"].number.flatMap { width in value["dh"].number.map { CGSize(width: width, height: $0) } }
+            if let size, size != videoSize { videoSize = size }
+        case "eof-reached": if value.flag, !isStepped, phase == .ready { reachedEnd() }
+        case "paused-for-cache": if isWaiting != value.flag { isWaiting = value.flag; settleClock() }
+        case "frame-drop-count":
+            let count = value.integer ?? 0
+            if count > droppedFrames { stage.count(videoFrames: 0, dropped: count - droppedFrames) }
+            droppedFrames = count
+        default: break
+        }
+    }
+
+    /// The first picture after opening or seeking is there.
+    private func restarted() {
+        watchdog.lastProgress = stage.now
+        if isStepped {
+            if seek.wanted != nil, !seek.hasBegun { return }
+            if let wanted = seek.wanted { seek.shown = wanted }
+            seek.wanted = nil
+            drawFrame()
+        } else {
+            seek.isRunning = false
+        }
+        if phase == .opening {
+            let start = opening.start
+            phase = .ready
+            transport.move(to: start, at: stage.now)
+            if tracks(.audio).count > 0, selected(.audio) == nil, role == .film, !stage.isVirtual {
+                notice = "No sound: the sound device is missing or in use by another program."
+            }
+        } else if phase == .ended, !isStepped {
+            phase = .ready
+        }
+        settleClock()
+        if !isStepped { synchronise() }
+        let completions = seek.completions
+        seek.completions = []
+        for completion in completions { completion() }
+        if isStepped, role == .preview { _ = isBehind() }
+        if !isBehindAtOpening { endOpening() }
+    }
+
+    /// On a virtual clock the first picture is one that was asked for.
+    private var isBehindAtOpening: Bool { stage.isVirtual && isBehind() }
+
+    /// Played to the end; or is the file gone?
+    private func reachedEnd() {
+        if let duration, duration - position > 5, watchdog.readError || media?.isThere == false { return fail(.vanished) }
+        finish()
+    }
+
+    func finish() {
+        rate = 0
+        cancelRewind?()
+        if let duration { transport.move(to: duration, at: stage.now) }
+        transport.run(at: 0, from: stage.now)
+        phase = .ended
+        tell(.end)
+    }
+
+    // MARK: Time
+
+    /// Asks libmpv where it is.
+    func synchronise() {
+        watchdog.lastSync = stage.now
+        mpv?.get("time-pos", reply: Reply.position)
+    }
+
+    private func take(position: TimeInterval?) {
+        guard let position, !seek.isRunning, phase == .ready, rate >= 0 else { return }
+        if abs(position - watchdog.lastPosition) > 1e-3 {
+            watchdog.lastProgress = stage.now
+            watchdog.lastPosition = position
+        }
+        let error = abs(position - transport.position(at: stage.now))
+        transport.move(to: position, at: stage.now)
+        if error > 0.05 {
+            jumps += 1
+            tell(.jump)
+        }
+    }
+
+    /// Lets the transport run as fast as the film does, or not at all.
+    func settleClock() {
+        let runs = phase == .ready && !isWaiting && (isStepped || rate < 0 || !seek.isRunning)
+        transport.run(at: runs && role == .film ? rate : 0, from: stage.now)
+        planEnd()
+        watch()
+    }
+
+    /// While nobody but the transport keeps time, it says when the end has come.
+    func planEnd() {
+        cancelEnd?()
+        cancelEnd = nil
+        guard isStepped, phase == .ready, let end = transport.end(from: stage.now) else { return }
+        cancelEnd = stage.after(seconds: max(0, end - stage.now)) { [weak self] in
+            guard let self else { return }
+            cancelEnd = nil
+            // Half a millisecond: the clock counts in whole nanoseconds, and the end may be none.
+            if let duration, position >= duration - 5e-4 { finish() } else { planEnd() }
+        }
+    }
+
+    /// Looks after a while whether anything has come since.
+    func watch() {
+        watchdog.cancel?()
+        watchdog.cancel = nil
+        guard !stage.isVirtual, role == .film, phase == .opening || isPlaying else { return }
+        watchdog.lastProgress = max(watchdog.lastProgress, stage.now)
+        look(in: patience)
+    }
+
+    private func look(in seconds: TimeInterval) {
+        watchdog.cancel = stage.after(seconds: seconds) { [weak self] in
+            guard let self, phase == .opening || isPlaying else { return }
+            // What has no frames does not tell by itself that it goes on.
+            synchronise()
+            let idle = stage.now - watchdog.lastProgress
+            if idle >= patience * 1.5 { return fail(.stalled(seconds: Int(idle.rounded()))) }
+            if !isWaiting, idle >= patience { isWaiting = true }
+            look(in: patience / 2)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TenFootGraphics
+
+extension MediaPlayer {
+    /// Opens something, to be shown from a position on; what was open is gone.
+    ///
+    /// Files are looked for and libmpv is loaded on another thread. `phase` tells how it went.
+    package func open(_ media: Media, at start: TimeInterval = 0, plays: Bool = true) {
+        reset()
+        self.media = media
+        opening.turn += 1
+        opening.start = start.isFinite ? max(0, start) : 0
+        opening.endWork = stage.beginWork()
+        rate = plays ? 1 : 0
+        transport.move(to: opening.start, at: stage.now)
+        phase = .opening
+        tell(.media)
+        if role == .film { stage.nowPlays(self) }
+        watch()
+        let turn = opening.turn, known = mpv, options = options
+        Thread.detachNewThread { [weak self] in
+            let result = Self.player(for: media, known, options)
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    guard let self, self.opening.turn == turn else {
+                        if known == nil, case .success(let player) = result { player.close() }
+                        return
+                    }
+                    self.begin(result)
+                }
+            }
+        }
+    }
+
+    nonisolated private static func player(
+        for media: Media, _ known: MPVPlayer?, _ options: [String: String]
+    ) -> Result<MPVPlayer, PlaybackProblem> {
+        guard media.isThere else { return .failure(.notFound) }
+        if let known { return .success(known) }
+        do throws(PlaybackProblem) { return .success(try MPVPlayer.make(options, draws: true)) } catch { return .failure(error) }
+    }
+
+    /// Ends what plays and gives back all it needed.
+    package func close() {
+        opening.turn += 1
+        reset()
+        shutDown()
+        media = nil
+        phase = .idle
+        stage.plays(notAnyMore: self)
+    }
+
+    /// Forgets what was open.
+    private func reset() {
+        endOpening()
+        tracks = []
+        chapters = []
+        duration = nil
+        videoSize = nil
+        notice = nil
+        details = StreamDetails()
+        isWaiting = false
+        rate = 0
+        transport = Transport()
+        let completions = seek.completions
+        seek = Seek()
+        watchdog.cancel?()
+        watchdog = Watchdog()
+        cancelEnd?()
+        cancelEnd = nil
+        cancelRewind?()
+        cancelRewind = nil
+        droppedFrames = 0
+        for completion in completions { completion() }
+    }
+
+    func shutDown() {
+        for stop in stops { stop() }
+        stops = []
+        mpv?.close()
+        mpv = nil
+        picture.bitmap = nil
+        endOpening()
+    }
+
+    func endOpening() {
+        opening.endWork?()
+        opening.endWork = nil
+    }
+
+    func fail(_ problem: PlaybackProblem) {
+        opening.turn += 1
+        rate = 0
+        transport.run(at: 0, from: stage.now)
+        shutDown()
+        watchdog.cancel?()
+        phase = .failed(problem)
+        stage.plays(notAnyMore: self)
+    }
+
+    private func begin(_ result: Result<MPVPlayer, PlaybackProblem>) {
+        let player: MPVPlayer
+        switch result {
+        case .success(let made): player = made
+        case .failure(let problem): return fail(problem)
+        }
+        if mpv == nil {
+            mpv = player
+            stops.append(stage.watch(descriptor: player.descriptor) { [weak self] in self?.wake() })
+            if stage.isVirtual { stops.append(stage.wait { [weak self] in self?.isBehind() ?? false }) }
+            for property in Self.observed { player.observe(property) }
+        }
+        guard let media else { return }
+        player.set("start", opening.start > 0 ? "+\(opening.start)" : "none")
+        player.set("pause", isStepped || rate == 0)
+        player.set("speed", isStepped || rate <= 0 ? 1 : rate)
+        player.set("volume", volume * 100)
+        player.set("sub-delay", subtitleDelay)
+        player.set("sub-scale", subtitleScale)
+        settleSound()
+        // A name that begins with a dash or a scheme must stay a file.
+        player.command("loadfile", media.isFile && !media.location.hasPrefix("/") ? "./" + media.location : media.location, "replace")
+    }
+
+    static let observed = [
+        "duration", "track-list", "chapter-list", "video-out-params", "eof-reached", "paused-for-cache", "frame-drop-count",
+    ]
+
+    /// Source: mpv's manual.
+    private var options: [String: String] {
+        var options = [
+            "vo": "libmpv", "config": "no", "load-scripts": "no", "osc": "no", "ytdl": "no", "terminal": "no", "idle": "yes",
+            "input-default-bindings": "no", "input-vo-keyboard": "no", "input-media-keys": "no", "osd-level": "0",
+            // Without those that only complain where they are not in use.
+            "ao": "pipewire,pulse,alsa", "audio-client-name": "TenFoot", "keep-open": "yes", "keep-open-pause": "no", "hr-seek": "yes",
+            // A frame is drawn when its time has come, not before; the loop has its own beat.
+            "video-timing-offset": "0", "keepaspect": "no", "sws-allow-zimg": "no", "sws-scaler": "fast-bilinear",
+            "demuxer-max-bytes": "64MiB", "demuxer-max-back-bytes": "16MiB", "network-timeout": "20",
+            "sub-auto": "fuzzy", "sub-file-paths": "Subs:subs:Subtitles:subtitles", "sub-font": "Inter", "sub-bold": "no",
+            "hwdec": FileManager.default.fileExists(atPath: "/dev/dri") ? "auto-copy-safe" : "no",
+        ]
+        if let audioOutput { options["ao"] = audioOutput }
+        if isStepped {
+            options["ao"] = "null"
+            options["hwdec"] = "no"
+        }
+        if role == .preview {
+            options.merge(["aid": "no", "sid": "no", "sub-auto": "no", "vd-lavc-threads": "1", "demuxer-max-bytes": "8MiB"]) { $1 }
+        }
+        return options
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Observation
+import TenFootGraphics
+
+/// Plays one thing at a time: what views show, what presses ask for, and libmpv beneath.
+///
+/// Two ways of running share everything but the clock. In a window libmpv keeps time and the frames it makes wake the loop. On a virtual
+/// clock, and for preview pictures, libmpv is paused all along: the transport keeps time, and the one picture that is due is fetched by
+/// an exact seek when somebody is about to look, so that equal scripts show equal frames.
+@MainActor @Observable package final class MediaPlayer {
+    package enum Phase: Hashable, Sendable {
+        case idle, opening, ready, ended
+        case failed(PlaybackProblem)
+    }
+    /// What a player is for.
+    package enum Role: Hashable, Sendable { case film, preview }
+
+    // MARK: What is shown
+
+    package internal(set) var media: Media?
+    package internal(set) var phase = Phase.idle { didSet { if phase != oldValue { tell(.phase) } } }
+    /// How fast it is to play; 0 is paused, 2 and more pass over the film without sound, negative ones backwards.
+    package internal(set) var rate = 0.0 { didSet { if rate != oldValue { tell(.rate) } } }
+    /// It is to play, but nothing comes.
+    package internal(set) var isWaiting = false { didSet { if isWaiting != oldValue { tell(.rate) } } }
+    package internal(set) var duration: TimeInterval?
+    package internal(set) var tracks: [MediaTrack] = []
+    package internal(set) var chapters: [Chapter] = []
+    /// Pixels, made square; nil for what has no picture.
+    package internal(set) var videoSize: CGSize?
+    /// A sentence about something that is not as it should be although it plays: no sound.
+    package internal(set) var notice: String?
+    /// What the stream is, for the curious; filled by `refreshDetails`.
+    package internal(set) var details = StreamDetails()
+    /// Grows with each jump, so that whoever watches the position looks again.
+    package internal(set) var jumps = 0
+    package var volume = 1.0 { didSet { if volume != oldValue { mpv?.set("volume", min(max(volume, 0), 1) * 100) } } }
+    package var isMuted = false { didSet { if isMuted != oldValue { settleSound() } } }
+    /// Seconds that subtitles come later than the file says.
+    package var subtitleDelay = 0.0 { didSet { if subtitleDelay != oldValue { mpv?.set("sub-delay", subtitleDelay) } } }
+    /// Times the size that is usual.
+    package var subtitleScale = 1.0 { didSet { if subtitleScale != oldValue { mpv?.set("sub-scale", subtitleScale) } } }
+
+    /// The frames, at the size they are shown.
+    @ObservationIgnored package let picture = LivePicture()
+
+    // MARK: What is behind
+
+    @ObservationIgnored let stage: any PlaybackStage
+    @ObservationIgnored package let role: Role
+    @ObservationIgnored var mpv: MPVPlayer?
+    @ObservationIgnored package internal(set) var transport = Transport()
+    @ObservationIgnored var stops: [@MainActor () -> Void] = []
+    @ObservationIgnored var opening = Opening()
+    @ObservationIgnored var seek = Seek()
+    @ObservationIgnored var watchdog = Watchdog()
+    @ObservationIgnored var viewers: [ObjectIdentifier: Viewer] = [:]
+    @ObservationIgnored var droppedFrames = 0
+    @ObservationIgnored var cancelEnd: (@MainActor () -> Void)?
+    @ObservationIgnored var cancelRewind: (@MainActor () -> Void)?
+    @ObservationIgnored private var listeners: [Int: @MainActor (Change) -> Void] = [:]
+    @ObservationIgnored private var nextListener = 0
+
+    /// Where sound goes, by mpv's name of it; nil for the system's own choice. Tests say "null".
+    @ObservationIgnored package var audioOutput: String?
+    /// Seconds without anything new after which what plays is given up.
+    @ObservationIgnored package var patience = 20.0
+
+    package init(_ role: Role = .film, stage: any PlaybackStage) {
+        self.role = role
+        self.stage = stage
+    }
+
+    isolated deinit { shutDown() }
+
+    /// Whether libmpv is paused all along and each picture is asked for.
+    var isStepped: Bool { role == .preview || stage.isVirtual }
+
+    /// Seconds of the clock until a position is reached; nil if it is not on the way.
+    package func secondsUntil(_ position: TimeInterval) -> TimeInterval? {
+        transport.time(of: position, from: stage.now).map { max(0, $0 - stage.now) }
+    }
+    /// Runs an action so many seconds of the clock from now; the result calls it off.
+    package func after(seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        stage.after(seconds: seconds, action)
+    }
+    /// Seconds from the start, now.
+    package var position: TimeInterval { transport.position(at: stage.now) }
+    package var isPlaying: Bool { rate != 0 && phase == .ready }
+    package func tracks(_ kind: MediaTrack.Kind) -> [MediaTrack] { tracks.filter { $0.kind == kind } }
+    package func selected(_ kind: MediaTrack.Kind) -> MediaTrack? { tracks.first { $0.kind == kind && $0.isSelected } }
+    /// The chapter that a position lies in.
+    package func chapter(at position: TimeInterval) -> Chapter? { chapters.last { $0.start <= position + 0.01 } }
+
+    // MARK: What others hear
+
+    /// What changed, for those who do not watch by Observation.
+    package enum Change: Hashable, Sendable {
+        case phase, rate, media
+        /// The position was set, by a seek or by the player's own correction.
+        case jump
+        /// It has been played to its end.
+        case end
+    }
+
+    /// Hears of changes until the result is called.
+    package func onChange(_ action: @escaping @MainActor (Change) -> Void) -> @MainActor () -> Void {
+        nextListener += 1
+        let number = nextListener
+        listeners[number] = action
+        return { [weak self] in self?.listeners[number] = nil }
+    }
+
+    func tell(_ change: Change) { for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value(change) } }
+
+    /// Something under way that a script waits for, and which of several openings it belongs to.
+    struct Opening {
+        var turn = 0
+        var start = 0.0
+        var endWork: (@MainActor () -> Void)?
+    }
+
+    /// Jumps that have been asked for.
+    struct Seek {
+        /// libmpv is on its way.
+        var isRunning = false
+        var completions: [@MainActor () -> Void] = []
+        /// The frame being fetched, while libmpv is stepped, and whether libmpv has begun with it.
+        var wanted: TimeInterval?
+        var hasBegun = false
+        /// The frame last fetched.
+        var shown: TimeInterval?
+    }
+
+    /// What tells a film that hangs from one that plays.
+    struct Watchdog {
+        var cancel: (@MainActor () -> Void)?
+        var lastProgress = 0.0
+        var lastPosition = -1.0
+        var lastSync = 0.0
+        var readError = false
+    }
+
+    /// Somebody who shows the picture.
+    struct Viewer {
+        var size: PixelExtent
+        var redraw: @MainActor () -> Void
+    }
+}
+
+/// A size in whole pixels.
+package struct PixelExtent: Hashable, Sendable {
+    package var width, height: Int
+
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+    var area: Int { width * height }
+}

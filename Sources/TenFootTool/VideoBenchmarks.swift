@@ -1,0 +1,223 @@
+import AVKit
+import Foundation
+import TenFoot
+import TenFootAppHost
+import TenFootPlayback
+import TenFootRasterising
+import TenFootTypography
+import TenFootViewGraph
+
+/// Films on the software compositor, in real time, on a screen in memory; their clips are made by ffmpeg.
+enum VideoBenchmarks {
+    static var all: [Benchmark] {
+        [
+            Benchmark(name: "video.play") { try on { try [720, 1080, 2160].map { try VideoBench(height: $0).play() } } },
+            Benchmark(name: "video.open") { try on { [try VideoBench(height: 1080).open()] } },
+            Benchmark(name: "video.seek") { try on { [try VideoBench(height: 1080).seek()] } },
+            Benchmark(name: "video.focus") { try on { [try VideoBench(height: 1080).focus()] } },
+            Benchmark(name: "video.memory") { try on { [try VideoBench(height: 1080).memory()] } },
+        ]
+    }
+
+    /// The tool runs on the main thread.
+    private static func on(_ work: @MainActor () throws -> [Metric]) throws -> [Metric] {
+        try MainActor.assumeIsolated { try work() }
+    }
+
+    struct Failure: Error, CustomStringConvertible { var description: String }
+}
+
+@MainActor private final class VideoBench {
+    private let height: Int
+    private let clip: String
+    private var size: PixelSize { PixelSize(width: height * 16 / 9, height: height) }
+
+    init(height: Int) throws {
+        self.height = height
+        clip = try Self.clip(height: height)
+    }
+
+    /// 20 s of a moving test picture, H.264 at 30 frames a second, a key frame every two seconds.
+    private static func clip(height: Int) throws -> String {
+        let path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-bench-\(height).mkv").path
+        if FileManager.default.fileExists(atPath: path) { return path }
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+        process.arguments = [
+            "-nostdin", "-loglevel", "error", "-y", "-f", "lavfi", "-i", "testsrc2=size=\(height * 16 / 9)x\(height):rate=30:duration=20",
+            "-f", "lavfi", "-i", "sine=duration=20", "-c:v", "libx264", "-preset", "fast", "-g", "60", "-pix_fmt", "yuv420p", "-c:a", "aac",
+            path + ".part.mkv",
+        ]
+        do { try process.run() } catch { throw VideoBenchmarks.Failure(description: "ffmpeg is missing; install the package ffmpeg") }
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, rename(path + ".part.mkv", path) == 0 else {
+            throw VideoBenchmarks.Failure(description: "ffmpeg could not make \(path)")
+        }
+        return path
+    }
+
+    // MARK: A screen
+
+    private var images: ImageLoader?
+
+    private func session(_ root: some View) -> AppSession {
+        let images = ImageLoader()
+        self.images = images
+        let screen = HeadlessScreen(size: size)
+        let session = AppSession(
+            root: root, services: HostServices(text: PangoTextMeasurer(), images: images), screen: screen, clock: .real(refreshRate: 60))
+        session.servesMainQueue = true
+        AppServices.session = session
+        return session
+    }
+
+    /// Runs a session until something holds, looking each 2 ms, 20 s at most.
+    private func run(_ session: AppSession, until isDone: () -> Bool) throws {
+        let end = session.clock.now + 20
+        while !isDone() {
+            guard session.clock.now < end else { throw VideoBenchmarks.Failure(description: "\(clip) did not play") }
+            session.run(until: session.clock.now + 0.002)
+        }
+    }
+
+    private func opened(shown: Bool, plays: Bool = true) throws -> (AppSession, MediaPlayer) {
+        let box = PlayerBox()
+        let session = session(BenchFilm(box: box, isShown: shown))
+        let player = MediaPlayer(stage: session)
+        player.audioOutput = "null"
+        box.player = player
+        player.open(Media(clip), plays: plays)
+        try run(session) { player.phase == .ready }
+        if case .failed(let problem) = player.phase { throw VideoBenchmarks.Failure(description: problem.sentence(title: clip)) }
+        return (session, player)
+    }
+
+    private func end(_ player: MediaPlayer) {
+        player.close()
+        AppServices.session = nil
+    }
+
+    // MARK: Measures
+
+    private static func processorSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Percent of a core that a player takes over some seconds.
+    private func load(shown: Bool) throws -> Double {
+        let (session, player) = try opened(shown: shown)
+        session.run(until: session.clock.now + 1)
+        let before = (Self.processorSeconds(), session.clock.now)
+        session.run(until: session.clock.now + 5)
+        let share = (Self.processorSeconds() - before.0) / (session.clock.now - before.1) * 100
+        end(player)
+        return share
+    }
+
+    /// What showing a film costs more than decoding it.
+    func play() throws -> Metric {
+        // By turns, so that what else the box does meets both alike.
+        let samples = try (0..<3).map { _ in
+            let alone = try load(shown: false)
+            return try load(shown: true) - alone
+        }
+        return Metric("video.play", unit: "%", n: height, samples: samples)
+    }
+
+    /// From asking for a film to its first picture on screen.
+    func open() throws -> Metric {
+        let samples = try (0..<12).map { _ in
+            let box = PlayerBox()
+            let session = session(BenchFilm(box: box, isShown: true))
+            session.run(until: session.clock.now + 0.05)
+            let start = Stopwatch.now()
+            let player = MediaPlayer(stage: session)
+            player.audioOutput = "null"
+            box.player = player
+            player.open(Media(clip))
+            try run(session) { player.picture.revision > 0 && !session.host.layers.isDirty }
+            let time = Double(Stopwatch.now() - start) / 1e6
+            end(player)
+            return time
+        }
+        return Metric("video.open", unit: "ms", n: height, samples: samples)
+    }
+
+    /// From a jump to its picture on screen.
+    func seek() throws -> Metric {
+        let (session, player) = try opened(shown: true, plays: false)
+        var random = SeededGenerator(seed: 7)
+        let samples = try (0..<30).map { _ in
+            var isThere = false
+            let start = Stopwatch.now()
+            player.seek(to: Double.random(in: 0..<19, using: &random)) { isThere = true }
+            try run(session) { isThere && !session.host.layers.isDirty }
+            return Double(Stopwatch.now() - start) / 1e6
+        }
+        end(player)
+        return Metric("video.seek", unit: "ms", n: height, samples: samples)
+    }
+
+    /// The frames of a walk along cards over a film that plays.
+    func focus() throws -> Metric {
+        let (session, player) = try opened(shown: true)
+        session.run(until: session.clock.now + 1)
+        session.statistics.frameMs = Samples()
+        for step in 0..<40 {
+            let control: RemoteControl = step / 5 % 2 == 0 ? .right : .left
+            session.setControl(control, isDown: true)
+            session.run(until: session.clock.now + 0.05)
+            session.setControl(control, isDown: false)
+            session.run(until: session.clock.now + 0.2)
+        }
+        let (p50, p99) = (session.statistics.frameMs.percentile(0.5) ?? 0, session.statistics.frameMs.percentile(0.99) ?? 0)
+        end(player)
+        return Metric("video.focus", unit: "ms", n: height, p50: p50, p99: p99, runs: session.host.counters.frames)
+    }
+
+    /// Megabytes resident that twenty films leave behind, after the first two.
+    func memory() throws -> Metric {
+        var resident: [Double] = []
+        for _ in 0..<22 {
+            let (session, player) = try opened(shown: true)
+            session.run(until: session.clock.now + 0.3)
+            end(player)
+            // libmpv ends on a thread of its own.
+            session.run(until: session.clock.now + 0.2)
+            resident.append(Double(ProcessFacts.residentBytes) / 1e6)
+        }
+        return Metric("video.memory", unit: "MB", n: 20, samples: [resident[21] - resident[1]])
+    }
+}
+
+/// Where the film comes in once it has been made.
+@Observable @MainActor private final class PlayerBox {
+    var player: MediaPlayer?
+}
+
+/// A film with cards over it.
+private struct BenchFilm: View {
+    let box: PlayerBox
+    let isShown: Bool
+
+    var body: some View {
+        ZStack(alignment: .bottom) {
+            Color.black
+            if isShown, let player = box.player { VideoSurface(player: player) }
+            HStack(spacing: 40) {
+                ForEach(0..<6) { index in
+                    Button {
+                    } label: {
+                        RoundedRectangle(cornerRadius: 14).fill(Color(hue: Double(index) / 6, saturation: 0.6, brightness: 0.7))
+                            .frame(width: 240, height: 340)
+                    }
+                    .buttonStyle(.card)
+                }
+            }
+            .padding(80)
+        }
+        .ignoresSafeArea()
+    }
+}

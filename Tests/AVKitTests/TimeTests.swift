@@ -1,0 +1,48 @@
+import CoreMedia
+import Testing
+
+@Suite("CMTime")
+struct TimeTests {
+    @Test("Sums and differences are exact where parts come out even, whatever they are counted in")
+    func sums() {
+        let third = CMTime(value: 1, timescale: 3), half = CMTime(value: 1, timescale: 2)
+        #expect(third + half == CMTime(value: 5, timescale: 6))
+        #expect(half - third == CMTime(value: 1, timescale: 6))
+        #expect((third + half).timescale == 6)
+        #expect(CMTimeAdd(.zero, half) == half)
+        #expect(CMTime(seconds: 1.5, preferredTimescale: 600).value == 900)
+        #expect(CMTimeMakeWithSeconds(0.1, preferredTimescale: 3).hasBeenRounded)
+        #expect(CMTimeMultiply(half, multiplier: 3).seconds == 1.5)
+    }
+
+    @Test("Every two times have an order: invalid, earliest, numbers, unknown, latest")
+    func order() {
+        let times: [CMTime] = [.invalid, .negativeInfinity, CMTime(value: -1, timescale: 1), .zero, .indefinite, .positiveInfinity]
+        for (one, other) in zip(times, times.dropFirst()) { #expect(one < other) }
+        #expect(CMTime(value: 2, timescale: 4) == CMTime(value: 1, timescale: 2))
+        #expect(CMTime(value: 2, timescale: 4).hashValue == CMTime(value: 1, timescale: 2).hashValue)
+        #expect(CMTime(value: .max, timescale: 1) > CMTime(value: .max, timescale: 2))
+    }
+
+    @Test("What is no number stays none, and nothing overflows")
+    func odd() {
+        #expect(CMTime.invalid.seconds.isNaN)
+        #expect((CMTime.positiveInfinity + .negativeInfinity) == .invalid)
+        #expect((CMTime.indefinite + .zero).isIndefinite)
+        #expect(CMTime(seconds: .nan, preferredTimescale: 600) == .invalid)
+        #expect(CMTime(seconds: .infinity, preferredTimescale: 600).isPositiveInfinity)
+        #expect(CMTime(seconds: 1e300, preferredTimescale: 600).isPositiveInfinity)
+        #expect(!CMTime(value: 1, timescale: 0).isValid)
+        #expect((CMTime(value: .max, timescale: 7) + CMTime(value: .max, timescale: 11)).seconds > 1e18)
+        #expect(CMTime(value: 10, timescale: 3).convertScale(1, method: .roundTowardZero) == CMTime(value: 3, timescale: 1))
+    }
+
+    @Test("A range holds its start and not its end")
+    func ranges() {
+        let range = CMTimeRange(start: CMTime(value: 2, timescale: 1), duration: CMTime(value: 3, timescale: 1))
+        #expect(range.containsTime(range.start))
+        #expect(!range.containsTime(range.end))
+        #expect(CMTimeRangeGetEnd(range).seconds == 5)
+        #expect(!CMTimeRange.invalid.containsTime(.zero))
+    }
+}

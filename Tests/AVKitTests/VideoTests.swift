@@ -1,0 +1,278 @@
+import AVKit
+import OpenCombine
+import TenFootAppHost
+import TenFootGraphics
+import TenFootPlayback
+import TenFootTesting
+import TestClips
+import Testing
+
+@testable import AVKit
+
+/// One app runs in a process at a time, so these run one after the other.
+@Suite("Films in views", .serialized) @MainActor
+struct VideoTests {
+    /// A page in virtual time that players of this process play in.
+    private func page<Content: View>(@ViewBuilder _ content: () -> Content) -> Hosted {
+        let page = Hosted(size: CGSize(width: 960, height: 540), content: content)
+        AppServices.session = page.session
+        return page
+    }
+
+    private func media(_ title: String = "Vault") -> Media { Media(NumberedClip.path, title: title, subtitle: "2016", summary: "A heist.") }
+
+    /// The number in the film's frame where it fills the page.
+    private func number(_ page: Hosted) async -> Int? {
+        await page.rest()
+        return NumberedClip.number(in: page.capture())
+    }
+
+    // MARK: The player screen
+
+    private final class Heard { var events: [PlayerEvent] = [] }
+
+    private func screen(
+        start: TimeInterval = 0, next: Media? = nil, offersNext: Bool = true, choices: TrackChoices = TrackChoices()
+    ) async -> (Hosted, Heard) {
+        let heard = Heard()
+        // At first without a player: the app must run before it is made.
+        let box = ScreenBox()
+        let page = page { ScreenHolder(box: box) }
+        box.screen = PlayerScreen(
+            media(), start: start, choices: choices, offersNext: offersNext, next: { $0.title == "Vault" ? next : nil },
+            tell: { heard.events.append($0) })
+        await page.rest()
+        return (page, heard)
+    }
+
+    @Test("It plays from where it is told, pauses by Select, shows times, and leaves by Back")
+    func plays() async {
+        let (page, heard) = await screen(start: 4)
+        #expect(page.focusedIdentifier == "player")
+        #expect(await number(page) == 100)
+        page.advance(by: 5)
+        #expect(!page.texts.contains("Vault"), "the bar goes by itself")
+        #expect(await number(page) == 225)
+        page.press(.select)
+        page.advance(by: 0.5)
+        #expect(page.texts.contains("Vault"))
+        #expect(page.texts.contains("2016"))
+        page.advance(by: 30)
+        #expect(await number(page) == 226)
+        #expect(page.texts.contains("0:09"))
+        #expect(page.texts.contains("-0:11"))
+        page.press(.back)
+        page.advance(by: 0.5)
+        #expect(!page.texts.contains("Vault"))
+        #expect(!heard.events.contains(.left(nil)))
+        page.press(.back)
+        #expect(heard.events.last == .left(nil))
+        #expect(
+            heard.events.contains {
+                if case .position(_, let at, let length) = $0 { abs(at - 9.05) < 0.1 && abs((length ?? 0) - 20) < 0.1 } else { false }
+            })
+    }
+
+    @Test("Right skips ten seconds; held it passes over the film, and further presses pass faster")
+    func passes() async {
+        let (page, _) = await screen()
+        page.press(.right)
+        #expect(await number(page) == 251)
+        #expect(page.texts.contains("10 s"))
+        page.press(.left)
+        page.hold(.right, for: 0.6)
+        #expect(page.texts.contains("2x"))
+        page.press(.right)
+        #expect(page.texts.contains("3x"))
+        page.press(.select)
+        #expect(!page.texts.contains("3x"))
+    }
+
+    @Test("Paused, left and right scrub with a picture of the place; Select goes there")
+    func scrubs() async {
+        let (page, _) = await screen(start: 2)
+        page.press(.playPause)
+        page.press(.right)
+        await page.rest()
+        #expect(page.texts.contains("0:12"))
+        #expect(page.texts.contains("Home"), "the chapter's name stands on the picture")
+        #expect(page.layerText.split(separator: "\n").filter { $0.hasPrefix("video ") }.count == 2, "the film and the picture of the place")
+        page.press(.back)
+        #expect(page.texts.contains("0:02"))
+        page.press(.right)
+        page.press(.select)
+        page.advance(by: 1)
+        let frame = await number(page) ?? 0
+        #expect((325...330).contains(frame))
+    }
+
+    @Test("Up leads to buttons and Down to the panel, where sound and subtitles are chosen; every control has a way back")
+    func panel() async {
+        let (page, heard) = await screen(start: 6)
+        page.press(.up)
+        #expect(page.focusedLabel == "From the beginning")
+        page.press(.right)
+        #expect(page.focusedLabel == "Info")
+        page.press(.down)
+        #expect(page.focusedIdentifier == "player")
+        page.press(.down)
+        #expect(page.focusedLabel == "Info")
+        page.press(.right, count: 3)
+        page.advance(by: 0.5)
+        #expect(page.focusedLabel == "Subtitles")
+        #expect(page.texts.contains("German"))
+        page.press(.down)
+        #expect(page.focusedLabel == "Off")
+        page.press(.right, count: 2)
+        page.press(.select)
+        #expect(heard.events.contains { if case .chose(_, _, subtitles: "ger") = $0 { true } else { false } })
+        page.press(.down)
+        page.press(.right, count: 3)
+        page.press(.select, count: 2)
+        #expect(page.texts.contains("+0.2 s"))
+        page.press(.back)
+        page.advance(by: 0.5)
+        #expect(page.focusedIdentifier == "player")
+        #expect(!page.texts.contains("German"))
+    }
+
+    @Test("In the last seconds what follows is offered, plays by itself, and can be waved away")
+    func upNext() async {
+        let second = Media(NumberedClip.path, title: "Vault II")
+        // Too short for a notice, but it goes on all the same.
+        let (page, heard) = await screen(start: 18, next: second)
+        page.advance(by: 3)
+        await page.rest()
+        #expect(heard.events.contains(.finished(media())))
+        #expect(heard.events.contains(.began(second)))
+        #expect(page.texts.contains("Vault II"))
+        let (other, told) = await screen(start: 18, next: second, offersNext: false)
+        other.advance(by: 3)
+        #expect(told.events.last == .left(nil))
+        #expect(!told.events.contains(.began(second)))
+    }
+
+    @Test("What was chosen the last time is chosen again; what cannot be played leaves with a sentence")
+    func choices() async {
+        let (page, _) = await screen(start: 6, choices: TrackChoices(audio: "ger", subtitles: "ger"))
+        page.press(.up)
+        page.press(.right, count: 3)
+        page.press(.select)
+        page.advance(by: 0.5)
+        #expect(page.texts.contains("German"))
+        let heard = Heard()
+        let box = ScreenBox()
+        let broken = self.page { ScreenHolder(box: box) }
+        box.screen = PlayerScreen(Media("/nowhere.mkv", title: "Static"), tell: { heard.events.append($0) })
+        await broken.rest()
+        #expect(heard.events == [.left("Static cannot be played: the file is not there any more.")])
+    }
+
+    // MARK: VideoPlayer
+
+    @Test("A film is a layer like any other: something over it, cut to a shape, scaled, and no body runs for its frames")
+    func layer() async {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        let page = page {
+            VideoPlayer(player: player) { Text("Over it") }
+                .clipShape(RoundedRectangle(cornerRadius: 60))
+                .frame(width: 480, height: 270)
+        }
+        await page.rest()
+        #expect(page.texts.contains("Over it"))
+        await player.seek(to: CMTime(seconds: 6, preferredTimescale: 600))
+        await page.rest()
+        let frame = CGRect(x: 240, y: 135, width: 480, height: 270)
+        #expect(NumberedClip.number(in: page.capture(), frame: frame) == 150)
+        let before = page.counters
+        await player.seek(to: CMTime(value: 7, timescale: 1))
+        await page.rest()
+        #expect(NumberedClip.number(in: page.capture(), frame: frame) == 175)
+        let work = page.counters - before
+        #expect(work.bodies == 0)
+        #expect(work.layouts == 0)
+        #expect(work.paints <= 2)
+    }
+
+    // MARK: AVPlayer
+
+    private final class Count: @unchecked Sendable { var times: [Double] = [] }
+
+    @Test("Observers hear of intervals and places by the clock, until they are removed")
+    func observers() async {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        let periodic = Count(), places = Count()
+        let one = player.addPeriodicTimeObserver(forInterval: CMTime(seconds: 0.5, preferredTimescale: 600), queue: .main) {
+            periodic.times.append($0.seconds)
+        }
+        let other = player.addBoundaryTimeObserver(forTimes: [NSValue(time: CMTime(value: 1, timescale: 1))], queue: nil) {
+            places.times.append(0)
+        }
+        periodic.times = []
+        player.play()
+        page.advance(by: 2.2)
+        #expect(periodic.times == [0, 0.5, 1, 1.5, 2])
+        #expect(places.times.count == 1)
+        player.removeTimeObserver(one)
+        player.removeTimeObserver(other)
+        page.advance(by: 2)
+        #expect(periodic.times.count == 5)
+        #expect(abs(player.currentTime().seconds - 4.2) < 0.001)
+    }
+
+    @Test("Status, rate and time control are told by key path, the end by a notification; a queue goes on")
+    func status() async {
+        let first = AVPlayerItem(url: URL(filePath: NumberedClip.path)), second = AVPlayerItem(url: URL(filePath: NumberedClip.path))
+        let player = AVQueuePlayer(items: [first, second])
+        var seen: [AVPlayer.TimeControlStatus] = []
+        let watch = player.publisher(for: \.timeControlStatus).sink { seen.append($0) }
+        let ends = Count()
+        let token = NotificationCenter.default.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: first, queue: nil) { _ in
+            ends.times.append(0)
+        }
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        #expect(first.status == .readyToPlay)
+        #expect(abs(first.duration.seconds - 20) < 0.1)
+        player.play()
+        page.advance(by: 1)
+        player.pause()
+        #expect(seen == [.paused, .playing, .paused])
+        await player.seek(to: CMTime(seconds: 19, preferredTimescale: 600))
+        player.play()
+        page.advance(by: 2)
+        await page.rest()
+        #expect(ends.times.count == 1)
+        #expect(player.currentItem === second)
+        #expect(player.items() == [second])
+        let group = second.asset.mediaSelectionGroup(forMediaCharacteristic: .legible)
+        #expect(group?.options.map(\.displayName) == ["English", "German"])
+        if let group {
+            second.select(group.options[1], in: group)
+            #expect(second.currentMediaSelection.selectedMediaOption(in: group)?.extendedLanguageTag == "ger")
+        }
+        watch.cancel()
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test("An item that cannot be played fails with the reason")
+    func failure() async {
+        let player = AVPlayer(url: URL(filePath: "/nowhere.mkv"))
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        #expect(player.currentItem?.status == .failed)
+        #expect(player.currentItem?.error?.localizedDescription.contains("not there any more") == true)
+    }
+}
+
+/// Shows a player screen that is made after the app runs.
+@Observable @MainActor private final class ScreenBox {
+    var screen: PlayerScreen?
+}
+
+private struct ScreenHolder: View {
+    let box: ScreenBox
+    var body: some View { if let screen = box.screen { screen } else { Text("Nothing") } }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestClips
+import Testing
+
+@testable import TenFootPlayback
+
+/// libmpv keeps time here; what is asserted holds however slow the machine is.
+@Suite("A film in real time", .serialized) @MainActor
+struct RealTimeTests {
+    private let stage = TestStage(isVirtual: false)
+    private let looker = Looker()
+
+    private func opened(_ path: String = NumberedClip.path, plays: Bool = false) async -> MediaPlayer {
+        let player = MediaPlayer(stage: stage)
+        player.audioOutput = "null"
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(path), plays: plays)
+        await stage.wait { player.phase != .opening }
+        return player
+    }
+
+    @Test("Paused, the picture is the one of the position that is told")
+    func paused() async {
+        let player = await opened(plays: true)
+        await stage.wait { player.position > 0.5 }
+        player.pause()
+        let frames = stage.videoFrames
+        #expect(frames > 0)
+        await stage.wait { player.transport.rate == 0 && !player.isPlaying }
+        // The answer to where it stands is on its way.
+        let told = player.position
+        await stage.wait { player.position != told || stage.videoFrames > frames + 3 || stage.now > 2 }
+        let number = NumberedClip.number(in: player.picture.bitmap) ?? -1
+        #expect(abs(Double(number) - player.position * 25) <= 1, "frame \(number) at \(player.position) s")
+        player.close()
+    }
+
+    @Test("Jumps while paused show exactly the frame asked for")
+    func jumps() async {
+        let player = await opened()
+        for number in [200, 30, 31, 480] {
+            var isThere = false
+            player.seek(to: Double(number) / 25) { isThere = true }
+            await stage.wait { isThere && NumberedClip.number(in: player.picture.bitmap) == number }
+            #expect(NumberedClip.number(in: player.picture.bitmap) == number)
+        }
+        player.close()
+    }
+
+    @Test("Paused, nothing wakes the loop")
+    func asleep() async throws {
+        let player = await opened()
+        try await Task.sleep(for: .milliseconds(300))
+        for _ in 0..<10 { stage.turn() }
+        let before = (stage.wakeups, stage.videoFrames)
+        try await Task.sleep(for: .milliseconds(500))
+        stage.turn()
+        #expect(stage.wakeups == before.0)
+        #expect(stage.videoFrames == before.1)
+        player.close()
+    }
+
+    @Test("It plays to its end, and says so")
+    func end() async {
+        let player = await opened()
+        var isThere = false
+        player.seek(to: 19.5) { isThere = true }
+        await stage.wait { isThere }
+        player.play()
+        #expect(await stage.wait { player.phase == .ended })
+        #expect(player.position == player.duration)
+        player.close()
+    }
+
+    @Test("Going back reaches what was shown before, and plays on from there")
+    func backwards() async {
+        let player = await opened()
+        var isThere = false
+        player.seek(to: 6) { isThere = true }
+        await stage.wait { isThere }
+        player.play(rate: -4)
+        #expect(await stage.wait { player.position < 4.5 })
+        player.play()
+        let here = player.position
+        #expect(await stage.wait { player.position > here + 0.2 && player.position < 6 })
+        player.close()
+    }
+
+    // MARK: What goes wrong
+
+    private func problem(_ path: String) async -> String? {
+        let player = await opened(path, plays: true)
+        defer { player.close() }
+        if case .failed(let problem) = player.phase { return problem.sentence(title: "Vault") }
+        return nil
+    }
+
+    private func file(_ name: String, _ content: Data) throws -> String {
+        let path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(UUID().uuidString)-\(name)")
+        try content.write(to: path)
+        return path.path
+    }
+
+    @Test("What cannot be played says why, in one sentence")
+    func problems() async throws {
+        #expect(await problem("/nowhere/film.mkv") == "Vault cannot be played: the file is not there any more.")
+        let unknown = "Vault cannot be played: it holds no video or sound that is known here."
+        #expect(await problem(try file("empty.mkv", Data())) == unknown)
+        #expect(await problem(try file("words.mkv", Data("Not a film at all.\n".utf8))) == unknown)
+        #expect(await problem(try file("noise.mp4", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }))) == unknown)
+    }
+
+    @Test("A film that goes away while it plays says so")
+    func vanished() async throws {
+        let whole = try Data(contentsOf: URL(filePath: NumberedClip.path))
+        let path = try file("going.mkv", whole)
+        let player = await opened(path)
+        truncate(path, off_t(whole.count / 10))
+        try FileManager.default.removeItem(atPath: path)
+        player.play()
+        #expect(await stage.wait { player.phase == .failed(.vanished) || player.phase == .ended })
+        #expect(player.phase == .failed(.vanished))
+    }
+
+    @Test("A drive that hangs is given up after a while")
+    func stalled() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(UUID().uuidString).mkv").path
+        #expect(mkfifo(path, 0o600) == 0)
+        let player = MediaPlayer(stage: stage)
+        player.patience = 0.3
+        player.open(Media(path))
+        // Nobody ever writes into it.
+        #expect(
+            await stage.wait {
+                if case .failed(.stalled) = player.phase { true } else { false }
+            })
+        #expect(stage.playing == nil)
+    }
+}

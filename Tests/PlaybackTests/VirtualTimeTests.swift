@@ -1,0 +1,133 @@
+import Foundation
+import TestClips
+import Testing
+
+@testable import TenFootPlayback
+
+/// On a virtual clock the position is arithmetic, and the frame is the one of that position, whenever somebody looks.
+@Suite("A film in virtual time", .serialized) @MainActor
+struct VirtualTimeTests {
+    private let stage = TestStage(isVirtual: true)
+    private let looker = Looker()
+
+    private func opened(at start: TimeInterval = 0, plays: Bool = false) async -> MediaPlayer {
+        let player = MediaPlayer(stage: stage)
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(NumberedClip.path), at: start, plays: plays)
+        await stage.rest()
+        return player
+    }
+
+    private func frame(of player: MediaPlayer) async -> Int? {
+        await stage.rest()
+        return NumberedClip.number(in: player.picture.bitmap)
+    }
+
+    @Test("What is in it is known when it is open: length, size, tracks, chapters")
+    func contents() async {
+        let player = await opened()
+        #expect(player.phase == .ready)
+        #expect(abs((player.duration ?? 0) - 20) < 0.1)
+        #expect(player.videoSize == CGSize(width: 320, height: 180))
+        #expect(player.tracks(.audio).map(\.language) == ["eng", "ger"])
+        #expect(player.tracks(.subtitles).map(\.name) == ["English", "German"])
+        #expect(player.chapters.map(\.title) == ["Arrival", "The Long Way", "Home"])
+        #expect(player.chapter(at: 7)?.title == "The Long Way")
+        #expect(stage.playing === player)
+        player.close()
+        #expect(stage.playing == nil)
+    }
+
+    @Test("Each jump shows the frame of its place, forwards and backwards, to the last one")
+    func jumps() async {
+        let player = await opened(at: 3)
+        #expect(await frame(of: player) == 75)
+        for (seconds, number) in [(0.0, 0), (1.0, 25), (19.96, 499), (7.98, 199), (7.96, 199), (0.04, 1), (12.345, 308), (20, 499)] {
+            player.seek(to: seconds)
+            #expect(await frame(of: player) == number, "at \(seconds) s")
+            #expect(player.position == seconds)
+        }
+        player.close()
+    }
+
+    @Test("Playing, pausing, passing over and going back lead to the frame that arithmetic says")
+    func rates() async {
+        let player = await opened(plays: true)
+        stage.advance(by: 2.5)
+        #expect(await frame(of: player) == 62)
+        player.pause()
+        stage.advance(by: 60)
+        #expect(await frame(of: player) == 62)
+        player.play(rate: 3)
+        stage.advance(by: 2)
+        #expect(abs(player.position - 8.5) < 1e-9)
+        #expect(await frame(of: player) == 212)
+        player.play(rate: -4)
+        stage.advance(by: 1)
+        #expect(await frame(of: player) == 112)
+        player.close()
+    }
+
+    @Test("It ends once, at its length, and plays on after a jump back")
+    func end() async {
+        let player = await opened(at: 18, plays: true)
+        var ends = 0
+        let stop = player.onChange { if $0 == .end { ends += 1 } }
+        stage.advance(by: 1.5)
+        #expect(player.phase == .ready)
+        stage.advance(by: 5)
+        #expect(player.phase == .ended)
+        #expect(ends == 1)
+        #expect(await frame(of: player) == 499)
+        player.seek(to: 4)
+        player.play()
+        stage.advance(by: 1)
+        #expect(await frame(of: player) == 125)
+        stop()
+        player.close()
+    }
+
+    @Test("Subtitles are shown when they are chosen, at their time, in their delay")
+    func subtitles() async {
+        let player = await opened(at: 6)
+        player.select(.subtitles, nil)
+        await stage.rest()
+        #expect(!NumberedClip.hasSubtitles(in: player.picture.bitmap))
+        player.select(.subtitles, 1)
+        await stage.rest()
+        #expect(NumberedClip.hasSubtitles(in: player.picture.bitmap))
+        player.seek(to: 10)
+        await stage.rest()
+        #expect(!NumberedClip.hasSubtitles(in: player.picture.bitmap))
+        player.subtitleDelay = 3
+        player.seek(to: 10.04)
+        await stage.rest()
+        #expect(NumberedClip.hasSubtitles(in: player.picture.bitmap))
+        player.close()
+    }
+
+    @Test("The picture follows the size it is shown at, without another frame of the film")
+    func resized() async {
+        let player = await opened(at: 4)
+        #expect(await frame(of: player) == 100)
+        for width in [160, 640] {
+            player.show(for: looker, at: PixelExtent(width: width, height: width * 9 / 16)) {}
+            #expect(player.picture.bitmap?.width == width)
+            #expect(await frame(of: player) == 100)
+        }
+        player.close()
+    }
+
+    @Test("A player closed while it opens, and one opened again at once, play what was asked for last")
+    func impatient() async {
+        let player = MediaPlayer(stage: stage)
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(NumberedClip.path))
+        player.close()
+        player.open(Media("/nowhere.mkv"))
+        player.open(Media(NumberedClip.path), at: 2)
+        #expect(await frame(of: player) == 50)
+        player.close()
+        #expect(player.picture.bitmap == nil)
+    }
+}

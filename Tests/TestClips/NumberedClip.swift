@@ -1,0 +1,82 @@
+import Foundation
+import TenFootGraphics
+
+/// A film made by ffmpeg whose frames carry their number, as twelve blocks of black and white across the upper half of the picture.
+///
+/// 320x180, 25 frames a second, 20 s, a key frame each two seconds; two languages of sound, two of subtitles (from 5 s to 9 s), three chapters.
+package enum NumberedClip {
+    package static let width = 320, height = 180, bits = 12, framesPerSecond = 25.0, seconds = 20.0
+
+    /// Made once a process.
+    package static let path: String = {
+        do { return try make() } catch { fatalError("ffmpeg could not make the clip that these tests play: \(error)") }
+    }()
+
+    private static func make() throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-clip-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func write(_ name: String, _ text: String) throws -> String {
+            let file = folder.appending(path: name)
+            try Data(text.utf8).write(to: file)
+            return file.path
+        }
+        let english = try write("en.srt", "1\n00:00:05,000 --> 00:00:09,000\nHello from the subtitles\n\n")
+        let german = try write("de.srt", "1\n00:00:05,000 --> 00:00:09,000\nHallo\n\n")
+        let chapters = try write(
+            "chapters.txt",
+            ";FFMETADATA1\n"
+                + [(0, 6, "Arrival"), (6, 12, "The Long Way"), (12, 20, "Home")].map {
+                    "[CHAPTER]\nTIMEBASE=1/1\nSTART=\($0.0)\nEND=\($0.1)\ntitle=\($0.2)\n"
+                }.joined())
+        let film = folder.appending(path: "Numbered Film.mkv").path
+        let picture =
+            "color=black:s=\(bits)x2:r=25:d=20,format=gray,geq=lum='if(bitand(N\\,pow(2\\,X))\\,235\\,16)',"
+            + "scale=\(width):\(height / 2):flags=neighbor,setsar=1,pad=\(width):\(height)"
+        try run(
+            "-f", "lavfi", "-i", picture, "-f", "lavfi", "-i", "sine=frequency=300:duration=20", "-i", english, "-i", german, "-i",
+            chapters,
+            "-map", "0:v", "-map", "1:a", "-map", "1:a", "-map", "2:s", "-map", "3:s", "-map_metadata", "4",
+            "-metadata:s:a:0", "language=eng", "-metadata:s:a:1", "language=ger", "-metadata:s:s:0", "language=eng",
+            "-metadata:s:s:1", "language=ger", "-disposition:s:0", "0", "-c:v", "libx264", "-preset", "ultrafast", "-qp", "10", "-g", "50",
+            "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "32k", "-c:s", "srt", film)
+        return film
+    }
+
+    private static func run(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+        process.arguments = ["-nostdin", "-loglevel", "error", "-y"] + arguments
+        try process.run()
+        process.waitUntilExit()
+        struct Failure: Error { let status: Int32 }
+        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+    }
+
+    /// The number a picture carries; nil where its blocks are neither black nor white.
+    ///
+    /// - Parameter frame: where in the bitmap the film is, in pixels; nil for all of it.
+    package static func number(in bitmap: Bitmap?, frame: CGRect? = nil) -> Int? {
+        guard let bitmap else { return nil }
+        let frame = frame ?? CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+        var number = 0
+        for bit in 0..<bits {
+            let x = frame.minX + frame.width * (2 * CGFloat(bit) + 1) / CGFloat(2 * bits)
+            let level = level(of: bitmap, x: Int(x), y: Int(frame.minY + frame.height / 4))
+            if level > 180 { number |= 1 << bit } else if level > 70 { return nil }
+        }
+        return number
+    }
+
+    /// Whether something bright is in the lower half, where subtitles are.
+    package static func hasSubtitles(in bitmap: Bitmap?) -> Bool {
+        guard let bitmap else { return false }
+        return (bitmap.height * 5 / 8..<bitmap.height).contains { y in
+            (0..<bitmap.width).contains { level(of: bitmap, x: $0, y: y) > 180 }
+        }
+    }
+
+    private static func level(of bitmap: Bitmap, x: Int, y: Int) -> Int {
+        // Green stands for all three.
+        Int((bitmap.pixels + y * bitmap.stride + x * 4 + 1).load(as: UInt8.self))
+    }
+}
