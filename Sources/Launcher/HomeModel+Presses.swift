@@ -35,8 +35,15 @@ extension HomeModel {
         } else if item.kind == .photo, settings.pictureCommand == nil, let show = PictureShow(item, among: items) {
             viewing = show
         } else {
-            launch(item)
+            play(item)
         }
+    }
+
+    /// Plays a film or an episode inside, from where it was left or from the beginning, or has the player of the settings do it.
+    func play(_ item: HomeItem, fromStart: Bool = false) {
+        guard item.isPlayable, settings.videoPlayer == .builtIn else { return launch(item) }
+        library.noteLaunch(item)
+        showing = Showing(item: item, start: fromStart ? 0 : library.playback(of: item.id)?.position ?? 0)
     }
 
     private func launch(_ item: HomeItem) {

@@ -31,6 +31,8 @@ import TenFootMediaLibrary
     /// The folder whose contents are shown over the home screen.
     var openFolder: HomeItem?
     var viewing: PictureShow?
+    /// The film that plays inside.
+    var showing: Showing?
 
     @ObservationIgnored private var updates: Task<Void, Never>?
     @ObservationIgnored private var toastCount = 0

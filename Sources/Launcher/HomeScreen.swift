@@ -29,6 +29,7 @@ struct HomeScreen: View {
         .fullScreenCover(isPresented: $model.isSetting) { SettingsScreen(model: model) }
         .fullScreenCover(item: $model.openFolder) { folder in FolderScreen(folder: folder, model: model) }
         .fullScreenCover(item: $model.viewing) { show in PictureViewer(show: show, model: model) }
+        .fullScreenCover(item: $model.showing) { showing in FilmScreen(showing: showing, model: model) }
         .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
         .onChange(of: InputDevices.shared.mappingRequest) { model.answerMappingRequest() }
     }

@@ -50,10 +50,10 @@ struct SettingsScreenTests {
         let ids = [
             "theme", "high-contrast", "reduce-motion", "overscan", "clock", "clicks", "rumble", "repeat-delay", "repeat-speed",
             "controllers",
-            "rows", "about",
+            "player", "up-next", "rows", "about",
         ]
         let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
-        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x11\nexpect focus \"theme\"\n")
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x13\nexpect focus \"theme\"\n")
     }
 
     @Test("Sounds, rumble and repeat are written where a person would look for them")
@@ -100,7 +100,7 @@ struct SettingsScreenTests {
         let box = try box("[home]\ndemo = \"never\"\nfavourites = [\"app:alpha.desktop\"]\n")
         try box.play(
             Self.open + """
-                press down x10
+                press down x12
                 expect focus "rows"
                 press select
                 expect focus "row-continue"

@@ -6,7 +6,7 @@ import TenFootMediaLibrary
     static func groups(_ model: HomeModel) -> [SettingGroup] {
         [
             SettingGroup(title: "Picture", rows: picture(model)), SettingGroup(title: "Sound and buttons", rows: buttons(model)),
-            SettingGroup(title: "Home screen", rows: home(model)),
+            SettingGroup(title: "Films", rows: films(model)), SettingGroup(title: "Home screen", rows: home(model)),
             SettingGroup(
                 title: "TenFoot",
                 rows: [
@@ -65,6 +65,22 @@ import TenFootMediaLibrary
                 id: "controllers", symbol: "appletvremote.gen4", title: "Remotes and gamepads",
                 about: "What is connected, and what its buttons do.",
                 kind: .page(.controllers, value: devices == 0 ? "None" : devices == 1 ? "1 connected" : "\(devices) connected")),
+        ]
+    }
+
+    private static func films(_ model: HomeModel) -> [SettingRow] {
+        var players: [(name: String, value: LauncherSettings.VideoPlayer?)] = [("Built in", .builtIn), ("mpv", .mpv)]
+        if let command = model.settings.videoPlayer.command { players.append((command, .command(command))) }
+        let index = players.firstIndex { $0.value == model.settings.videoPlayer }
+        return [
+            SettingRow(
+                id: "player", symbol: "play.tv", title: "Player",
+                about: "What plays films. mpv takes the whole screen for itself and shows HDR where the display can.",
+                kind: .choice(.among(players, \.player, model, at: index))),
+            SettingRow(
+                id: "up-next", symbol: "forward.end", title: "Next episode",
+                about: "Offers the next episode in the last seconds of one, and then plays it.",
+                kind: .choice(.flag(\.offersNext, model))),
         ]
     }
 

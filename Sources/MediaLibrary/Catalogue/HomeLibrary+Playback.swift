@@ -72,4 +72,21 @@ extension HomeLibrary {
         }
         return series.next(after: played.max { $0.at < $1.at }?.id) ?? series.next(after: nil)
     }
+
+    // MARK: mpv as a program
+
+    /// Has mpv go on where the film was left, and tell where it is; nil where the program that plays is another.
+    func remote(for item: HomeItem, _ request: inout LaunchRequest) -> MPVRemote? {
+        guard request.arguments.first?.split(separator: "/").last == "mpv", let remote = MPVRemote() else { return nil }
+        var options = [MPVRemote.option]
+        if let start = playback(of: item.id)?.position { options.append("--start=+\(start)") }
+        request.arguments.insert(contentsOf: options, at: 1)
+        request.descriptor = remote.childEnd
+        return remote
+    }
+
+    func take(_ state: MPVRemote.State, of id: HomeItem.ID) {
+        if state.isFinished { return setWatched(id, true) }
+        if let position = state.position, let duration = state.duration { setPosition(id, position: position, duration: duration) }
+    }
 }

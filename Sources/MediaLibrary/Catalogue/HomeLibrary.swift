@@ -164,7 +164,10 @@ package final class HomeLibrary: Sendable {
         case .folder, .series, .season, .collection, .genre: throw .unknownItem(item.title)
         }
         request.environment = environment
+        let remote = item.isPlayable && settings.videoPlayer == .mpv ? remote(for: item, &request) : nil
+        defer { remote?.handOver() }
         let program = try RunningProgram.start(request, places: places)
+        remote?.follow { [weak self] state in self?.take(state, of: item.id) }
         noteLaunch(item)
         return program
     }

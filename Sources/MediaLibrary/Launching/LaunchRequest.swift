@@ -9,6 +9,8 @@ package struct LaunchRequest: Sendable, Equatable {
     package var needsTerminal = false
     /// Where what it prints goes, without extension; nil lets it through.
     package var logName: String?
+    /// One of our descriptors that it is to have, as number 3.
+    package var descriptor: Int32?
     /// Variables besides those of our own environment.
     package var environment: [String: String] = [:]
 

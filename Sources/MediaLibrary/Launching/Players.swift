@@ -14,7 +14,7 @@ enum Players {
         let isPicture = item.kind == .photo
         let fields = CommandLine.Fields(files: item.path.map { [$0] + item.parts } ?? [], title: item.title)
         do throws(CommandLine.Fault) {
-            if let command = isPicture ? settings.pictureCommand : settings.videoCommand {
+            if let command = isPicture ? settings.pictureCommand : settings.videoPlayer.command {
                 let arguments = try CommandLine(command, fields: fields).arguments
                 return LaunchRequest(title: item.title, arguments: arguments, logName: isPicture ? "pictures" : "videos")
             }

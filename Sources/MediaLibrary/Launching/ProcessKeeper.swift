@@ -50,7 +50,8 @@ final class ProcessKeeper: Sendable {
         let opened = request.logName.flatMap { LaunchLog.open($0, in: places.logFolder) }
         defer { if let opened { close(opened.descriptor) } }
         return try spawn(
-            title, path, arguments, folder, opened?.log, opened?.descriptor, places.environment.merging(request.environment) { $1 })
+            title, path, arguments, folder, opened?.log, opened?.descriptor, request.descriptor,
+            places.environment.merging(request.environment) { $1 })
     }
 
     private func locate(_ program: String, _ title: String, _ places: Places) throws(LaunchError) -> String {
@@ -63,7 +64,7 @@ final class ProcessKeeper: Sendable {
     }
 
     private func spawn(
-        _ title: String, _ path: String, _ arguments: [String], _ folder: String, _ log: LaunchLog?, _ output: Int32?,
+        _ title: String, _ path: String, _ arguments: [String], _ folder: String, _ log: LaunchLog?, _ output: Int32?, _ kept: Int32?,
         _ variables: [String: String]
     ) throws(LaunchError) -> RunningProgram {
         let (stream, continuation) = AsyncStream<RunningProgram.Event>.makeStream()
@@ -79,7 +80,7 @@ final class ProcessKeeper: Sendable {
             environment["XDG_ACTIVATION_TOKEN"] = nil
             let process: pid_t
             do throws(Spawn.Errno) {
-                process = try Spawn.start(path, arguments, environment: environment, workingFolder: folder, output: output)
+                process = try Spawn.start(path, arguments, environment: environment, workingFolder: folder, output: output, kept: kept)
             } catch {
                 switch error.code {
                 // The file was there a moment ago: what is missing is the interpreter in its first line.

@@ -5,10 +5,12 @@ import Foundation
 enum Spawn {
     /// Starts a program and returns its process ID.
     ///
-    /// - Parameter output: a descriptor for what it prints; nil lets it go where ours goes.
+    /// - Parameters:
+    ///   - output: a descriptor for what it prints; nil lets it go where ours goes.
+    ///   - kept: one of our descriptors that it gets as number 3; nil for none.
     /// - Throws: the errno of the first step that failed, that of exec included.
     static func start(
-        _ path: String, _ arguments: [String], environment: [String: String], workingFolder: String, output: Int32?
+        _ path: String, _ arguments: [String], environment: [String: String], workingFolder: String, output: Int32?, kept: Int32? = nil
     ) throws(Errno) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -19,7 +21,8 @@ enum Spawn {
             posix_spawn_file_actions_adddup2(&actions, output, 2)
         }
         posix_spawn_file_actions_addchdir_np(&actions, workingFolder)
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+        if let kept { posix_spawn_file_actions_adddup2(&actions, kept, keptDescriptor) }
+        posix_spawn_file_actions_addclosefrom_np(&actions, kept == nil ? keptDescriptor : keptDescriptor + 1)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -41,6 +44,9 @@ enum Spawn {
         guard error == 0 else { throw Errno(code: error) }
         return process
     }
+
+    /// The number under which a program finds a descriptor that was kept for it.
+    static let keptDescriptor: Int32 = 3
 
     struct Errno: Error, Equatable {
         var code: Int32

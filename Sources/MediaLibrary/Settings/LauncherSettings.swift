@@ -46,11 +46,40 @@ package struct LauncherSettings: Sendable, Equatable {
     package var videoFolders: [String]?
     package var pictureFolders: [String]?
 
+    /// What plays films: `built-in`, `mpv`, or a command line; nil where only [commands] says something, or nothing does.
+    package var player: VideoPlayer?
+    /// Whether the next episode is offered in the last seconds of one, and then plays by itself.
+    package var offersNext = true
+
     // [commands]: written like the Exec line of a desktop entry, `%f` is the file
     package var videoCommand: String?
     package var pictureCommand: String?
 
     package init() {}
+
+    /// What plays films.
+    package enum VideoPlayer: Sendable, Equatable {
+        case builtIn, mpv
+        /// Written like the Exec line of a desktop entry, `%f` is the file.
+        case command(String)
+
+        /// As the config spells it.
+        package var spelling: String {
+            switch self {
+            case .builtIn: "built-in"
+            case .mpv: "mpv"
+            case .command(let line): line
+            }
+        }
+
+        /// The command line, where it is one.
+        package var command: String? { if case .command(let line) = self { line } else { nil } }
+
+        init(_ spelling: String) { self = spelling == "built-in" ? .builtIn : spelling == "mpv" ? .mpv : .command(spelling) }
+    }
+
+    /// What plays films: what [media] says, else the command of [commands], else the player of our own.
+    package var videoPlayer: VideoPlayer { player ?? videoCommand.map(VideoPlayer.command) ?? .builtIn }
 
     /// All kinds of row in the order to show them, the hidden ones among them.
     package var allRows: [HomeRow.Kind] { rows + HomeRow.Kind.allCases.filter { !rows.contains($0) } }

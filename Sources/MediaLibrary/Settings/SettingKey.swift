@@ -41,9 +41,28 @@ enum SettingKey {
             },
             "demo": choice(\.demo),
         ],
-        "media": ["videos": folders(\.videoFolders), "pictures": folders(\.pictureFolders)],
+        "media": [
+            "videos": folders(\.videoFolders), "pictures": folders(\.pictureFolders), "player": player, "up_next": flag(\.offersNext),
+        ],
         "commands": ["video": command(\.videoCommand), "picture": command(\.pictureCommand)],
     ]
+
+    /// A word for a player, or a command.
+    private static let player: Reader = { value, settings, _ in
+        guard let text = value.string, !text.isEmpty else {
+            return ["must be \"built-in\", \"mpv\", or a command like \"vlc --fullscreen %f\""]
+        }
+        let player = LauncherSettings.VideoPlayer(text)
+        if case .command = player {
+            do throws(CommandLine.Fault) {
+                _ = try CommandLine(text, fields: CommandLine.Fields(files: ["/file"]))
+            } catch {
+                return ["is neither \"built-in\" nor \"mpv\", and as a command it is faulty: \(error.reason)"]
+            }
+        }
+        settings.player = player
+        return []
+    }
 
     /// One of the words of an enumeration.
     private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(

@@ -16,6 +16,8 @@ struct SettingsWriter {
         ("input", "rumble", { "\($0.rumbles)" }),
         ("input", "repeat_delay", { "\($0.repeatDelay)" }),
         ("input", "repeat_interval", { "\($0.repeatInterval)" }),
+        ("media", "player", { quoted($0.videoPlayer.spelling) }),
+        ("media", "up_next", { "\($0.offersNext)" }),
         ("home", "rows", { list($0.rows.map(\.rawValue)) }),
         // A set has no order of its own; the file must not change for nothing.
         ("home", "hidden", { settings in list(HomeRow.Kind.allCases.filter(settings.hidden.contains).map(\.rawValue)) }),
@@ -77,6 +79,8 @@ struct SettingsWriter {
         Failure(description: "\(path) cannot be written: \(reason). The change lasts until TenFoot ends; check the file's permissions.")
     }
 
-    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    }
     private static func list(_ words: [String]) -> String { "[" + words.map(quoted).joined(separator: ", ") + "]" }
 }

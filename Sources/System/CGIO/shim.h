@@ -4,6 +4,7 @@
 #include <glib-unix.h>
 #include <spawn.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 
 // glibc declares these for _GNU_SOURCE alone, which Swift does not set.
@@ -16,6 +17,9 @@ extern void *memmem(const void *, size_t, const void *, size_t);
 
 // Orphans below this process become its children instead of init's. 0 or an errno.
 static inline int cgio_become_subreaper(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno; }
+
+// Two connected sockets that no program inherits. 0 or an errno.
+static inline int cgio_socket_pair(int *ends) { return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0 ? 0 : errno; }
 
 // Blocks until some child has ended, and leaves it as it is. Its process ID, or minus an errno (ECHILD: there are no children).
 static inline int cgio_wait_for_any_child(void) {

@@ -1,0 +1,74 @@
+import AVKit
+import TenFoot
+import TenFootMediaLibrary
+import TenFootPlayback
+
+/// A film or episode that plays inside, and where it begins.
+struct Showing: Identifiable, Equatable {
+    let item: HomeItem
+    /// Seconds from the start.
+    let start: Double
+
+    var id: HomeItem.ID { item.id }
+}
+
+/// The player screen on a film or episode of the library: it goes on where it was left, and with the next episode.
+struct FilmScreen: View {
+    let showing: Showing
+    let model: HomeModel
+    /// What plays is told by its media; this says which item each stands for.
+    @State private var playlist = Playlist()
+
+    var body: some View {
+        PlayerScreen(
+            playlist.media(of: showing.item), start: showing.start, offersNext: model.settings.offersNext,
+            next: { playlist.next(after: $0, in: model.library) }, tell: hear)
+    }
+
+    private func hear(_ event: PlayerEvent) {
+        switch event {
+        case .position(let media, let seconds, let length):
+            // A film in parts is remembered by its first: a later part has no place of its own to go on from.
+            guard let item = playlist.item(of: media), media.location == item.path, let length else { return }
+            model.library.setPosition(item.id, position: seconds, duration: length)
+        case .began(let media): if let item = playlist.item(of: media), media.location == item.path { model.library.noteLaunch(item) }
+        case .finished(let media):
+            if let item = playlist.item(of: media), media.location == item.parts.last ?? item.path {
+                model.library.setWatched(item.id, true)
+            }
+        case .chose: break
+        case .left(let sentence):
+            model.showing = nil
+            if let sentence { model.show(sentence) }
+        }
+    }
+}
+
+/// Items as media to play, in the order they follow each other.
+@MainActor private final class Playlist {
+    private var items: [String: HomeItem] = [:]
+
+    func item(of media: Media) -> HomeItem? { items[media.location] }
+
+    func media(of item: HomeItem, part: String? = nil) -> Media {
+        let location = part ?? item.path ?? ""
+        items[location] = item
+        var subtitle = item.subtitle
+        if item.kind == .episode, let show = item.details?.show {
+            subtitle = [show, item.details?.episodeNumber].compactMap(\.self).joined(separator: ", ")
+        }
+        if let part, let index = item.parts.firstIndex(of: part) { subtitle = "Part \(index + 2)" }
+        return Media(
+            location, title: item.title, subtitle: subtitle, summary: item.details?.synopsis ?? "",
+            artwork: item.artwork.poster ?? item.artwork.landscape)
+    }
+
+    func next(after media: Media, in library: HomeLibrary) -> Media? {
+        guard let item = item(of: media) else { return nil }
+        let parts = [item.path].compactMap(\.self) + item.parts
+        if let index = parts.firstIndex(of: media.location), parts.indices.contains(index + 1) {
+            return self.media(of: item, part: parts[index + 1])
+        }
+        return library.episode(after: item.id).map { self.media(of: $0) }
+    }
+}
