@@ -45,8 +45,11 @@ struct EmbeddedPlayer<Overlay: View>: View {
     private func attach() {
         model?.detach()
         model = nil
-        guard let player, let session = AppServices.session else { return }
-        model = PlayerModel(stage: session, player: player.prepared(in: session))
+        guard let player else { return }
+        AppServices.whenRunning {
+            guard model == nil, let session = AppServices.session else { return }
+            model = PlayerModel(stage: session, player: player.prepared(in: session))
+        }
     }
 }
 

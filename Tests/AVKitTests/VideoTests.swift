@@ -12,6 +12,9 @@ import Testing
 /// One app runs in a process at a time, so these run one after the other.
 @Suite("Films in views", .serialized) @MainActor
 struct VideoTests {
+    /// What is made before a page waits for it.
+    init() { AppServices.session = nil }
+
     /// A page in virtual time that players of this process play in.
     private func page<Content: View>(@ViewBuilder _ content: () -> Content) -> Hosted {
         let page = Hosted(size: CGSize(width: 960, height: 540), content: content)
@@ -122,6 +125,7 @@ struct VideoTests {
         #expect(page.focusedLabel == "Subtitles")
         #expect(page.texts.contains("German"))
         page.press(.down)
+        page.press(.left, count: 3)
         #expect(page.focusedLabel == "Off")
         page.press(.right, count: 2)
         page.press(.select)

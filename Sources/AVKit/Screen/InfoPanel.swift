@@ -50,6 +50,7 @@ private struct TabButton: View {
         }
         .buttonStyle(PlainFace())
         .focused($isFocused)
+        .onAppear { if model.tab == tab { isFocused = true } }
         .onChange(of: isFocused) { if isFocused { model.tab = tab } }
         .accessibilityLabel(tab.rawValue)
     }
