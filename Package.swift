@@ -81,7 +81,7 @@ let package = Package(
         .executable(name: "tenfoot", targets: ["TenFootTool"]),
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
         // All that apps may import, built at once for `tenfoot app DIR check`.
-        .library(name: "AppModules", type: .static, targets: ["SwiftUI"] + standIns.map { "TenFoot" + $0 }),
+        .library(name: "AppModules", type: .static, targets: ["SwiftUI", "AVKit"] + standIns.map { "TenFoot" + $0 }),
     ] + standIns.map { .library(name: "TenFoot" + $0, targets: ["TenFoot" + $0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -29,14 +29,16 @@ struct Toolchain {
         build = self.root.appendingPathComponent(".build/debug")
     }
 
-    /// Names of Apple's modules that have a stand-in: folders of `Sources/Compatibility`, and of `Sources` where Apple has the same name.
-    var standIns: Set<String> {
-        func names(_ folder: String) -> Set<String> {
-            Set((try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []).filter {
-                !$0.contains(".")
-            }
+    /// Names of Apple's modules that have a stand-in of another name: the folders of `Sources/Compatibility`.
+    var standIns: Set<String> { folders("Sources/Compatibility") }
+
+    /// Modules of TenFoot that bear Apple's own names: `AVKit` and its like.
+    var namesakes: Set<String> { folders("Sources").intersection(Frameworks.onTVOS).subtracting(Frameworks.onLinux) }
+
+    private func folders(_ path: String) -> Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(path).path)) ?? []).filter {
+            !$0.contains(".")
         }
-        return names("Sources/Compatibility").union(names("Sources").intersection(Frameworks.onTVOS)).subtracting(Frameworks.onLinux)
     }
 
     /// The module that stands in for one of Apple's.

@@ -29,7 +29,7 @@ struct Workshop {
 
     /// Whether a module can be imported here.
     var isAvailable: (String) -> Bool {
-        let modules = Frameworks.onLinux.union(toolchain.standIns)
+        let modules = Frameworks.onLinux.union(toolchain.standIns).union(toolchain.namesakes)
         return { modules.contains($0) }
     }
 
@@ -40,7 +40,8 @@ struct Workshop {
     func prepare(catalogue: AssetCatalog? = nil) throws -> PreparedSources {
         let catalogue = catalogue ?? AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
         let key = [
-            app.languageMode, app.conditions.sorted().joined(separator: ","), toolchain.standIns.sorted().joined(separator: ","), "2",
+            app.languageMode, app.conditions.sorted().joined(separator: ","),
+            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "2",
         ]
         return try PreparedSources(
             app, into: sourceFolder, index: place.appendingPathComponent("sources.json"), isAvailable: isAvailable,

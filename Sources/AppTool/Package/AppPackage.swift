@@ -13,12 +13,17 @@ struct AppPackage {
         return toolchain.standIns.intersection(imported.union(Toolchain.implicit)).sorted()
     }
 
+    /// The modules under Apple's own names that the app's sources import.
+    private func namesakes(_ sources: PreparedSources) -> [String] {
+        toolchain.namesakes.intersection(sources.findings.values.flatMap { $0.imports.map(\.name) }).sorted()
+    }
+
     /// Builds the app and returns its program.
     func build() throws -> URL {
         let resources = ResourceFolder(app)
         let sources = try workshop.prepare(catalogue: resources.catalogue)
         let modules = modules(sources)
-        try PreparedSources.write(manifest(modules), to: workshop.place.appendingPathComponent("Package.swift"))
+        try PreparedSources.write(manifest(modules, namesakes(sources)), to: workshop.place.appendingPathComponent("Package.swift"))
         let bin = workshop.place.appendingPathComponent("bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try resources.write(to: bin.appendingPathComponent(app.name + ".resources"))
@@ -52,9 +57,9 @@ struct AppPackage {
         FileHandle.standardError.write(Data(text.utf8))
     }
 
-    private func manifest(_ modules: [String]) -> String {
+    private func manifest(_ modules: [String], _ namesakes: [String]) -> String {
         func quoted(_ text: String) -> String { "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
-        let products = ["SwiftUI"] + modules.map(Toolchain.module)
+        let products = ["SwiftUI"] + namesakes + modules.map(Toolchain.module)
         let dependencies = products.map { ".product(name: \(quoted($0)), package: \"TenFoot\")" }.joined(separator: ", ")
         var flags = toolchain.importFlags(modules) + ["-suppress-warnings"]
         if app.isMainActorByDefault { flags += ["-default-isolation", "MainActor"] }
