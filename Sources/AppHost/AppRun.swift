@@ -25,9 +25,11 @@ import TenFootControls
             return 0
         }
         return_memory_early()
+        if let path = options.replay { return try replay(path, app) }
         let script = try readScript()
         try checkPaths(script)
         let images = ImageLoader()
+        let recording = options.record.map { _ in RecordingImages(images) }
         let text = PangoTextMeasurer()
         let work = BackgroundWork()
         work.others.append { images.isBusy }
@@ -35,7 +37,7 @@ import TenFootControls
         let screen = makeScreen()
         let clock = options.headless ? FrameClock.virtual() : FrameClock.real(refreshRate: 0)
         let session = AppSession(
-            root: root, services: HostServices(text: text, images: images), screen: screen, clock: clock,
+            root: root, services: HostServices(text: text, images: recording ?? images), screen: screen, clock: clock,
             scale: CanvasScale(fixed: options.scale), work: work)
         session.report = { AppHost.printError("\(program): \($0)") }
         session.signals = Signals()
@@ -50,6 +52,14 @@ import TenFootControls
         if !options.headless { session.host.epoch = Date().timeIntervalSince1970 - clock.now }
         AppServices.session = session
         if options.voice || script?.expectsSpeech == true { session.voice.options.isOn = true }
+        if let path = options.record, let recording {
+            let recorder = try FrameRecorder(path: path, images: recording)
+            recorder.report = session.report
+            recorder.begin(
+                FrameRecord.Start(
+                    canvas: session.host.size, scale: session.scale, epoch: session.host.epoch, isHeadless: options.headless))
+            session.recorder = recorder
+        }
         // The first frame waits for nothing that can come after it.
         session.frame()
         if session.hasQuit { throw session.failure ?? AppFailure(status: 3, message: "the first frame could not be shown") }
@@ -72,6 +82,33 @@ import TenFootControls
         if let path = options.stats { try session.report(textureBytes: textureBytes).write(to: path) }
         if let failure { throw failure }
         return 0
+    }
+
+    /// Plays a record and says whether the frames are the same.
+    private func replay<A: App>(_ path: String, _ app: A.Type) throws(AppFailure) -> Int32 {
+        let record: FrameRecord
+        do {
+            record = try FrameRecord([UInt8](Data(contentsOf: URL(filePath: path))))
+        } catch {
+            let reason = (error as? RecordProblem)?.reason ?? "cannot be read: \(String(cString: strerror(errno)))"
+            throw AppFailure(status: 2, message: "\(path) \(reason)")
+        }
+        let images = RecordedImages(record, symbols: ImageLoader())
+        let start = record.start
+        let scale = CanvasScale(fixed: start.scale)
+        let size = PixelSize(
+            width: Int((start.canvas.width * start.scale).rounded()), height: Int((start.canvas.height * start.scale).rounded()))
+        let session = AppSession(
+            root: AppRoot(app.init()), services: HostServices(text: PangoTextMeasurer(), images: images),
+            screen: HeadlessScreen(size: size, drawsEachFrame: false), clock: .virtual(), scale: scale)
+        session.servesMainQueue = true
+        session.host.explainsFocus = options.explainFocus
+        session.host.epoch = start.epoch
+        session.isHeadless = start.isHeadless
+        AppServices.session = session
+        let result = session.replay(record, images: images)
+        print(result.line)
+        return result.status
     }
 
     /// Runs to the end; the reason, if that is a bad one.

@@ -21,7 +21,7 @@ import TenFootControls
     }
 
     /// True if the app runs without a window, on a virtual clock.
-    public static var isHeadless: Bool { session?.clock.isVirtual ?? false }
+    public static var isHeadless: Bool { session?.isHeadless ?? false }
 
     /// Makes room for a child program: presses are cancelled, devices given back, drawing stops.
     ///

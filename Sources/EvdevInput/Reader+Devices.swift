@@ -79,7 +79,7 @@ extension Reader {
                     queueLean(of: id)
                     type(event, on: id)
                 }
-                if isWayOut(event, node) { letGoOfGrabs() }
+                if isConsoleSwitch(event, node) { letGoOfGrabs() }
             case .overflow:
                 guard let description = members[id]?.description else { return }
                 queue(members[id]?.controls.resync(to: node.state(of: description), at: monotonicMicroseconds()) ?? [])

@@ -16,7 +16,7 @@ extension Reader {
     }
 
     /// Control, Alt and a function key on a grabbed keyboard: the console's keys, which it does not see while we hold them.
-    func isWayOut(_ event: RawEvent, _ node: EvdevNode) -> Bool {
+    func isConsoleSwitch(_ event: RawEvent, _ node: EvdevNode) -> Bool {
         guard node.isGrabbed, event.type == EventType.key, event.value == 1,
             (59...68).contains(event.code) || (87...88).contains(event.code)
         else { return false }

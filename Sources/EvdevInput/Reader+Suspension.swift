@@ -4,7 +4,7 @@ import TenFootInput
 
 extension Reader {
     /// Carries out the orders that have come in; what to call at the end, if one of them was to stop.
-    func obey() -> (@Sendable () -> Void)? {
+    func processCommands() -> (@Sendable () -> Void)? {
         for order in inbox.take() {
             switch order {
             case .suspend(let done): suspend(done)

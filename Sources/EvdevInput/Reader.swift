@@ -78,7 +78,7 @@ final class Reader {
             for event in ready.prefix(max(0, Int(count))) {
                 switch event.data.u64 {
                 case Self.inboxToken:
-                    if let stopped = obey() { return stopped() }
+                    if let stopped = processCommands() { return stopped() }
                 case Self.sourceToken: for change in source.changes() { take(change) }
                 case let id: read(Int(id))
                 }

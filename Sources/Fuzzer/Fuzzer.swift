@@ -9,6 +9,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "focus-map": fuzzFocusMap,
     "mapping": fuzzMappingLine,
     "mapping-walk": fuzzMappingWalk,
+    "record": fuzzRecord,
     "scenario": fuzzScenario,
     "script": fuzzScript,
 ]

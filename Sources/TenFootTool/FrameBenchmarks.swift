@@ -1,12 +1,14 @@
 import Foundation
+import TenFootAppHost
 import TenFootGeometry
 import TenFootGraphics
 import TenFootRasterising
+import TenFootViewGraph
 
 /// Frames of the software compositor on a screen of poster rows, beside a bare copy of the same pictures.
 enum FrameBenchmarks {
     static var all: [Benchmark] {
-        ["frame.still", "frame.focus", "frame.row", "frame.page", "frame.fade"].map { name in
+        ["frame.still", "frame.focus", "frame.row", "frame.page", "frame.fade", "frame.record"].map { name in
             Benchmark(name: name) {
                 // The tool runs on the main thread.
                 [1080, 2160].flatMap { height in MainActor.assumeIsolated { PosterScreen(height: height).measure(name) } }
@@ -55,6 +57,7 @@ enum FrameBenchmarks {
 
     /// A frame's cost; where everything is drawn anew, beside that of the same pictures by pixman alone, and how many times that ours is.
     func measure(_ name: String) -> [Metric] {
+        if name == "frame.record" { return [recording()] }
         let isWhole = name == "frame.page" || name == "frame.fade"
         var ours: [Double] = [], bare: [Double] = []
         // By turns, so that what else the box does meets both alike.
@@ -66,6 +69,20 @@ enum FrameBenchmarks {
         guard isWhole else { return [metric] }
         let other = Metric(name + ".bare", unit: "ms", n: height, samples: bare)
         return [metric, other, Metric(name + ".ratio", unit: "times", n: height, samples: zip(ours, bare).map { $0 / $1 })]
+    }
+
+    /// What writing a frame's record costs, in percent of the frame, while focus moves.
+    private func recording() -> Metric {
+        let shares = (0..<240).map { step in
+            focus(step)
+            let frame = tree.takeFrame(scale: compositor.scale)
+            var output = FrameOutput()
+            output.display = frame
+            let input = FrameInput(time: Double(step) / 60)
+            let record = Stopwatch.microseconds(runs: 1) { _ in _ = FrameRecord.encoded(input, output) }[0]
+            return record * 100 / Stopwatch.microseconds(runs: 1) { _ in compositor.render(frame, into: target) }[0]
+        }
+        return Metric("frame.record", unit: "percent", n: height, samples: shares)
     }
 
     private static func opacity(_ step: Int) -> Double { 0.98 - Double(step % 60) / 62 }

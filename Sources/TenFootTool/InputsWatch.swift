@@ -29,7 +29,7 @@ struct InputsWatch: Sendable {
             for press in presses.advance(to: now) { show(press) }
             if let end, now >= end { break }
             if isReadable(stop) { break }
-            if takesOrders, isReadable(STDIN_FILENO), !obey(orders.read(from: STDIN_FILENO), devices, groups) { break }
+            if takesOrders, isReadable(STDIN_FILENO), !processCommands(orders.read(from: STDIN_FILENO), devices, groups) { break }
         }
         devices.stop()
         for event in devices.drain() { show(event, &presses, &latencies, at: monotonicMicroseconds()) }
@@ -114,7 +114,7 @@ struct InputsWatch: Sendable {
     }
 
     /// Carries out the lines of standard input; false for the last.
-    private func obey(_ lines: [String]?, _ devices: EvdevDevices, _ groups: [Int: String]) -> Bool {
+    private func processCommands(_ lines: [String]?, _ devices: EvdevDevices, _ groups: [Int: String]) -> Bool {
         guard let lines else { return false }
         for line in lines {
             switch line {

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGraphics
+import Testing
 
 @testable import TenFootViewGraph
 
@@ -69,6 +70,7 @@ struct Block: _LeafView {
 
     @discardableResult func frame(_ events: [HostEvent] = [], after seconds: TimeInterval = 1.0 / 60) -> FrameOutput {
         time += seconds
+        defer { #expect(host.brokenInvariants() == []) }
         return host.frame(FrameInput(time: time, events: events))
     }
 

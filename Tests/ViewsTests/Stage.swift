@@ -1,6 +1,7 @@
 import Foundation
 import TenFootViewGraph
 import TenFootControls
+import Testing
 
 /// A hosted view whose boxes and layers a test looks at; text is 10 points wide a character and 20 high a line.
 @MainActor final class Stage {
@@ -17,7 +18,10 @@ import TenFootControls
 
     /// Brings the scene to a virtual second.
     @discardableResult func step(to time: TimeInterval) -> FrameOutput {
-        defer { arrived = [] }
+        defer {
+            arrived = []
+            #expect(host.brokenInvariants() == [])
+        }
         return host.frame(FrameInput(time: time, events: arrived))
     }
 

@@ -42,6 +42,12 @@ package struct AppOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("On exit, write what was drawn and how fast as JSON.", valueName: "file"))
     package var stats: String?
 
+    @Option(help: ArgumentHelp("Write every frame's input to this file; 'tenfoot replay' plays it again.", valueName: "file"))
+    package var record: String?
+
+    @Option(help: ArgumentHelp("Play a record without a window, and compare the frames.", valueName: "file", visibility: .hidden))
+    package var replay: String?
+
     @Flag(help: "Print the version, then quit.")
     package var version = false
 

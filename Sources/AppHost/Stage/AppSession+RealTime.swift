@@ -13,22 +13,30 @@ extension AppSession {
             if hasQuit { return }
             let now = clock.now
             if let end, now >= end { return }
-            var sleep = end.map { $0 - now }
-            if !isSuspended {
-                if owesFrame {
-                    let delay = pacer.delay(at: now, isAnswer: input.oldest != nil)
-                    if delay <= 0 {
-                        frame()
-                        pacer.drew(at: now)
-                        continue
-                    }
-                    sleep = min(sleep ?? delay, delay)
+            var frameDelay: TimeInterval?
+            if !isSuspended, owesFrame {
+                let delay = pacer.delay(at: now, isAnswer: input.oldest != nil)
+                if delay <= 0 {
+                    frame()
+                    pacer.drew(at: now)
+                    continue
                 }
+                frameDelay = delay
             }
-            for deadline in deadlines { sleep = min(sleep ?? .infinity, max(0, deadline - now)) }
+            let sleep = Self.sleep(from: now, frameDelay: frameDelay, deadlines: deadlines, end: end)
             waiter.wait(for: descriptors, seconds: sleep)
             statistics.wakeups = waiter.wakeups
         }
+    }
+
+    /// How long to sleep; nil for as long as nothing happens.
+    ///
+    /// A frame that waits for its beat serves all that is due before it: to wake for that would be to spin until the beat.
+    nonisolated static func sleep(
+        from now: TimeInterval, frameDelay: TimeInterval?, deadlines: [TimeInterval], end: TimeInterval?
+    ) -> TimeInterval? {
+        let due = frameDelay ?? deadlines.map { max(0, $0 - now) }.min()
+        return [due, end.map { max(0, $0 - now) }].compactMap(\.self).min()
     }
 
     /// Seconds of the clock at which something is due although nothing happens.

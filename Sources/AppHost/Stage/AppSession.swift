@@ -59,6 +59,10 @@ import TenFootViews
     /// Whether the main dispatch queue is ours to serve: not in a test, whose runner does.
     package var servesMainQueue = false
     var captureFolder: String?
+    /// Whether the app is told that it has no window; a replay tells it what the recorded run did.
+    var isHeadless: Bool
+    /// Writes down what every frame depends on; nil where nobody asked for it.
+    var recorder: FrameRecorder?
     /// Takes one line for a person: standard error.
     var report: (String) -> Void = { _ in }
     var reported: Set<String> = []
@@ -88,6 +92,7 @@ import TenFootViews
         self.work = work
         canvasScale = scale
         pacer = FramePacer(interval: clock.frameInterval)
+        isHeadless = clock.isVirtual
         var services = services
         services.scale = scale.pixelsPerPoint(for: screen.size)
         host = ViewHost(size: scale.canvas(for: screen.size), services: services, root: root)
@@ -132,7 +137,9 @@ import TenFootViews
     /// Has the scene make a frame of some events at the clock's time.
     func make(_ events: [HostEvent]) {
         let isComplete = needsCompleteFrame || screen.needsCompleteFrame
-        output = host.frame(FrameInput(time: clock.now, events: events, isComplete: isComplete))
+        let frame = FrameInput(time: clock.now, events: events, isComplete: isComplete)
+        output = host.frame(frame)
+        recorder?.note(frame, output, endedWork: work.ended)
         needsCompleteFrame = false
     }
 
@@ -203,8 +210,8 @@ import TenFootViews
 
     /// Gathers what the window, the devices and the main queue have to say, without waiting.
     func collect() {
+        serveQueue()
         if servesMainQueue {
-            mainQueue.serve()
             // An app that another program stands before has its timers when it is back.
             if !isSuspended { runLoop.turn(by: clock) }
         }
@@ -216,6 +223,9 @@ import TenFootViews
         for event in input.takeDeviceEvents(at: now) { take(event) }
         if isSuspended { hear(chord.advance(to: now)) }
     }
+
+    /// Runs the jobs that wait in the main queue.
+    func serveQueue() { if servesMainQueue { mainQueue.serve() } }
 
     private func take(_ event: WindowEvent, at time: UInt64) {
         let scale = scale

@@ -3,6 +3,8 @@ import Foundation
 /// Work under way elsewhere that a script waits for before it goes on: a picture being decoded, a child being launched.
 @MainActor package final class BackgroundWork {
     private var tokens = 0
+    /// How many pieces of work have ended since the start.
+    package private(set) var ended = 0
     /// Others who know of work of their own: the picture loader.
     package var others: [() -> Bool] = []
 
@@ -30,6 +32,7 @@ import Foundation
             guard isOpen else { return }
             isOpen = false
             self?.tokens -= 1
+            self?.ended += 1
         }
     }
 }

@@ -25,7 +25,7 @@ final class ProcessKeeper: Sendable {
 
     private struct State {
         var launches: [UInt64: Launch] = [:]
-        /// The launch each child of ours belongs to; 0 for those that belong to none but are ours to bury.
+        /// The launch each child of ours belongs to; 0 for those that belong to none, orphans that must be reaped.
         var owners: [pid_t: UInt64] = [:]
         var count: UInt64 = 0
         var isWaiting = false
@@ -111,12 +111,12 @@ final class ProcessKeeper: Sendable {
         while true {
             let process = cgio_wait_for_any_child()
             if process > 0 {
-                if bury(process) {
+                if reap(process) {
                     pause = 1000
                     continue
                 }
                 // A child of somebody else in this process, who will fetch it soon. It would be shown to us over and over; ours first.
-                for own in state.withLock({ Array($0.owners.keys) }) where ProcessTable.isZombie(own) { _ = bury(own) }
+                for own in state.withLock({ Array($0.owners.keys) }) where ProcessTable.isZombie(own) { _ = reap(own) }
                 usleep(pause)
                 pause = min(pause * 2, 500_000)
             } else if process == -ECHILD, state.withLock({ endWaiting(&$0) }) {
@@ -145,7 +145,7 @@ final class ProcessKeeper: Sendable {
     }
 
     /// Fetches an ended child and tells what follows from it; false if it is not ours to fetch.
-    private func bury(_ process: pid_t) -> Bool {
+    private func reap(_ process: pid_t) -> Bool {
         state.withLock { state in
             let owner = state.owners[process]
             // Everything we start has left our session, and so has all that came of it.

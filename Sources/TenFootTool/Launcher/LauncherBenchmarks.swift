@@ -5,6 +5,7 @@ enum LauncherBenchmarks {
     static var all: [Benchmark] {
         [
             Benchmark(name: "launcher.start") { try measure { $0.start() } },
+            Benchmark(name: "start.bare-sdl") { try measure { $0.bareWindow() } },
             Benchmark(name: "launcher.memory") { try measure { $0.memory() } },
             Benchmark(name: "launcher.idle") { try measure { $0.idle() } },
             Benchmark(name: "launcher.return") { try measure { $0.comeBack() } },
@@ -64,6 +65,21 @@ struct LauncherRuns {
             Metric("launcher.first-frame", unit: "ms", n: 200, samples: first),
             Metric("launcher.settled", unit: "ms", n: 200, samples: last),
         ]
+    }
+
+    /// From the start of a C program that only opens a window and fills it to its first pixels: the floor under `launcher.first-frame`.
+    func bareWindow() -> [Metric] {
+        guard let bare = BareWindow() else { return [] }
+        defer { bare.remove() }
+        var first: [Double] = []
+        for _ in 0..<10 {
+            screen.look()
+            guard let program = Program(bare.path, [], environment: home.environment(display: screen.display)) else { continue }
+            if let shown = screen.change(within: 5) { first.append(Double(shown - program.started) / 1e6) }
+            program.stop()
+        }
+        // The first run reads the program from disk.
+        return [Metric("start.bare-sdl", unit: "ms", n: 1, samples: Array(first.dropFirst()))]
     }
 
     /// Resident bytes at rest, and after a walk along all tiles and back.

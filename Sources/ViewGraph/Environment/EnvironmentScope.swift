@@ -11,10 +11,18 @@ import TenFootGeometry
     /// False until its first values are in: nobody below can have read past a scope that is just being made.
     private var isEstablished = false
 
-    package init(parent: EnvironmentScope?) { self.parent = parent }
+    private let shared: Shared
 
-    /// Whether anything has ever asked for right-to-left: until then nobody needs to look.
-    package private(set) static var usesRightToLeft = false
+    /// What all scopes of one tree know.
+    private final class Shared { var usesRightToLeft = false }
+
+    package init(parent: EnvironmentScope?) {
+        self.parent = parent
+        shared = parent?.shared ?? Shared()
+    }
+
+    /// Whether anything in the tree has ever asked for right-to-left: until then no box needs to look.
+    package var usesRightToLeft: Bool { shared.usesRightToLeft }
 
     package func establish() { isEstablished = true }
 
@@ -48,7 +56,7 @@ import TenFootGeometry
 
     /// Sets a key in this scope; readers of an unequal value owe their work.
     package func set<Value>(_ key: ObjectIdentifier, to value: Value) {
-        if let direction = value as? LayoutDirection, direction == .rightToLeft { Self.usesRightToLeft = true }
+        if let direction = value as? LayoutDirection, direction == .rightToLeft { shared.usesRightToLeft = true }
         if let boxed = values[key] {
             // As in `value(for:as:)`.
             if Equality.areEqual(unsafeDowncast(boxed, to: Boxed<Value>.self).value, value) { return }
@@ -57,7 +65,7 @@ import TenFootGeometry
         } else {
             values[key] = Boxed(value)
             guard isEstablished else { return }
-            // Who found it nowhere has noted so at the root.
+            // Readers that found no value registered at the root.
             if parent == nil { sources[key]?.changed() }
             // Readers below may have found the key further up: the host sends them here.
             var above = parent

@@ -93,7 +93,7 @@ extension FocusController {
         case .select: select(press.phase)
         case .back: if press.phase == .ended { back() }
         case .playPause: if press.phase == .ended { _ = deliver { $0.onPlayPause.map { $0() } != nil } }
-        case .menu: if press.phase == .ended, !deliver({ $0.onMenu?() ?? false }) { host.menuRequested() }
+        case .menu: if press.phase == .ended { _ = deliver { $0.onMenu?() ?? false } }
         case .tab: if press.phase.isDown { sequential(forward: true) }
         case .backtab: if press.phase.isDown { sequential(forward: false) }
         case .delete:

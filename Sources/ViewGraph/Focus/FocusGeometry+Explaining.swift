@@ -32,7 +32,7 @@ extension FocusGeometry {
 
     /// Leading is on the side where it is for this item (DM14).
     func readDirection(at item: FocusItem?) {
-        guard EnvironmentScope.usesRightToLeft, let item else { return }
+        guard let item, item.host.usesRightToLeft else { return }
         map.layoutDirection = Dependencies.untracked { EnvironmentValues(scope: item.view.scope).layoutDirection }
     }
 }

@@ -47,7 +47,7 @@ import TenFootGraphics
     /// Set for one update by `.animation(_:value:)`: how this box and what is in it move to their new places.
     package final var placementTransaction: Transaction? { didSet { if placementTransaction != nil { host.placesByItself(self) } } }
     /// Pictures of views that have left and still show.
-    package final var ghosts: [Ghost] = []
+    package final var snapshots: [TransitionSnapshot] = []
     /// The size shown while it is on its way to `size`; nil at rest.
     package final var sizeInMotion: CGSize?
     /// The transaction of the change that asked for the coming paint.
@@ -117,9 +117,10 @@ import TenFootGraphics
                 ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
             }.map(\.element)
         var layers = ordered.map(\.layer)
-        for ghost in ghosts {
-            let above = isSorted ? nil : ordered.firstIndex { $0.traits.zIndex > ghost.zIndex }
-            layers.insert(ghost.layer, at: min(above ?? (isSorted && ghost.zIndex == 0 ? ghost.index : layers.count), layers.count))
+        for snapshot in snapshots {
+            let above = isSorted ? nil : ordered.firstIndex { $0.traits.zIndex > snapshot.zIndex }
+            layers.insert(
+                snapshot.layer, at: min(above ?? (isSorted && snapshot.zIndex == 0 ? snapshot.index : layers.count), layers.count))
         }
         (childLayerHost ?? layer).setChildren(layers)
     }
@@ -147,6 +148,22 @@ import TenFootGraphics
         if measured.count == 6 { measured.removeFirst() }
         measured.append((proposal, size))
         return size
+    }
+
+    /// What is wrong with a size it remembers, its children's being as they remember them; nil where nothing is.
+    ///
+    /// For tests.
+    package final func wrongMeasurement() -> String? {
+        // What is lazy measures by what it has made, which measuring changes.
+        guard !needsLayout, !(self is LazyBox), !(self is ScrollBox) else { return nil }
+        for (proposal, size) in measured {
+            let again = measure(proposal)
+            guard again.width.isFinite, again.height.isFinite, again.width >= 0, again.height >= 0 else { continue }
+            if abs(again.width - size.width) > 0.01 || abs(again.height - size.height) > 0.01 {
+                return "remembers \(size) for \(proposal) and measures \(again)"
+            }
+        }
+        return nil
     }
 
     /// Stands for infinity in sizes, so that arithmetic stays finite.
@@ -235,7 +252,7 @@ import TenFootGraphics
 
     /// Whether x runs from the right inside it: a container lays out from the left, and its children are placed mirrored.
     package final var isMirrored: Bool {
-        guard EnvironmentScope.usesRightToLeft else { return false }
+        guard host.usesRightToLeft else { return false }
         if let knownMirror { return knownMirror }
         let direction = Dependencies.track(node, .layout) { EnvironmentValues(scope: node.scope).layoutDirection }
         knownMirror = direction == .rightToLeft

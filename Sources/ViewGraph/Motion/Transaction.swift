@@ -54,7 +54,7 @@ public struct Transaction: @unchecked Sendable {
 /// Source: SwiftUI withTransaction(_:_:).
 @MainActor public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     // Writes made before are an update of their own, as SwiftUI has it.
-    ViewHost.flushWrites()
+    PendingWrites.flush()
     let outer = Transaction.current
     Transaction.current = transaction
     defer { Transaction.current = outer }

@@ -16,8 +16,8 @@ import TenFootMotion
 @MainActor package protocol PerElementNode: _ViewNode {}
 
 /// The picture of a view that has left the graph and is still on its way off the screen.
-@MainActor package final class Ghost {
-    package let layer = Layer(name: "ghost")
+@MainActor package final class TransitionSnapshot {
+    package let layer = Layer(name: "snapshot")
     /// Its place among the container's layers when it left.
     let index: Int
     let zIndex: Double
@@ -44,7 +44,7 @@ import TenFootMotion
         box.layer.removeFromParent()
         box.layer.position = .zero
         layer.addChild(box.layer)
-        container.ghosts.append(self)
+        container.snapshots.append(self)
     }
 
     /// Keeps it where it was on the screen while its container moves.
@@ -56,7 +56,7 @@ import TenFootMotion
 
     fileprivate func remove() {
         layer.removeFromParent()
-        container?.ghosts.removeAll { $0 === self }
+        container?.snapshots.removeAll { $0 === self }
     }
 }
 
@@ -66,14 +66,14 @@ import TenFootMotion
 
     init(host: ViewHost) { self.host = host }
 
-    private var ghosts: [Ghost] = []
+    private var snapshots: [TransitionSnapshot] = []
 
     /// Called each frame once everything has moved.
-    func holdGhosts() { for ghost in ghosts { ghost.hold() } }
+    func holdSnapshots() { for snapshot in snapshots { snapshot.hold() } }
 
-    private func remove(_ gone: [Ghost]) {
-        for ghost in gone { ghost.remove() }
-        ghosts.removeAll { ghost in gone.contains { $0 === ghost } }
+    private func remove(_ gone: [TransitionSnapshot]) {
+        for snapshot in gone { snapshot.remove() }
+        snapshots.removeAll { snapshot in gone.contains { $0 === snapshot } }
     }
 
     /// A node was put into the graph by an update.
@@ -122,24 +122,24 @@ import TenFootMotion
         let holders = holders(in: node)
         let animations = holders.compactMap { $0.disappear() }
         let isImmediate = !holders.isEmpty && animations.isEmpty
-        let ghosts = isImmediate ? [] : tops.compactMap { Ghost(of: $0, from: node) }
-        guard let last = ghosts.last else {
+        let snapshots = isImmediate ? [] : tops.compactMap { TransitionSnapshot(of: $0, from: node) }
+        guard let last = snapshots.last else {
             node.unmountSubtree()
             return
         }
-        self.ghosts += ghosts
+        self.snapshots += snapshots
         if holders.isEmpty {
             node.unmountSubtree()
             host.motion.animate(last, "leave", from: 1.0, to: 0.0, animation) { opacity in
-                for ghost in ghosts { ghost.layer.opacity = max(0, opacity) }
+                for snapshot in snapshots { snapshot.layer.opacity = max(0, opacity) }
             } completion: { [weak self] in
-                self?.remove(ghosts)
+                self?.remove(snapshots)
             }
         } else {
             // Its nodes stay to carry the transition out; they show nothing to focus, since their boxes have left the scene.
             host.motion.animate(last, "leave", from: 0.0, to: 128.0, animations.last ?? animation) { _ in
             } completion: { [weak self] in
-                self?.remove(ghosts)
+                self?.remove(snapshots)
                 node.unmountSubtree()
             }
         }

@@ -24,8 +24,6 @@ final class ReceiveNode<P: Publisher>: ModifierNode<_ReceiveModifier<P>> where P
 
     private func subscribe() {
         let node = UncheckedValue(WeakReference(self))
-        TimerSchedule.host = host
-        defer { TimerSchedule.host = nil }
         subscription = modifier.publisher.sink { output in
             let output = UncheckedValue(output)
             MainActor.hop {

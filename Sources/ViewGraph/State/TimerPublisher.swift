@@ -42,16 +42,17 @@ extension Timer {
 
 /// Which scene's clock a timer that connects now goes by.
 @MainActor enum TimerSchedule {
-    /// The scene whose view is subscribing.
-    static weak var host: ViewHost?
+    /// Timers connected where no scene is: by a model that an app makes before its first view.
     private static var waiting: [@MainActor (ViewHost) -> Void] = []
 
-    /// Runs `start` with the scene that subscribes, else with the latest, else with the first that comes.
+    /// Runs `start` with the scene in whose frame or task it is called, else with the first that makes a frame.
     static func run(_ start: @escaping @MainActor (ViewHost) -> Void) {
-        if let host = host ?? ViewHost.latest { start(host) } else { waiting.append(start) }
+        if let host = ViewHost.current { start(host) } else { waiting.append(start) }
     }
 
-    static func established(_ host: ViewHost) {
+    /// Starts what waits for a scene.
+    static func start(in host: ViewHost) {
+        guard !waiting.isEmpty else { return }
         let starts = waiting
         waiting = []
         for start in starts { start(host) }

@@ -33,17 +33,32 @@ public struct _MatchedGeometryModifier: _BoxModifier {
     public func _updateBox(_ box: UnaryBox) { (box as? MatchedBox)?.modifier = self }
 }
 
+/// The boxes of one scene that last stood for each name.
+@MainActor private final class MatchTable {
+    struct Match {
+        weak var box: MatchedBox?
+        /// Where it was last, for when it is gone.
+        var frame: CGRect
+    }
+    private var matches: [_MatchedGeometryModifier.Name: Match] = [:]
+    private var limit = 256
+
+    subscript(_ name: _MatchedGeometryModifier.Name) -> Match? {
+        get { matches[name] }
+        set {
+            matches[name] = newValue
+            guard matches.count > limit else { return }
+            // Names of cells long gone.
+            matches = matches.filter { $0.value.box != nil }
+            limit = max(256, matches.count * 2)
+        }
+    }
+}
+
 /// Draws its child on the way from another's frame: moved and scaled, never laid out anew.
 private final class MatchedBox: UnaryBox {
     var modifier: _MatchedGeometryModifier
     private let transaction = Transaction.current
-
-    // By host and name, the box that last stood for it; main thread only.
-    private static var last: [ObjectIdentifier: [_MatchedGeometryModifier.Name: WeakMatch]] = [:]
-    private struct WeakMatch {
-        weak var box: MatchedBox?
-        var frame: CGRect
-    }
 
     init(node: _ViewNode, _ modifier: _MatchedGeometryModifier) {
         self.modifier = modifier
@@ -56,16 +71,16 @@ private final class MatchedBox: UnaryBox {
     override func arrange() {
         super.arrange()
         let frame = sceneFrame
-        let key = ObjectIdentifier(host)
+        let matches = host.tables.table(MatchTable.self) { MatchTable() }
         if !hasArrived {
             hasArrived = true
-            if let other = Self.last[key]?[modifier.name], other.box !== self, let animation = transaction.activeAnimation {
+            if let other = matches[modifier.name], other.box !== self, let animation = transaction.activeAnimation {
                 // The other may have left the scene in this update: then its last frame counts.
                 let start = other.box.flatMap { $0.isInScene ? $0.sceneFrame : nil } ?? other.frame
                 come(from: start, to: frame, animation)
             }
         }
-        if modifier.isSource { Self.last[key, default: [:]][modifier.name] = WeakMatch(box: self, frame: frame) }
+        if modifier.isSource { matches[modifier.name] = MatchTable.Match(box: self, frame: frame) }
     }
 
     private func come(from start: CGRect, to end: CGRect, _ animation: Animation) {

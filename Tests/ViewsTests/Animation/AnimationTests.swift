@@ -127,7 +127,7 @@ private let second = Animation.linear(duration: 1)
         #expect(content?.fillPath == Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10))
     }
 
-    @Test("A view taken out under an animation fades as a ghost, one put in fades in")
+    @Test("A view taken out under an animation fades as a snapshot, one put in fades in")
     func defaultTransition() {
         struct Root: View {
             let model: Model

@@ -1,0 +1,31 @@
+import Foundation
+import TenFootViewGraph
+
+extension AppSession {
+    /// Makes the frames of a record again, without a window and without a clock of its own, and compares what is drawn.
+    ///
+    /// The answer for a person, and the exit status: 0 for the same frames, 1 for others.
+    func replay(_ record: FrameRecord, images: RecordedImages) -> (line: String, status: Int32) {
+        for (index, frame) in record.frames.enumerated() {
+            clock.advance(to: frame.time)
+            waitForWork(frame.endedWork)
+            let output = host.frame(FrameInput(time: frame.time, events: frame.events, isComplete: frame.isComplete))
+            guard output.display.digest == frame.digest else {
+                let at = String(format: "%.3f", frame.time)
+                let why = images.hasDiverged ? "it asked for other pictures" : "it draws something else"
+                return ("frame \(index + 1) of \(record.frames.count), at \(at) s, differs: \(why)", 1)
+            }
+        }
+        return ("\(record.frames.count) frames, same", 0)
+    }
+
+    /// Lets background work and the main queue come to where they were when the frame was made.
+    private func waitForWork(_ ended: Int) {
+        let end = monotonicNanoseconds() + UInt64(Self.patience * 1e9)
+        repeat {
+            serveQueue()
+            guard work.ended < ended else { return }
+            waiter.wait(for: descriptors, seconds: 0.005)
+        } while monotonicNanoseconds() < end
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TenFootGeometry
+
+extension ViewHost {
+    /// What does not hold between two frames, a sentence each; empty where all is well.
+    ///
+    /// With `measuringAgain` every size a box remembers is measured anew and compared. O(n): for tests.
+    package func brokenInvariants(measuringAgain: Bool = false) -> [String] {
+        var problems = layers.brokenInvariants()
+        checkNode(rootNode, in: nil, &problems)
+        checkBox(rootBox, measuringAgain, &problems)
+        if hasWork, !needsFrame { problems.append("work is owed and no frame is asked for") }
+        return problems
+    }
+
+    private func checkNode(_ node: _ViewNode, in parent: _ViewNode?, _ problems: inout [String]) {
+        if !node.isMounted { problems.append("\(node.debugName) is in the tree and not mounted") }
+        if let parent {
+            if node.parent == nil { problems.append("\(node.debugName) has lost its parent") }
+            if node.depth <= parent.depth { problems.append("\(node.debugName) is no deeper than the node around it") }
+        }
+        for child in node.children + node.extraChildren { checkNode(child, in: node, &problems) }
+    }
+
+    private func checkBox(_ box: _LayoutBox, _ measuringAgain: Bool, _ problems: inout [String]) {
+        let name = "\(type(of: box))"
+        if !box.size.width.isFinite || !box.size.height.isFinite { problems.append("\(name) is \(box.size) large") }
+        if measuringAgain, let wrong = box.wrongMeasurement() { problems.append("\(name) \(wrong)") }
+        for child in box.children {
+            if child.parent !== box { problems.append("\(type(of: child)) lies in \(name) and has another parent") }
+            checkBox(child, measuringAgain, &problems)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What nodes and boxes ask of the passes: each call adds to one pass's queue and asks for a frame.
+extension ViewHost {
+    package func markDirty(_ node: _ViewNode) {
+        bodies.mark(node)
+        if !isUpdating, !isAwaitingFlush {
+            isAwaitingFlush = true
+            PendingWrites.add(self)
+        }
+        requestFrame()
+    }
+    package func isDirty(_ node: _ViewNode) -> Bool { bodies.isDirty(node) }
+    package func clearDirty(_ node: _ViewNode) { bodies.clear(node) }
+    package func forget(_ node: _ViewNode) { bodies.clear(node) }
+
+    package func enqueueElements(_ node: _ViewNode?) {
+        guard let node else { return }
+        elements.add(node)
+        requestFrame()
+    }
+
+    package func enqueueLayout(_ box: _LayoutBox) {
+        layout.add(box)
+        requestFrame()
+    }
+
+    package func enqueuePaint(_ box: _LayoutBox) {
+        paints.add(box)
+        requestFrame()
+    }
+
+    package func onAppear(_ node: _ViewNode, _ action: @escaping () -> Void) { callbacks.addAppear(action) }
+    package func onTask(_ node: _ViewNode, _ action: @escaping () -> Void) { callbacks.addTask(action) }
+    package func onChange(_ node: _ViewNode, at place: SourcePlace, _ action: @escaping () -> Void) {
+        callbacks.addChange(CallbackPass.Changer(node: node, place: place), action)
+        requestFrame()
+    }
+    package func onDisappear(_ action: @escaping () -> Void) {
+        callbacks.addDisappear(action)
+        requestFrame()
+    }
+    /// Runs after the present update: writes that come out of layout (geometry, preferences).
+    package func afterUpdate(_ action: @escaping () -> Void) {
+        callbacks.addAfterUpdate(action)
+        requestFrame()
+    }
+
+    /// Runs an action in the first frame at or after a time, for somebody outside the scene.
+    package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) {
+        deadlines.schedule(at: time, action)
+        // Its output says when the next frame is due.
+        requestFrame()
+    }
+
+    /// Applies the writes made so far, unless an update is under way.
+    func flushWrites() {
+        isAwaitingFlush = false
+        guard !isUpdating, !bodies.isEmpty else { return }
+        Self.$current.withValue(self) { updating { bodies.run(self) } }
+    }
+
+    package func focusFramesChanged(_ box: _LayoutBox) { focus.framesChanged(box) }
+
+    // MARK: Layout's state, asked for by boxes
+
+    /// Counts the layout passes.
+    package var layoutPass: Int { layout.number }
+    /// The transaction under which boxes are placed now.
+    package var placement: Transaction {
+        get { layout.placement }
+        set { layout.placement = newValue }
+    }
+    package var hasOwnPlacements: Bool { layout.hasOwnPlacements }
+    func placesByItself(_ box: _LayoutBox) { layout.placesByItself(box) }
+    /// Whether anything in the scene has ever asked for right-to-left: until then no box needs to look.
+    package var usesRightToLeft: Bool { rootScope.usesRightToLeft }
+}

@@ -1,0 +1,29 @@
+import Logging
+
+/// What an app was told about its own mistakes, each sentence once.
+@MainActor package final class Warnings {
+    package private(set) var sentences: [String] = []
+    private let logger = Logger(label: "tenfoot")
+
+    nonisolated init() {}
+
+    func add(_ sentence: String) {
+        guard !sentences.contains(sentence) else { return }
+        sentences.append(sentence)
+        logger.warning("\(sentence)")
+    }
+}
+
+extension ViewHost {
+    package var warnings: [String] { log.sentences }
+
+    /// Logs a sentence the first time it is needed.
+    package func warnOnce(_ sentence: String) { log.add(sentence) }
+
+    /// In debug builds, logs a sentence the first time it is needed.
+    package func hint(_ sentence: String) {
+        #if DEBUG
+            warnOnce(sentence)
+        #endif
+    }
+}

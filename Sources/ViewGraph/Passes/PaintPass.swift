@@ -1,0 +1,17 @@
+import TenFootGraphics
+
+/// Gives the layers of boxes that owe it their contents.
+@MainActor final class PaintPass {
+    // With their nodes, which a box does not keep alive.
+    private var queue = WorkQueue<BoxWork>()
+
+    nonisolated init() {}
+
+    var isEmpty: Bool { queue.isEmpty }
+
+    func add(_ box: _LayoutBox) { queue.append(BoxWork(box: box, node: box.node), once: ObjectIdentifier(box)) }
+
+    func run() {
+        for work in WorkQueue.ordered(queue.take(), by: { $0.box.layer.id }) where work.node.isMounted { work.box.paintNow() }
+    }
+}

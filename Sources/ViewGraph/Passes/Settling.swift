@@ -1,0 +1,44 @@
+extension ViewHost {
+    /// Runs the passes from bodies to focus, again until nothing is owed; bounded, so that values that chase each other end.
+    func settle() {
+        for round in 0..<Self.mostRounds {
+            guard hasWork else { return }
+            updating {
+                update()
+                preferences.deliver(self)
+                focus.resolve()
+                focusedValues.refresh()
+            }
+            callbacks.run()
+            if round == Self.mostRounds - 1, hasWork {
+                warnOfCycle()
+                // Skip callbacks; render the last state.
+                focus.dropWork()
+                callbacks.dropChanges()
+                updating { update() }
+                callbacks.dropChanges()
+                callbacks.dropAfterUpdate()
+            }
+        }
+    }
+
+    private func update() {
+        bodies.run(self)
+        elements.run()
+        layout.run(self, under: bodies.takeAnimation())
+    }
+
+    private static let mostRounds = 12
+
+    private func warnOfCycle() {
+        var places: [String] = []
+        for changer in callbacks.lastChangers {
+            let place = "\(changer.node.ownerName) (\(changer.place))"
+            if !places.contains(place) { places.append(place) }
+        }
+        let last = places.isEmpty ? "" : ": onChange in " + places.prefix(3).joined(separator: ", ")
+        warnOnce(
+            "Views keep changing each other\(last). The update stopped after \(Self.mostRounds) rounds. "
+                + "Look for onChange handlers that write what another one watches.")
+    }
+}
