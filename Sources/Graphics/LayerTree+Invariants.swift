@@ -9,7 +9,8 @@ extension LayerTree {
         var problems: [String] = []
         var seen: Set<UInt64> = []
         func visit(_ layer: Layer, in parent: Layer?) {
-            let name = "layer \(layer.id) \(layer.name ?? "")"
+            // Made for problems alone: words for every layer would take longer than the looking.
+            var name: String { "layer \(layer.id) \(layer.name ?? "")" }
             guard seen.insert(layer.id).inserted else {
                 problems.append("\(name) is in the tree twice")
                 return

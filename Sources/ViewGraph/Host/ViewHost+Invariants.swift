@@ -23,7 +23,8 @@ extension ViewHost {
     }
 
     private func checkBox(_ box: _LayoutBox, _ measuringAgain: Bool, _ problems: inout [String]) {
-        let name = "\(type(of: box))"
+        // Made for problems alone: words for every box would take longer than the looking.
+        var name: String { "\(type(of: box))" }
         if !box.size.width.isFinite || !box.size.height.isFinite { problems.append("\(name) is \(box.size) large") }
         if measuringAgain, let wrong = box.wrongMeasurement() { problems.append("\(name) \(wrong)") }
         for child in box.children {
