@@ -21,6 +21,7 @@ import TenFootControls
         let shape = SoakShape(
             rows: [.init(id: 101, kind: .plain, items: [102, 103, 104]), .init(id: 105, kind: .section, items: [106, 107])])
         stage = Stage(SoakApp(shape, hand, states, first))
+        stage.checksInvariants = false
     }
 
     var dump: String { "\(hand.read().map { "\($0)" } ?? "")\n\(stage.host.dumpFocus())" }
@@ -78,7 +79,7 @@ import TenFootControls
             stage.frame([.press(PressEvent(control, .ended, time: 0))])
         }
         let found = problems(mayBeNowhere)
-        // Every frame has been checked by the stage; here each remembered size is measured again.
+        // Not after each of a hundred thousand frames; but then each remembered size is measured again.
         let wrong = isSample ? Array(stage.host.brokenInvariants(measuringAgain: true).prefix(3)) : []
         let all = found.isEmpty && wrong.isEmpty && isSample ? differences() : found + wrong
         figures.frames = stage.host.counters.frames
