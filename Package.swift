@@ -161,7 +161,7 @@ let package = Package(
         executable(
             "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
             exclude: ["README.md"]),
-        executable("Fuzzer", "Sources/Fuzzer", ours("FocusEngine", "Input", "AppHost")),
+        executable("Fuzzer", "Sources/Fuzzer", ["TenFoot"] + ours("FocusEngine", "AppHost", "Codecs", "MediaLibrary")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),
         executable("PadTest", "Samples/PadTest", ["TenFoot"]),
@@ -220,6 +220,7 @@ let package = Package(
         tests("Playback", ours("Playback") + ["TestClips"]),
         tests("AVKit", ["AVKit", "TenFootTesting", "TestClips"]),
         tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
+        tests("Fuzzer", ["Fuzzer"]),
         tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello"]),
         tests("Launcher", ["Launcher", "TenFootTesting", "TestClips"]),
     ],

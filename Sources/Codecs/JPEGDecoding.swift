@@ -34,6 +34,8 @@ enum JPEGDecoding {
             // A few odd bytes spoil nothing; a file that ends early does.
             let failure = failure(decoder)
             if tjGetErrorCode(decoder) == Int32(TJERR_FATAL.rawValue) || failure.isCut { throw failure }
+            // Rows that were never reached are black.
+            for index in 0..<raster.width * raster.height where !isInk { raster.bytes[index * 4 + 3] = 255 }
         }
         if isInk { mixInks(raster.bytes, count: raster.width * raster.height) }
         return DecodedPicture(raster: raster, natural: natural)

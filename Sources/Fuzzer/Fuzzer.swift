@@ -1,28 +1,48 @@
 import Foundation
 import TenFootAppHost
+import TenFootCodecs
 import TenFootFocusEngine
 import TenFootInput
+import TenFootMediaLibrary
 
 /// What `./tenfoot fuzz NAME` feeds: bytes in, broken promises out.
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
+    "bmp": { fuzzPicture(.bmp, $0) },
+    "command": fuzzCommand,
+    "desktop": fuzzDesktopEntry,
+    "display-list": { bytes in MainActor.assumeIsolated { fuzzDisplayList(bytes) } },
     "events": fuzzEventStream,
     "focus-map": fuzzFocusMap,
+    "gif": { fuzzPicture(.gif, $0) },
+    "jpeg": { fuzzPicture(.jpeg, $0) },
     "mapping": fuzzMappingLine,
     "mapping-walk": fuzzMappingWalk,
+    "nfo": fuzzNFO,
+    "picture-header": fuzzPictureHeader,
+    "png": { fuzzPicture(.png, $0) },
     "record": fuzzRecord,
     "scenario": fuzzScenario,
     "script": fuzzScript,
+    "snapshot": fuzzSnapshot,
+    "svg": { fuzzPicture(.svg, $0) },
+    "titles": fuzzTitles,
+    "views": { bytes in MainActor.assumeIsolated { fuzzViews(bytes) } },
+    "webp": { fuzzPicture(.webp, $0) },
 ]
 
 /// `Fuzzer NAME ...`: built with libFuzzer it takes libFuzzer's options, else the files to play again.
 @main
 struct Feed {
     static func main() throws {
-        guard CommandLine.arguments.count > 1, let target = fuzzTargets[CommandLine.arguments[1]] else {
-            FileHandle.standardError.write(Data("NAME is one of: \(fuzzTargets.keys.sorted().joined(separator: " "))\n".utf8))
+        if Swift.CommandLine.arguments.dropFirst() == ["list"] {
+            for name in fuzzTargets.keys.sorted() { print(name) }
+            return
+        }
+        guard Swift.CommandLine.arguments.count > 1, let target = fuzzTargets[Swift.CommandLine.arguments[1]] else {
+            FileHandle.standardError.write(Data("NAME is one of: \((["list"] + fuzzTargets.keys.sorted()).joined(separator: " "))\n".utf8))
             exit(2)
         }
-        try feed(target, Array(CommandLine.arguments.dropFirst(2)))
+        try feed(target, Array(Swift.CommandLine.arguments.dropFirst(2)))
     }
 }
 
@@ -60,7 +80,7 @@ struct Feed {
 
 #else
 
-    private func feed(_ target: ([UInt8]) -> [String], _ paths: [String]) throws {
+    private func feed(_ target: @Sendable ([UInt8]) -> [String], _ paths: [String]) throws {
         for path in paths {
             let broken = target([UInt8](try Data(contentsOf: URL(filePath: path))))
             print("\(path): \(broken.isEmpty ? "fine" : broken.joined(separator: "; "))")

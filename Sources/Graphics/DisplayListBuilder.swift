@@ -94,7 +94,7 @@ struct DisplayListBuilder {
         var clip = clip, cut = cut.intersection(layer.ink.pixelBounds(transform))
         switch layer.clip {
         case nil: break
-        case .rect(let rect): if transform.isUpright { cut = cut.intersection(rect.applying(transform).snapped) }
+        case .rect(let rect): if transform.isUpright { cut = cut.intersection(rect.applying(transform).snapped.finite) }
         case .roundedRect(let rect, let radius): clip = Path(roundedRect: rect, cornerRadius: radius, style: .circular)
         case .path(let path, _): clip = path
         }
@@ -117,7 +117,7 @@ struct DisplayListBuilder {
     ) {
         var cut = cut
         if case .rect(let rect) = layer.clip, transform.isUpright {
-            cut = cut.intersection(rect.applying(transform).snapped)
+            cut = cut.intersection(rect.applying(transform).snapped.finite)
             guard cut.intersects(region) else { return }
         }
         if !excludingShadow, layer.shadow != nil { addShadow(of: layer, layer.silhouette, transform, opacity: opacity, cut: cut) }

@@ -73,7 +73,7 @@ extension Layer {
     /// O(1) while nothing in it changes.
     package var ink: CGRect {
         if let inkCache { return inkCache }
-        var rect = content?.ink ?? .null
+        var rect = content?.ink.finite ?? .null
         for child in children where !child.isInvisible {
             rect = rect.union(child.ink.placed(by: child.transform, at: child.position))
         }
@@ -98,7 +98,7 @@ extension Layer {
     /// What a group's picture may paint, with or without its shadow, in its own coordinates.
     package func pictureInk(excludingShadow: Bool) -> CGRect {
         guard excludingShadow, shadow != nil else { return ink }
-        return children.reduce(content?.ink ?? .null) { area, child in
+        return children.reduce(content?.ink.finite ?? .null) { area, child in
             child.isInvisible ? area : area.union(child.ink.placed(by: child.transform, at: child.position))
         }
     }
@@ -113,7 +113,9 @@ extension Layer {
             result = result.union(
                 result.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach))
         }
-        if let clip { result = result.intersection(clip.bounds) }
+        // An endless blur, shadow or clip shows nothing, rather than ending the program.
+        result = result.finite
+        if let clip { result = result.intersection(clip.bounds.finite) }
         return result
     }
 }
@@ -125,7 +127,7 @@ extension CGRect {
     /// The rectangle around this one once transformed and moved; null stays null.
     func placed(by transform: CGAffineTransform, at position: CGPoint) -> CGRect {
         if isNull { return self }
-        return (transform == .identity ? self : applying(transform)).offsetBy(dx: position.x, dy: position.y)
+        return (transform == .identity ? self : applying(transform)).offsetBy(dx: position.x, dy: position.y).finite
     }
 }
 

@@ -52,7 +52,7 @@ package final class LayerTree {
     /// Marks an area of the canvas, in points.
     package func addDamage(_ rect: CGRect) {
         // What lies just beyond the canvas may be rounded onto its last row of pixels.
-        region.add(rect.intersection(bounds.insetBy(dx: -1, dy: -1)))
+        region.add(rect.finite.intersection(bounds.insetBy(dx: -1, dy: -1)))
     }
 
     package func damageEverything() { region.add(bounds) }

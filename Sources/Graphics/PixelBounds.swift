@@ -7,6 +7,12 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
+    /// The rectangle where its edges are numbers, else null: Foundation's `intersection` and `intersects` end the program for others.
+    package var finite: CGRect {
+        guard !isNull, minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite, width.isFinite, height.isFinite else { return .null }
+        return self
+    }
+
     /// The whole pixels it may touch once transformed, with a pixel around for filters and snapping; empty for what is not finite.
     package func pixelBounds(_ transform: CGAffineTransform) -> CGRect {
         guard !isNull else { return .null }

@@ -30,13 +30,13 @@ extension LayerTree {
         guard !layer.isInvisible else { return }
         let transform = layer.transformToParent.concatenating(parent)
         var visible = visible
-        if let clip = layer.clip { visible = visible.intersection(clip.bounds.applying(transform)) }
-        guard !layer.ink.isNull, layer.ink.applying(transform).intersects(visible) else { return }
+        if let clip = layer.clip { visible = visible.intersection(clip.bounds.applying(transform).finite) }
+        guard !layer.ink.isNull, layer.ink.applying(transform).finite.intersects(visible) else { return }
         let opacity = opacity * layer.opacity
         var depth = depth
         if let content = layer.content, !content.frame.isNull {
             let frame = content.frame.applying(transform)
-            if frame.intersects(visible) {
+            if frame.finite.intersects(visible) {
                 body(layer, frame, opacity, depth)
                 depth += 1
             }

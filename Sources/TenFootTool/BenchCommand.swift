@@ -12,8 +12,8 @@ struct BenchCommand: ParsableCommand {
 
     /// Every benchmark, in the order of the report; each folder of them adds its list here.
     private static var all: [Benchmark] {
-        FocusBenchmarks.all + ViewBenchmarks.all + TextBenchmarks.all + FrameBenchmarks.all + InputBenchmarks.all + LauncherBenchmarks.all
-            + VideoBenchmarks.all
+        FocusBenchmarks.all + ViewBenchmarks.all + TextBenchmarks.all + ImageBenchmarks.all + FrameBenchmarks.all + InputBenchmarks.all
+            + LauncherBenchmarks.all + VideoBenchmarks.all
     }
 
     func run() throws {

@@ -2,18 +2,17 @@ import Foundation
 import Testing
 
 /// The GPU compositor on an X server of the test's own; Mesa's llvmpipe stands in for a GPU.
-@Suite("The GPU draws what the processor draws", .serialized)
+@Suite(
+    "The GPU draws what the processor draws", .serialized,
+    .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct CompositorTests {
     private struct Line {
         var scene, what: String
         var visible, largest: Int
     }
 
-    private func play(_ environment: [String: String] = [:]) throws -> [Line]? {
-        guard let server = try XServer() else {
-            print("SKIPPED: no Xvfb here, so the GPU compositor was not shown; apt install xvfb")
-            return nil
-        }
+    private func play(_ environment: [String: String] = [:]) throws -> [Line] {
+        let server = try #require(try XServer(), "Xvfb is not installed, or does not start")
         let program = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path + "/CompositorFixture"
         var variables = ProcessInfo.processInfo.environment
         variables["WAYLAND_DISPLAY"] = nil
@@ -21,10 +20,7 @@ struct CompositorTests {
         let child = try Child(program, [], environment: variables)
         let output = String(decoding: child.readToEnd(), as: UTF8.self)
         #expect(child.wait() == 0, "\(output)")
-        guard !output.hasPrefix("no OpenGL") else {
-            print("SKIPPED: no OpenGL here, so the GPU compositor was not shown; apt install libgl1-mesa-dri")
-            return nil
-        }
+        if output.hasPrefix("no OpenGL") { try Installed.isMissing("there is no OpenGL; apt install libgl1-mesa-dri") }
         return output.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ").map(String.init)
             guard words.count == 4, let visible = Int(words[2]), let largest = Int(words[3]) else { return nil }
@@ -36,7 +32,7 @@ struct CompositorTests {
         "Text, pictures, clips, shadows, groups, gradients, masks, blending and materials look alike; damage, resets and evictions change nothing"
     )
     func alike() throws {
-        guard let lines = try play() else { return }
+        let lines = try play()
         #expect(Set(lines.map(\.scene)).count == 15)
         for line in lines {
             switch line.what {

@@ -9,10 +9,10 @@ struct PadInWindowTests {
     @Test(
         "A pad moves the focus, a key moves it once, what is plugged in later works, what is pulled out while held cancels",
         .enabled(
-            if: FileManager.default.isExecutableFile(atPath: wrapper) && XServer.isInstalled,
+            if: Installed.has("umockdev-wrapper", "Xvfb"),
             "umockdev or Xvfb is not installed; ./tenfoot setup installs both"), .timeLimit(.minutes(3)))
     func pads() throws {
-        guard let server = try XServer() else { return }
+        let server = try #require(try XServer(), "Xvfb is not installed, or does not start")
         let folder = try TemporaryFolder()
         var environment = ProcessInfo.processInfo.environment
         environment["DISPLAY"] = server.display

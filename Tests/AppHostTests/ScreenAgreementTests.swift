@@ -6,7 +6,7 @@ import Testing
 /// still; Mesa's llvmpipe stands in for a GPU.
 @Suite(
     "Whole apps on the GPU look as they do in software",
-    .enabled(if: XServer.isInstalled, "Xvfb is not installed; ./tenfoot setup installs it"))
+    .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct ScreenAgreementTests {
     struct Screen: Sendable, CustomTestStringConvertible {
         var program: String
@@ -81,10 +81,7 @@ struct ScreenAgreementTests {
         _ = run.readToEnd()
         let status = run.wait()
         let errors = (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? ""
-        guard !errors.contains("no OpenGL") else {
-            print("SKIPPED: no OpenGL here, so the GPU compositor was not shown; apt install libgl1-mesa-dri")
-            return
-        }
+        if errors.contains("no OpenGL") { try Installed.isMissing("there is no OpenGL; apt install libgl1-mesa-dri") }
         #expect(status == 0, "\(errors)")
         for index in 0..<count {
             let expected = try PNGReader.read(folder.path + "/\(index).png")

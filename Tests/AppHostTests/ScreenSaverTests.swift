@@ -63,7 +63,7 @@ struct ScreenSaverTests {
     @Test(
         "A desktop's screen saver is asked to wait, and told when it may go on",
         .enabled(
-            if: XServer.isInstalled && FileManager.default.isExecutableFile(atPath: bus),
+            if: Installed.has("Xvfb", "dbus-run-session"),
             "Xvfb or dbus-daemon is not installed; ./tenfoot setup installs both"))
     func desktop() throws {
         let folder = try TemporaryFolder()

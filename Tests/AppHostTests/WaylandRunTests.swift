@@ -6,7 +6,7 @@ import Testing
 /// A whole app in a compositor of the test's own.
 @Suite(
     "A run under Wayland", .serialized,
-    .enabled(if: WaylandServer.isInstalled, "weston or Xvfb is not installed; ./tenfoot setup installs both"))
+    .enabled(if: Installed.has("Xvfb", "weston"), "weston or Xvfb is not installed; ./tenfoot setup installs both"))
 struct WaylandRunTests {
     private struct Stats: Decodable {
         var frames, wakeups: Int

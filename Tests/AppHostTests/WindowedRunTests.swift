@@ -5,23 +5,21 @@ import Testing
 
 @testable import TenFootAppHost
 
-/// These start an X server of their own; where none is installed they say so and pass.
-@Suite("A run in a window, on X11 without a window manager", .serialized)
+/// These start an X server of their own.
+@Suite(
+    "A run in a window, on X11 without a window manager", .serialized,
+    .enabled(if: Installed.has("Xvfb", "xwd", "xdotool"), "Xvfb, xwd or xdotool is not installed; ./tenfoot setup installs all"))
 struct WindowedRunTests {
     private struct Stats: Decodable {
         var frames, wakeups: Int
         var firstFrameMs: Double
     }
 
-    private func server() throws -> XServer? {
-        if let server = try XServer() { return server }
-        print("SKIPPED: no Xvfb here, so windowed runs were not shown; apt install xvfb x11-apps xdotool")
-        return nil
-    }
+    private func server() throws -> XServer { try #require(try XServer(), "Xvfb is not installed, or does not start") }
 
     @Test("The screen shows what a headless capture shows, to the pixel, though the display says 0 Hz")
     func sameFrame() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let folder = try TemporaryFolder()
         let headless = try Fixture.play(
             "press right\nwait 2s\ncapture shot", "--size", "1280x720", "--capture-dir", folder.path + "/headless")
@@ -32,13 +30,13 @@ struct WindowedRunTests {
         let app = try Fixture(["--script", script.path, "--capture-dir", folder.path + "/window"], display: server.display)
         let captured = folder.file("window/shot.txt").path
         while app.process.isRunning, !FileManager.default.fileExists(atPath: captured) { usleep(20_000) }
-        let dump = server.tool("xwd", "-root", "-silent").flatMap(WindowDump.init)
+        let shown = server.tool("xwd", "-root", "-silent").flatMap(WindowDump.init)
         app.process.terminate()
         _ = app.finish()
         let expected = try PNGReader.read(folder.path + "/headless/shot.png")
         let own = try PNGReader.read(folder.path + "/window/shot.png")
         #expect(memcmp(expected.pixels, own.pixels, expected.byteCount) == 0)
-        guard let dump else { return print("SKIPPED: no xwd here, so the screen was not compared") }
+        let dump = try #require(shown, "xwd is not installed, or fails")
         #expect(dump.width == expected.width && dump.height == expected.height)
         var wrong = 0
         for y in 0..<expected.height {
@@ -53,7 +51,7 @@ struct WindowedRunTests {
 
     @Test("At rest nothing wakes, neither for frames nor for anything else; SIGTERM ends the app in order")
     func idle() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let folder = try TemporaryFolder()
         let path = folder.path + "/stats.json"
         let app = try Fixture(["--stats", path], display: server.display)
@@ -73,7 +71,7 @@ struct WindowedRunTests {
 
     @Test("Timers of the main run loop fire in a window, though nothing else wakes the app")
     func timers() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let folder = try TemporaryFolder()
         let script = folder.file("script")
         try Data(
@@ -98,7 +96,7 @@ struct WindowedRunTests {
 
     @Test("The window has the keyboard without anybody's help: keys move, act and type, none of them twice")
     func keys() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let folder = try TemporaryFolder()
         try Data("wait 1500ms\ncapture ready\nwait 3s\nexpect focus \"tile-2\"\nexpect text \"Pressed 1\"".utf8).write(
             to: folder.file("script"))
@@ -107,7 +105,8 @@ struct WindowedRunTests {
         guard server.tool("xdotool", "key", "--delay", "60", "Right", "Right", "Return") != nil else {
             app.process.terminate()
             _ = app.finish()
-            return print("SKIPPED: no xdotool here, so keys were not tried")
+            Issue.record("xdotool is not installed, or fails")
+            return
         }
         let run = app.finish()
         #expect(run.status == 0, "\(run.errors)")
@@ -127,7 +126,7 @@ struct WindowedRunTests {
         guard hands((try? String(contentsOfFile: ready, encoding: .utf8)) ?? "") != nil else {
             app.process.terminate()
             _ = app.finish()
-            print("SKIPPED: no xdotool here, so keys and pointer were not tried")
+            Issue.record("xdotool is not installed, or fails")
             return nil
         }
         return app.finish()
@@ -146,7 +145,7 @@ struct WindowedRunTests {
 
     @Test("Tab and Shift-Tab go through the buttons, Space presses, hovering focuses, a click presses once")
     func keyboardAndMouse() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let result = try run(server, "await text \"Pressed 2\"\nwait 300ms\nexpect text \"Pressed 2\"\nexpect focus \"tile-3\"") { text in
             guard let tile = place(of: "tile-3", in: text) else { return nil }
             _ = server.tool("xdotool", "key", "--delay", "60", "Tab", "Tab", "shift+Tab", "space")
@@ -157,7 +156,7 @@ struct WindowedRunTests {
 
     @Test("A pointer that lies under the window when it opens takes no focus; moved by a hair, it does")
     func pointerLyingThere() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let folder = try TemporaryFolder()
         try Data("capture ready".utf8).write(to: folder.file("script"))
         let shown = try Fixture(["--script", folder.path + "/script", "--capture-dir", folder.path], display: server.display).finish()
@@ -174,7 +173,7 @@ struct WindowedRunTests {
 
     @Test("The wheel scrolls what is under the pointer")
     func wheel() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let result = try run(server, "await text \"Line 14\"\nwait 1s\nexpect no text \"Line 0\"", ["--lines", "40"]) { _ in
             server.tool("xdotool", "mousemove", "640", "360", "sleep", "0.2", "click", "--repeat", "8", "--delay", "60", "5")
         }
@@ -183,20 +182,21 @@ struct WindowedRunTests {
 
     @Test("Escape at the root ends the app, as Back does")
     func escape() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let app = try Fixture([], display: server.display)
         usleep(2_000_000)
         guard server.tool("xdotool", "key", "Escape") != nil else {
             app.process.terminate()
             _ = app.finish()
-            return print("SKIPPED: no xdotool here, so Escape was not tried")
+            Issue.record("xdotool is not installed, or fails")
+            return
         }
         #expect(app.finish().status == 0)
     }
 
     @Test("A move is heard: the sound device gets samples, and is closed when it has been silent for a while")
     func clicks() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let folder = try TemporaryFolder()
         let file = folder.path + "/sound"
         let sound = ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": file]
@@ -213,7 +213,7 @@ struct WindowedRunTests {
 
     @Test("Without a sound device one line says so, however often something would sound")
     func noSoundDevice() throws {
-        guard let server = try server() else { return }
+        let server = try server()
         let silence = ["XDG_RUNTIME_DIR": "/nonexistent", "SDL_AUDIODRIVER": "nothing-of-this-name"]
         let result = try run(server, "await focus \"Line 2\"\nwait 500ms", ["--lines", "4"], environment: silence) { _ in
             server.tool("xdotool", "key", "--delay", "80", "Down", "Down")

@@ -64,7 +64,10 @@ enum Arrows {
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
         "Launcher": Row(["TenFoot", "AVKit", "Playback", "MediaLibrary"], outside: runtime.union(["Logging"])),
-        "Fuzzer": Row(["Geometry", "FocusEngine", "Graphics", "Input", "AppHost", "MediaLibrary"]),
+        "Fuzzer": Row([
+            "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
+            "MediaLibrary",
+        ]),
         "TenFootTool": Row(
             [
                 "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",

@@ -9,7 +9,8 @@ struct KernelRigTests {
         .timeLimit(.minutes(5)))
     func kernel() throws {
         let outcome = try Rig.run("./vm.sh", "/usr/bin/python3", "kernel_inputs.py")
-        if outcome.status == 77 { try Test.cancel("skipped: \(outcome.output)") }
+        // 77: there is no kernel to be started.
+        if outcome.status == 77, !Rig.isRequired { try Test.cancel("skipped: \(outcome.output)") }
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(outcome.output.contains("ok   a gamepad plugged in presses through the kernel"), "\(outcome.output)")
     }

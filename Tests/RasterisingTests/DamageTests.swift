@@ -72,7 +72,13 @@ struct Dice: RandomNumberGenerator {
         let stops = [PaintStop(color: color(), location: 0), PaintStop(color: color(), location: 1)]
         switch dice.roll(0...9) {
         case 0...3: return .fill(path(), .color(color()), isEvenOdd: dice.chance(0.3))
-        case 4: return .stroke(path(), .color(color()), StrokeStyle(lineWidth: CGFloat(dice.number(0.5...6)), lineJoin: .round))
+        case 4:
+            let (path, color, width) = (path(), color(), dice.number(0.5...6))
+            // Mitred corners and square ends reach further than half the line's width.
+            let style = StrokeStyle(
+                lineWidth: CGFloat(width), lineCap: [.butt, .square, .round][Int(width * 100) % 3],
+                lineJoin: [.round, .miter, .bevel][Int(width * 10) % 3])
+            return .stroke(path, .color(color), style)
         case 5: return .fill(path(), .linear(stops, start: .zero, end: CGPoint(x: dice.chance(0.5) ? 0 : 30, y: 40)), isEvenOdd: false)
         case 6: return .fill(path(), .radial(stops, center: CGPoint(x: 20, y: 20), startRadius: 0, endRadius: 30), isEvenOdd: false)
         case 7:

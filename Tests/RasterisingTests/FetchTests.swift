@@ -10,7 +10,10 @@ import Testing
     nonisolated static func png(_ width: Int = 20, _ height: Int = 10) -> Data { PNGWriter.data(of: Bitmap(width: width, height: height)) }
 
     func loader(budget: Int = 1 << 20, limits: PictureFetcher.Limits = .init()) -> ImageLoader {
-        ImageLoader(
+        // A proxy of the machine must not stand between.
+        var limits = limits
+        limits.ignoresProxy = true
+        return ImageLoader(
             assets: AssetLocator(), budget: 1 << 20,
             fetcher: PictureFetcher(cache: PictureCache(folder: folder, budget: budget), limits: limits))
     }
@@ -30,6 +33,20 @@ import Testing
         #expect(size(settle(loader(), server.url("/a"))) == CGSize(width: 20, height: 10))
         #expect(size(settle(loader(), server.url("/a"))) == CGSize(width: 20, height: 10))
         #expect(server.requests.count == 1)
+    }
+
+    @Test("What is kept is readable for its owner alone, though an earlier version left the folder open")
+    func privacy() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Self.png()) })
+        #expect(size(settle(loader(), server.url("/a?token=secret"))) != nil)
+        func mode(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try mode(folder.path) == 0o700)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.count == 2)
+        for file in files { #expect(try mode(folder.path + "/" + file) == 0o600) }
     }
 
     @Test("What no longer holds is asked about, and kept when the server says so")

@@ -86,6 +86,11 @@ import Testing
         let sources = try (0..<8).map { try write("\($0).png", png(width: 64, height: 64)) }
         for source in sources { _ = settle(loader, source) }
         #expect(loader.byteCount <= 64 * 64 * 4 * 4)
+        let kept = sources.filter { source in
+            if case .ready = loader.state(of: source, pixelSize: nil) { true } else { false }
+        }
+        #expect(kept.count >= 2 && kept == sources.suffix(kept.count))
+        #expect(loader.waitUntilIdle(timeout: 60))
         guard case .ready = settle(loader, sources[0]) else {
             Issue.record("the first did not come back")
             return

@@ -80,6 +80,8 @@ package struct CommandLine: Sendable, Equatable {
             case "k": result += fields.entryPath ?? ""
             case "i": result += fields.iconName ?? ""
             case "d", "D", "n", "N", "v", "m": break
+            case let other where !other.isASCII || other.isWhitespace || other < " ":
+                throw Fault(reason: "it has a lone %, which is written %%")
             default: throw Fault(reason: "%\(rest[after]) is no field code; a plain percent sign is written %%")
             }
             rest = rest[rest.index(after: after)...]

@@ -55,9 +55,11 @@ struct PictureCache: Sendable {
 
     /// Where a transfer may write before its picture is put in place.
     func makePart(for url: URL) throws -> URL {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try makeFolder()
         let part = file(for: url).appendingPathExtension("part-\(UUID().uuidString)")
-        try Data().write(to: part)
+        let made = open(part.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard made >= 0 else { throw CocoaError(.fileWriteUnknown) }
+        close(made)
         return part
     }
 
@@ -72,7 +74,17 @@ struct PictureCache: Sendable {
 
     /// Changes the note of a picture that still holds, and counts it as used.
     func write(_ note: Note, for url: URL) throws {
-        try JSONEncoder().encode(note).write(to: noteFile(for: url), options: .atomic)
+        let file = noteFile(for: url)
+        try JSONEncoder().encode(note).write(to: file, options: .atomic)
+        chmod(file.path, 0o600)
+    }
+
+    /// For its owner alone: addresses can hold passwords and tokens, and pictures tell what somebody watches.
+    private func makeFolder() throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        // Of an earlier version it may be open to all.
+        chmod(folder.path, 0o700)
     }
 
     /// Counts a picture as used now.

@@ -19,6 +19,8 @@ final class PictureFetcher: Sendable {
         var connectSeconds = 10
         var stallSeconds = 15
         var totalSeconds = 120
+        /// Whether the machine's proxy is passed by; for servers on the machine itself.
+        var ignoresProxy = false
     }
 
     typealias Answer = @Sendable (Result<String, Failure>) -> Void
@@ -172,7 +174,9 @@ private final class Transfer {
         let pointers = copies.map { UnsafePointer($0) } + [nil]
         status = fetch(
             url.absoluteString, pointers,
-            fetch_limits(connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds, total_seconds: limits.totalSeconds),
+            fetch_limits(
+                connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds, total_seconds: limits.totalSeconds,
+                ignores_proxy: limits.ignoresProxy),
             { context, bytes, count in Transfer.of(context)?.took(header: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             { context, bytes, count in Transfer.of(context)?.took(body: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             Unmanaged.passUnretained(self).toOpaque(), &problem)

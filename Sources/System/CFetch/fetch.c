@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 static struct {
     CURLcode (*global_init)(long);
@@ -71,12 +72,15 @@ long fetch(const char *address, const char *const *headers, fetch_limits limits,
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     // The newer spelling by names is unknown to libcurl before 7.85; this one is still understood.
     curl.setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
-    curl.setopt(handle, CURLOPT_REDIR_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+    // What is asked for in secret is not answered in the open.
+    long redirects = strncasecmp(address, "https:", 6) == 0 ? CURLPROTO_HTTPS : CURLPROTO_HTTP | CURLPROTO_HTTPS;
+    curl.setopt(handle, CURLOPT_REDIR_PROTOCOLS, redirects);
 #pragma GCC diagnostic pop
     curl.setopt(handle, CURLOPT_CONNECTTIMEOUT, limits.connect_seconds);
     curl.setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 32L);
     curl.setopt(handle, CURLOPT_LOW_SPEED_TIME, limits.stall_seconds);
     curl.setopt(handle, CURLOPT_TIMEOUT, limits.total_seconds);
+    if (limits.ignores_proxy) curl.setopt(handle, CURLOPT_NOPROXY, "*");
     curl.setopt(handle, CURLOPT_ERRORBUFFER, problem);
     curl.setopt(handle, CURLOPT_HEADERFUNCTION, receive);
     curl.setopt(handle, CURLOPT_HEADERDATA, &to_header);

@@ -3,7 +3,6 @@ import Foundation
 /// Weston, Wayland's reference compositor, in a window as large as an X server of the test's own: its keyboard is that server's.
 final class WaylandServer {
     private static let program = "/usr/bin/weston"
-    static var isInstalled: Bool { XServer.isInstalled && FileManager.default.isExecutableFile(atPath: program) }
 
     enum Backend {
         /// In a window of the X server, with its keyboard and pointer.

@@ -6,7 +6,6 @@ final class XServer {
     private let process: Child
 
     private static let program = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb"].first { FileManager.default.isExecutableFile(atPath: $0) }
-    static var isInstalled: Bool { program != nil }
 
     /// Starts Xvfb on a display it chooses itself; nil where it is not installed.
     init?(size: String = "1280x720") throws {

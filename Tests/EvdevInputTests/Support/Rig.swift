@@ -17,8 +17,12 @@ struct Rig {
         return places.map { $0.appending(path: "tenfoot") }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
+    /// Where `TENFOOT_REQUIRE_RIGS=1` asks for all rigs, a test runs, and fails over what is missing.
+    static let isRequired = ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
+
     static func isInstalled(_ program: String) -> Bool {
-        ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+        isRequired
+            || ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
     }
 
     /// Runs a command in the folder of the rigs; its lines, errors among them, are the outcome.

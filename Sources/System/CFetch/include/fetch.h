@@ -10,12 +10,14 @@ typedef struct {
     long stall_seconds;
     /// Seconds for all of it.
     long total_seconds;
+    /// Whether to go past the proxy that the environment names.
+    bool ignores_proxy;
 } fetch_limits;
 
 /// Told of each header line and each piece of the body; returning false ends the transfer.
 typedef bool (*fetch_bytes)(void *context, const char *bytes, size_t count);
 
-/// Gets what is at an http or https address, following redirects to such addresses alone.
+/// Gets what is at an http or https address, following redirects to such addresses alone, and from https to https alone.
 ///
 /// `headers` ends with NULL. Blocks; safe on any thread. Returns the status of the last answer, or 0 and the reason in `problem`,
 /// which takes 256 bytes. Loads libcurl when first called.

@@ -1,0 +1,73 @@
+import Foundation
+
+// Entry points for a fuzzer and the tests that play its corpora: bytes in, broken promises out (none, if all is well).
+
+private let fuzzPlaces = Places(environment: ["HOME": "/home/somebody", "PATH": "/usr/bin:/bin"])
+
+/// Film notes: whatever is understood is usable.
+package func fuzzNFO(_ bytes: [UInt8]) -> [String] {
+    guard let nfo = NFO(data: Data(bytes)) else { return [] }
+    var broken: [String] = []
+    for (name, text) in [("title", nfo.title), ("sort title", nfo.sortTitle), ("collection", nfo.collection), ("trailer", nfo.trailer)] {
+        if let text, text.isEmpty || text.contains("\0") { broken.append("\(name): \(text.debugDescription)") }
+    }
+    for (name, seconds) in [("position", nfo.position), ("length", nfo.length)] {
+        if let seconds, !seconds.isFinite || seconds < 0 { broken.append("\(name) of \(seconds) s") }
+    }
+    return broken
+}
+
+/// Desktop entries: an entry that is shown has a name, and its command either splits or says in one line why not.
+package func fuzzDesktopEntry(_ bytes: [UInt8]) -> [String] {
+    let path = NSTemporaryDirectory() + "/tenfoot-fuzz-\(getpid()).desktop"
+    guard (try? Data(bytes).write(to: URL(filePath: path))) != nil else { return ["\(path) cannot be written"] }
+    defer { unlink(path) }
+    guard let entry = DesktopEntryReader(places: fuzzPlaces).entry(id: "fuzz.desktop", path: path) else { return [] }
+    var broken: [String] = []
+    if entry.name.isEmpty { broken.append("an entry without a name") }
+    for command in [entry.command] + entry.actions.map(\.command) { broken += fuzzCommand(Array(command.utf8)) }
+    return broken
+}
+
+/// Exec lines: there is a program, and a file's name arrives in one argument, untouched by its blanks, quotes and signs.
+package func fuzzCommand(_ bytes: [UInt8]) -> [String] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let file = "/films/a b'\"$(id)`*;&%f.mkv"
+    do throws(CommandLine.Fault) {
+        let line = try CommandLine(text, fields: .init(files: [file], title: "Title", iconName: "icon", entryPath: "/a.desktop"))
+        var broken: [String] = []
+        if line.arguments.first?.isEmpty ?? true { broken.append("no program") }
+        let address = "file:///films/a%20b"
+        if !line.arguments.contains(where: { $0.contains(file) || $0.contains(address) }) {
+            broken.append("the file is missing from \(line.arguments)")
+        }
+        if line.arguments.contains(where: { $0.contains("\0") }) { broken.append("an argument with a NUL") }
+        return broken
+    } catch {
+        return error.reason.isEmpty || error.reason.contains(where: \.isNewline) ? ["a vague error: \(error.reason.debugDescription)"] : []
+    }
+}
+
+/// Titles in file names: there always is one, and numbers stay in sense.
+package func fuzzTitles(_ bytes: [UInt8]) -> [String] {
+    let name = String(decoding: bytes, as: UTF8.self)
+    var broken: [String] = []
+    let title = FileTitle(name)
+    if title.title.isEmpty, !name.isEmpty { broken.append("no title for \(name.debugDescription)") }
+    if let year = title.year, !(1900...2099).contains(year) { broken.append("the year \(year)") }
+    for episode in [EpisodeName(name), EpisodeName(within: name)] {
+        guard let episode else { continue }
+        if let first = episode.episode, let last = episode.lastEpisode, last < first { broken.append("episodes \(first) to \(last)") }
+        if [episode.season, episode.episode, episode.lastEpisode].contains(where: { ($0 ?? 0) < 0 }) { broken.append("a negative number") }
+        if episode.title?.isEmpty ?? false { broken.append("an empty title") }
+    }
+    return broken
+}
+
+/// The home screen kept for the next start: what is read can be written, and is read again as it was.
+package func fuzzSnapshot(_ bytes: [UInt8]) -> [String] {
+    guard let snapshot = try? JSONDecoder().decode(Snapshot.self, from: Data(bytes)) else { return [] }
+    guard let data = try? JSONEncoder().encode(snapshot) else { return ["it cannot be written"] }
+    guard let again = try? JSONDecoder().decode(Snapshot.self, from: data) else { return ["what was written cannot be read"] }
+    return again.rows == snapshot.rows ? [] : ["written and read again, other rows"]
+}
