@@ -117,7 +117,10 @@ let package = Package(
         library("Rasterising", ours("Typography", "Decoding") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
-        library("AppHost", ours("Accessibility", "Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
+        library("AppHost", ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
+
+        library("GLib", ["CGIO"]),
+        library("ScreenReader", ours("Accessibility", "GLib") + ["CGIO"]),
 
         // Films: libmpv beneath, under Apple's names above.
         library("Playback", ours("Graphics") + ["CMPV"]),
@@ -152,7 +155,7 @@ let package = Package(
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
 
         // Programs.
-        library("MediaLibrary", ["CGIO", sqlite, toml, logging]),
+        library("MediaLibrary", ours("GLib") + ["CGIO", sqlite, toml, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
@@ -208,6 +211,7 @@ let package = Package(
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),
         tests("Accessibility", ours("Accessibility")),
+        tests("ScreenReader", ours("ScreenReader")),
         tests("ViewGraph", ours("ViewGraph", "Controls")),
         tests("Views", ["TenFootTesting"]),
         apps("Apps", "Tests/AppFiles", .v6),

@@ -60,6 +60,7 @@ import TenFootControls
                     canvas: session.host.size, scale: session.scale, epoch: session.host.epoch, isHeadless: options.headless))
             session.recorder = recorder
         }
+        var screenReader: ScreenReaderOutlet?
         // The first frame waits for nothing that can come after it.
         session.frame()
         if session.hasQuit { throw session.failure ?? AppFailure(status: 3, message: "the first frame could not be shown") }
@@ -69,12 +70,13 @@ import TenFootControls
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
             if let file = session.mappings { session.configure(file.database(file.text())) }
         } else {
+            screenReader = ScreenReaderOutlet(session: session, name: program)
             session.voice.makeDevice = { [weak session] options in
                 SpeechDispatcher(voice: options) { line in Task { @MainActor in session?.report(line) } }
             }
             session.sounds = SoundDevice { [weak session] line in Task { @MainActor in session?.report(line) } }
         }
-        let failure = play(session, script)
+        let failure = withExtendedLifetime(screenReader) { play(session, script) }
         session.devices?.stop()
         let textureBytes = screen.textureBytes
         screen.close()

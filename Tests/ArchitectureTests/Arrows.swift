@@ -40,12 +40,15 @@ enum Arrows {
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
-            ["Controls", "SDLRendering", "EvdevInput"], outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
+            ["Controls", "ScreenReader", "SDLRendering", "EvdevInput"],
+            outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
+        "GLib": Row([], outside: runtime.union(["CGIO"])),
+        "ScreenReader": Row(["Accessibility", "GLib"], outside: runtime.union(["CGIO"])),
         "Playback": Row(["Graphics"], outside: runtime.union(["CMPV"])),
         "CoreMedia": Row(),
         "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
         "AVKit": Row(["AVFoundation", "TenFoot", "Playback"], outside: runtime),
-        "MediaLibrary": Row([], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
+        "MediaLibrary": Row(["GLib"], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(

@@ -1,4 +1,5 @@
 import CGIO
+import TenFootGLib
 
 /// Reduces text to what people type when they look for it: small letters without accents.
 package enum Folding {

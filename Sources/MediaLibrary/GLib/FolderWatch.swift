@@ -1,4 +1,5 @@
 import CGIO
+import TenFootGLib
 import Foundation
 import Synchronization
 

@@ -1,4 +1,5 @@
 import CGIO
+import TenFootGLib
 
 /// A file of `[Group]`s with `key=value` lines, as desktop entries and icon themes are; read through GLib's parser.
 ///

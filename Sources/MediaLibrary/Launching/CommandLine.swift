@@ -1,4 +1,5 @@
 import CGIO
+import TenFootGLib
 
 /// Turns an Exec line into arguments: quoting undone, field codes filled in, no shell involved.
 ///

@@ -1,4 +1,5 @@
 import CGIO
+import TenFootGLib
 import Foundation
 
 /// What a Kodi or Jellyfin `.nfo` file says about a film, a series or an episode.

@@ -1,4 +1,5 @@
 import CGIO
+import TenFootGLib
 import Foundation
 
 /// Sleep, restart, power off and log out, through logind on the system bus.

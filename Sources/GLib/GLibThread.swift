@@ -4,12 +4,12 @@ import Foundation
 /// The one thread that runs GLib: its own main context, in which D-Bus answers and folder changes arrive.
 ///
 /// It sleeps in one poll while nothing happens. Work is handed in as closures and leaves as Sendable values; no GLib object gets out.
-final class GLibThread: Sendable {
+package final class GLibThread: Sendable {
     /// Started on first use, and running until the process ends.
-    static let shared = GLibThread()
+    package static let shared = GLibThread()
 
     /// GMainContext is thread-safe; Swift cannot see that through the pointer.
-    nonisolated(unsafe) let context: OpaquePointer
+    package nonisolated(unsafe) let context: OpaquePointer
 
     private init() {
         let context = g_main_context_new()!  // Never nil: GLib aborts when out of memory.
@@ -30,7 +30,7 @@ final class GLibThread: Sendable {
     }
 
     /// Runs a job on the thread, once, `after` milliseconds from now; jobs without delay keep their order.
-    func enqueue(after milliseconds: UInt32 = 0, _ body: @escaping @Sendable () -> Void) {
+    package func enqueue(after milliseconds: UInt32 = 0, _ body: @escaping @Sendable () -> Void) {
         // Not g_main_context_invoke: that may run the job on the caller's thread while the loop is only just starting.
         let source = milliseconds == 0 ? g_idle_source_new() : g_timeout_source_new(milliseconds)
         g_source_set_priority(source, G_PRIORITY_DEFAULT)
@@ -51,7 +51,7 @@ final class GLibThread: Sendable {
     }
 
     /// Runs a job on the thread and hands over its value.
-    func perform<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    package func perform<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             enqueue { continuation.resume(returning: body()) }
         }
@@ -59,14 +59,14 @@ final class GLibThread: Sendable {
 }
 
 /// Takes over a string that GLib allocated.
-func takeString(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
+package func takeString(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
     guard let pointer else { return nil }
     defer { g_free(pointer) }
     return String(cString: pointer)
 }
 
 /// Takes over an error that GLib allocated, and returns its message.
-func takeMessage(_ error: inout UnsafeMutablePointer<GError>?) -> String? {
+package func takeMessage(_ error: inout UnsafeMutablePointer<GError>?) -> String? {
     guard let pointer = error else { return nil }
     defer {
         g_error_free(pointer)

@@ -1,0 +1,255 @@
+import CGIO
+import Foundation
+import TenFootAccessibility
+import TenFootGLib
+
+/// The connection to the accessibility bus: watches for it, joins it, answers clients and tells them of changes.
+///
+/// Everything here runs on the GLib thread and waits for nothing; questions are answered on the main thread.
+package final class AccessibilityBus: @unchecked Sendable {
+    // Confined to the GLib thread, but for what is documented otherwise.
+
+    /// Answers a question of a client; called on the GLib thread, with the reply to call on any thread.
+    package typealias Ask =
+        @Sendable (
+            _ path: String, _ interface: String, _ method: String, _ arguments: [Variant], _ reply: @escaping @Sendable (Variant?) -> Void
+        )
+        -> Void
+
+    private let ask: Ask
+    /// Called when somebody begins or ceases to listen, with our name and the desktop's place; on the GLib thread.
+    private let onListening: @Sendable (_ isListening: Bool, _ busName: String, _ desktop: (name: String, path: String)) -> Void
+    private var connection: OpaquePointer?
+    private var nodeInfo: UnsafeMutablePointer<GDBusNodeInfo>?
+    private var interfaceInfos: [String: UnsafeMutablePointer<GDBusInterfaceInfo>] = [:]
+    private var desktop: (name: String, path: String) = ("org.a11y.atspi.Registry", Vocabulary.base + "/root")
+    private var isListening = false
+    /// Counts connections, so that answers to an earlier one are dropped.
+    private var generation = 0
+
+    package init(
+        ask: @escaping Ask,
+        onListening: @escaping @Sendable (_ isListening: Bool, _ busName: String, _ desktop: (name: String, path: String)) -> Void
+    ) {
+        self.ask = ask
+        self.onListening = onListening
+    }
+
+    /// Begins to watch for the bus; it is never started by us. Lives as long as the process.
+    package func start() {
+        GLibThread.shared.enqueue {
+            let pointer = Unmanaged.passRetained(self).toOpaque()
+            g_bus_watch_name(
+                G_BUS_TYPE_SESSION, "org.a11y.Bus", G_BUS_NAME_WATCHER_FLAGS_NONE,
+                { session, _, _, data in
+                    guard let session, let data else { return }
+                    // The shared connection would end the process with its bus.
+                    g_dbus_connection_set_exit_on_close(session, 0)
+                    AccessibilityBus.from(data).busAppeared(session)
+                },
+                { _, _, data in if let data { AccessibilityBus.from(data).disconnect() } }, pointer, nil)
+        }
+    }
+
+    private static func from(_ data: UnsafeMutableRawPointer) -> AccessibilityBus {
+        Unmanaged<AccessibilityBus>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    /// Sends signals; called on any thread.
+    package func send(_ signals: [BusSignal]) {
+        GLibThread.shared.enqueue { [self] in
+            guard let connection, isListening else { return }
+            for signal in signals {
+                g_dbus_connection_emit_signal(
+                    connection, nil, signal.place.path, Vocabulary.prefix + "Event." + signal.interface, signal.name,
+                    signal.arguments.make(), nil)
+            }
+        }
+    }
+
+    // MARK: Joining
+
+    private func busAppeared(_ session: OpaquePointer) {
+        disconnect()
+        generation += 1
+        let number = generation
+        Self.call(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", nil) { [weak self] answer in
+            guard let self, number == generation, let answer, let child = g_variant_get_child_value(answer, 0) else { return }
+            defer { g_variant_unref(child) }
+            guard case .string(let address)? = Variant(child) else { return }
+            connect(to: address, number)
+        }
+    }
+
+    private func connect(to address: String, _ number: Int) {
+        let flags = GDBusConnectionFlags(
+            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        let waiting = Waiting { [weak self] result in
+            var error: UnsafeMutablePointer<GError>?
+            let made = g_dbus_connection_new_for_address_finish(result, &error)
+            _ = takeMessage(&error)
+            guard let made else { return }
+            guard let self, number == generation else { return g_object_unref(gpointer(made)) }
+            joined(made)
+        }
+        g_dbus_connection_new_for_address(address, flags, nil, nil, Waiting.callback, Unmanaged.passRetained(waiting).toOpaque())
+    }
+
+    private func joined(_ made: OpaquePointer) {
+        g_dbus_connection_set_exit_on_close(made, 0)
+        connection = made
+        guard describe(), register(made), let name = g_dbus_connection_get_unique_name(made).map({ String(cString: $0) }) else {
+            return disconnect()
+        }
+        let number = generation
+        let own: Variant = .tuple([.tuple([.string(name), .path(Vocabulary.base + "/root")])])
+        Self.call(made, "org.a11y.atspi.Registry", Vocabulary.base + "/root", "org.a11y.atspi.Socket", "Embed", own) { [weak self] answer in
+            guard let self, number == generation, let answer, let pair = g_variant_get_child_value(answer, 0) else { return }
+            defer { g_variant_unref(pair) }
+            let members = Variant.arguments(pair)
+            if members.count == 2, let bus = members[0].text, let path = members[1].text { desktop = (bus, path) }
+        }
+        for signal in ["EventListenerRegistered", "EventListenerDeregistered"] {
+            g_dbus_connection_signal_subscribe(
+                made, "org.a11y.atspi.Registry", "org.a11y.atspi.Registry", signal, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+                { _, _, _, _, _, _, data in if let data { AccessibilityBus.from(data).readListeners() } },
+                Unmanaged.passUnretained(self).toOpaque(), nil)
+        }
+        readListeners()
+    }
+
+    /// Asks the registry whether anybody listens; flags of the session say nothing reliable about it.
+    private func readListeners() {
+        guard let connection else { return }
+        let number = generation
+        Self.call(
+            connection, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "GetRegisteredEvents", nil
+        ) { [weak self] answer in
+            guard let self, number == generation, let answer, let list = g_variant_get_child_value(answer, 0) else { return }
+            defer { g_variant_unref(list) }
+            setListening(g_variant_n_children(list) > 0)
+        }
+    }
+
+    private func setListening(_ now: Bool) {
+        guard now != isListening else { return }
+        isListening = now
+        let name = connection.flatMap { g_dbus_connection_get_unique_name($0) }.map { String(cString: $0) } ?? ""
+        onListening(now, name, desktop)
+    }
+
+    private func disconnect() {
+        generation += 1
+        setListening(false)
+        guard let connection else { return }
+        self.connection = nil
+        g_object_unref(gpointer(connection))
+    }
+
+    // MARK: Objects
+
+    /// Parses the interfaces once.
+    private func describe() -> Bool {
+        if nodeInfo != nil { return true }
+        var error: UnsafeMutablePointer<GError>?
+        guard let info = g_dbus_node_info_new_for_xml(Vocabulary.interfaces, &error) else {
+            _ = takeMessage(&error)
+            return false
+        }
+        nodeInfo = info
+        for name in ["Accessible", "Application", "Component", "Action", "Value", "Text"] {
+            interfaceInfos[name] = g_dbus_node_info_lookup_interface(info, Vocabulary.prefix + name)
+        }
+        return true
+    }
+
+    private func register(_ connection: OpaquePointer) -> Bool {
+        var table = GDBusSubtreeVTable()
+        table.enumerate = { _, _, _, _ in
+            // Elements come and go: nobody is told them by introspection.
+            UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>(OpaquePointer(g_malloc0(gsize(MemoryLayout<gpointer>.size))))
+        }
+        table.introspect = { _, _, _, node, data in
+            guard node != nil, let data else { return nil }
+            return AccessibilityBus.from(data).allInterfaces()
+        }
+        table.dispatch = { _, _, _, _, _, outData, data in
+            outData?.pointee = data
+            return AccessibilityBus.methods
+        }
+        var error: UnsafeMutablePointer<GError>?
+        let number = g_dbus_connection_register_subtree(
+            connection, Vocabulary.base, &table, G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES,
+            Unmanaged.passUnretained(self).toOpaque(), nil, &error)
+        _ = takeMessage(&error)
+        return number != 0
+    }
+
+    /// Every interface for every node: which of them an element has, it answers itself.
+    private func allInterfaces() -> UnsafeMutablePointer<UnsafeMutablePointer<GDBusInterfaceInfo>?>? {
+        let bytes = g_malloc0(gsize((interfaceInfos.count + 1) * MemoryLayout<gpointer>.size))
+        let list = bytes?.bindMemory(to: UnsafeMutablePointer<GDBusInterfaceInfo>?.self, capacity: interfaceInfos.count + 1)
+        for (index, name) in interfaceInfos.keys.sorted().enumerated() {
+            list?[index] = interfaceInfos[name].flatMap { g_dbus_interface_info_ref($0) }
+        }
+        return list
+    }
+
+    /// Made once: GDBus keeps the pointer. Without handlers for properties it hands their calls to the method handler.
+    private nonisolated(unsafe) static let methods: UnsafePointer<GDBusInterfaceVTable> = {
+        let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
+        table.initialize(to: GDBusInterfaceVTable())
+        table.pointee.method_call = { _, _, path, interface, method, parameters, invocation, data in
+            guard let path, let interface, let method, let invocation, let data else { return }
+            AccessibilityBus.from(data).called(
+                String(cString: path), String(cString: interface), String(cString: method), Variant.arguments(parameters), invocation)
+        }
+        return UnsafePointer(table)
+    }()
+
+    private func called(_ path: String, _ interface: String, _ method: String, _ arguments: [Variant], _ invocation: OpaquePointer) {
+        // An invocation may be answered on any thread, once.
+        nonisolated(unsafe) let invocation = invocation
+        ask(path, interface, method, arguments) { answer in
+            if let answer {
+                g_dbus_method_invocation_return_value(invocation, answer.make())
+            } else {
+                g_dbus_method_invocation_return_dbus_error(
+                    invocation, "org.freedesktop.DBus.Error.UnknownObject", "\(path) has no \(method)")
+            }
+        }
+    }
+
+    // MARK: Calls
+
+    /// A call's continuation, kept alive by GIO.
+    private final class Waiting {
+        let body: (OpaquePointer?) -> Void
+        init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
+
+        static let callback: GAsyncReadyCallback = { _, result, data in
+            guard let data else { return }
+            Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue().body(result)
+        }
+    }
+
+    /// Calls a method without waiting; `then` gets the answer, or nil after an error or three seconds.
+    private static func call(
+        _ connection: OpaquePointer, _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Variant?,
+        then: @escaping (OpaquePointer?) -> Void
+    ) {
+        // The connection may be let go of before its answer comes.
+        g_object_ref(gpointer(connection))
+        let waiting = Waiting { result in
+            var error: UnsafeMutablePointer<GError>?
+            let answer = g_dbus_connection_call_finish(connection, result, &error)
+            _ = takeMessage(&error)
+            then(answer)
+            if let answer { g_variant_unref(answer) }
+            g_object_unref(gpointer(connection))
+        }
+        g_dbus_connection_call(
+            connection, name, path, interface, method, arguments?.make(), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 3000, nil,
+            Waiting.callback, Unmanaged.passRetained(waiting).toOpaque())
+    }
+}

@@ -1,0 +1,129 @@
+import TenFootAccessibility
+
+/// AT-SPI's numbers and names.
+///
+/// Source: AT-SPI 2, atspi-constants and its D-Bus interfaces.
+enum Vocabulary {
+    static let base = "/org/a11y/atspi/accessible"
+    static let null = "/org/a11y/atspi/null"
+    static let prefix = "org.a11y.atspi."
+
+    /// The role of the program, of its window, and of an announcement.
+    static let application: UInt32 = 75
+    static let frame: UInt32 = 23
+    static let notification: UInt32 = 101
+
+    static func role(_ role: AccessibilityRole) -> UInt32 {
+        switch role {
+        case .generic, .group: 99
+        case .button, .key: 43
+        case .link: 88
+        case .toggle: 7
+        case .slider: 51
+        case .stepper: 52
+        case .picker: 11
+        case .menu: 33
+        case .menuItem: 35
+        case .textField, .searchField: 79
+        case .secureField: 40
+        case .text: 29
+        case .heading: 83
+        case .image: 27
+        case .progress: 42
+        case .tab: 37
+        case .tabBar: 38
+        case .list: 31
+        case .scrollArea: 49
+        case .dialog: 16
+        case .window: 23
+        case .video: 107
+        }
+    }
+
+    static let active = 1, checked = 4, editable = 7, enabled = 8, expandable = 9, expanded = 10, focusable = 11, focused = 12, modal = 16
+    static let selectable = 22, selected = 23, sensitive = 24, showing = 25, singleLine = 26, visible = 30, checkable = 41
+
+    /// The states of an element as two words of 32 bits.
+    static func states(_ element: AccessibilityElement) -> [UInt32] {
+        var bits: [Int] = [visible]
+        let states = element.states
+        if !states.contains(.disabled) { bits += [enabled, sensitive] }
+        if states.contains(.showing) { bits.append(showing) }
+        if states.contains(.focusable) { bits.append(focusable) }
+        if states.contains(.focused) { bits.append(focused) }
+        if states.contains(.checkable) { bits.append(checkable) }
+        if states.contains(.checked) { bits.append(checked) }
+        if states.contains(.expandable) { bits.append(expandable) }
+        if states.contains(.expanded) { bits.append(expanded) }
+        if states.contains(.modal) { bits.append(modal) }
+        if states.contains(.editable) { bits += [editable, singleLine] }
+        if states.contains(.selected) || element.role == .tab { bits.append(selectable) }
+        if states.contains(.selected) { bits.append(selected) }
+        return words(bits)
+    }
+
+    static func words(_ bits: [Int]) -> [UInt32] {
+        let all = bits.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+        return [UInt32(truncatingIfNeeded: all), UInt32(truncatingIfNeeded: all >> 32)]
+    }
+
+    /// The interfaces in the form GDBus reads; what is not described cannot be called.
+    static let interfaces: String = {
+        func method(_ name: String, _ takes: [String], _ answers: [String]) -> String {
+            let arguments =
+                takes.map { "<arg direction=\"in\" type=\"\($0)\"/>" } + answers.map { "<arg direction=\"out\" type=\"\($0)\"/>" }
+            return "<method name=\"\(name)\">\(arguments.joined())</method>"
+        }
+        func property(_ name: String, _ type: String, isWritable: Bool = false) -> String {
+            "<property name=\"\(name)\" type=\"\(type)\" access=\"\(isWritable ? "readwrite" : "read")\"/>"
+        }
+        func interface(_ name: String, _ members: [String]) -> String {
+            "<interface name=\"\(prefix)\(name)\">\(members.joined())</interface>"
+        }
+        let accessible = interface(
+            "Accessible",
+            [
+                property("version", "u"), property("Name", "s"), property("Description", "s"), property("Parent", "(so)"),
+                property("ChildCount", "i"), property("Locale", "s"), property("AccessibleId", "s"), property("HelpText", "s"),
+                method("GetChildAtIndex", ["i"], ["(so)"]), method("GetChildren", [], ["a(so)"]), method("GetIndexInParent", [], ["i"]),
+                method("GetRelationSet", [], ["a(ua(so))"]), method("GetRole", [], ["u"]), method("GetRoleName", [], ["s"]),
+                method("GetLocalizedRoleName", [], ["s"]), method("GetState", [], ["au"]), method("GetAttributes", [], ["a{ss}"]),
+                method("GetApplication", [], ["(so)"]), method("GetInterfaces", [], ["as"]),
+            ])
+        let application = interface(
+            "Application",
+            [
+                property("ToolkitName", "s"), property("Version", "s"), property("AtspiVersion", "s"),
+                property("Id", "i", isWritable: true), method("GetLocale", ["u"], ["s"]),
+            ])
+        let component = interface(
+            "Component",
+            [
+                method("Contains", ["i", "i", "u"], ["b"]), method("GetAccessibleAtPoint", ["i", "i", "u"], ["(so)"]),
+                method("GetExtents", ["u"], ["(iiii)"]), method("GetPosition", ["u"], ["i", "i"]), method("GetSize", [], ["i", "i"]),
+                method("GetLayer", [], ["u"]), method("GetMDIZOrder", [], ["n"]), method("GrabFocus", [], ["b"]),
+                method("GetAlpha", [], ["d"]), method("ScrollTo", ["u"], ["b"]),
+            ])
+        let action = interface(
+            "Action",
+            [
+                property("NActions", "i"), method("GetDescription", ["i"], ["s"]), method("GetName", ["i"], ["s"]),
+                method("GetLocalizedName", ["i"], ["s"]), method("GetKeyBinding", ["i"], ["s"]), method("GetActions", [], ["a(sss)"]),
+                method("DoAction", ["i"], ["b"]),
+            ])
+        let value = interface(
+            "Value",
+            [
+                property("MinimumValue", "d"), property("MaximumValue", "d"), property("MinimumIncrement", "d"),
+                property("CurrentValue", "d", isWritable: true), property("Text", "s"),
+            ])
+        let text = interface(
+            "Text",
+            [
+                property("CharacterCount", "i"), property("CaretOffset", "i"), method("GetText", ["i", "i"], ["s"]),
+                method("GetStringAtOffset", ["i", "u"], ["s", "i", "i"]), method("GetNSelections", [], ["i"]),
+                method("GetSelection", ["i"], ["i", "i"]), method("GetDefaultAttributes", [], ["a{ss}"]),
+            ])
+        return "<node>" + accessible + application + component + action + value + text + "</node>"
+    }()
+}

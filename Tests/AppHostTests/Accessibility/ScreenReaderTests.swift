@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import TenFootAppHost
+
+@Suite("Screen readers, on a real accessibility bus", .serialized)
+struct ScreenReaderTests {
+    private static let bus = "/usr/bin/dbus-run-session"
+    private static let isInstalled =
+        XServer.isInstalled
+        && [bus, "/usr/libexec/at-spi-bus-launcher"].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+        && FileManager.default.fileExists(atPath: "/usr/lib/x86_64-linux-gnu/girepository-1.0/Atspi-2.0.typelib")
+
+    @Test(
+        "A client reads the whole tree, activates a button, and hears every move of focus",
+        .enabled(
+            if: isInstalled, "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"))
+    func client() throws {
+        let folder = try TemporaryFolder()
+        let server = try #require(try XServer())
+        // The client acts first: the script goes on once the press has arrived.
+        try Data("await text \"Pressed 1\"\npress right x3 every 200ms\nwait 500ms".utf8).write(to: folder.file("script"))
+        var environment = ProcessInfo.processInfo.environment
+        environment["WAYLAND_DISPLAY"] = nil
+        environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": folder.path]) { $1 }
+        let client = try Child(
+            Self.bus,
+            [
+                "--", "/usr/bin/python3", Fixture.rigs + "/accessibility_client.py", Fixture.path, "--size", "640x360", "--script",
+                folder.path + "/script",
+            ], environment: environment, errors: folder.path + "/errors")
+        let said = String(decoding: client.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
+        let errors = (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? ""
+        let tree = said.filter { $0.hasPrefix("tree") }
+        #expect(
+            tree.prefix(5) == [
+                "tree application 'HostFixture'", "tree   frame 'HostFixture'", "tree     label 'Fixture'", "tree     label 'Pressed 0'",
+                "tree     push button 'Tile 0' focused",
+            ], "\(said) \(errors)")
+        #expect(tree.last == "tree     text 'Name'" || tree.last == "tree     entry 'Name'")
+        #expect(said.contains("act True"))
+        #expect(
+            said.filter { $0.hasPrefix("focus") }.suffix(3) == ["focus 'Tile 1'", "focus 'Tile 2'", "focus 'Tile 3'"], "\(said) \(errors)")
+        #expect(said.last == "ended 0", "\(said) \(errors)")
+    }
+}

@@ -1,0 +1,78 @@
+"""Reads an app as an assistive program does. Run: dbus-run-session -- /usr/bin/python3 accessibility_client.py APP OPTIONS...
+
+Starts the accessibility bus and then the app, waits until the app has joined, prints its tree (`tree`, a line an element), does the default
+action of the first button (`act`), and prints every focus event (`focus`) and announcement until the app ends with its status (`ended`).
+"""
+import os
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+Atspi.init()
+loop = GLib.MainLoop()
+status = 1
+
+
+def show(node, depth=0):
+    states = node.get_state_set()
+    words = [node.get_role_name(), repr(node.get_name())]
+    if states.contains(Atspi.StateType.FOCUSED):
+        words.append("focused")
+    if states.contains(Atspi.StateType.CHECKED):
+        words.append("checked")
+    print("tree", "  " * depth + " ".join(words), flush=True)
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child is not None:
+            show(child, depth + 1)
+
+
+def find(node, role):
+    if node.get_role_name() == role:
+        return node
+    for index in range(node.get_child_count()):
+        found = find(node.get_child_at_index(index), role)
+        if found is not None:
+            return found
+    return None
+
+
+def heard(event):
+    if event.detail1 or event.type.startswith("object:announcement"):
+        print("focus" if "focused" in event.type else event.type, repr(event.source.get_name()), flush=True)
+
+
+listener = Atspi.EventListener.new(heard)
+listener.register("object:state-changed:focused")
+desktop = Atspi.get_desktop(0)
+process = subprocess.Popen(sys.argv[1:])
+
+
+def look():
+    desktop.clear_cache()
+    for index in range(desktop.get_child_count()):
+        program = desktop.get_child_at_index(index)
+        if program is None or program.get_toolkit_name() != "TenFoot" or not program.get_child_count():
+            continue
+        show(program)
+        button = find(program, "push button") or find(program, "button")
+        print("act", button is not None and button.do_action(0), flush=True)
+        return GLib.SOURCE_REMOVE
+    return GLib.SOURCE_CONTINUE
+
+
+def ended(_, code):
+    global status
+    status = os.waitstatus_to_exitcode(code)
+    loop.quit()
+
+
+GLib.child_watch_add(GLib.PRIORITY_DEFAULT, process.pid, ended)
+GLib.timeout_add(50, look)
+loop.run()
+print("ended", status, flush=True)
