@@ -16,7 +16,6 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let combine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 func syntax(_ module: String) -> Target.Dependency { .product(name: module, package: "swift-syntax") }
 
@@ -90,7 +89,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
@@ -101,6 +99,9 @@ let package = Package(
         library("Graphics", ours("Geometry")),
         library("Input"),
         library("Accessibility", ours("Geometry")),
+
+        // Files, for whoever reads and writes them.
+        library("Storage"),
 
         // The view layer.
         library(
@@ -117,7 +118,7 @@ let package = Package(
         library("Rasterising", ours("Typography", "Decoding") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
-        library("AppHost", ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput") + ["CRuntime", arguments, logging]),
+        library("AppHost", ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage") + ["CRuntime", arguments, logging]),
 
         library("GLib", ["CGIO"]),
         library("ScreenReader", ours("Accessibility", "GLib") + ["CGIO"]),
@@ -155,7 +156,7 @@ let package = Package(
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
 
         // Programs.
-        library("MediaLibrary", ours("GLib") + ["CGIO", sqlite, toml, logging]),
+        library("MediaLibrary", ours("GLib", "Storage") + ["CGIO", sqlite, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
@@ -210,6 +211,7 @@ let package = Package(
         tests("Motion", ours("Motion")),
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),
+        tests("Storage", ours("Storage")),
         tests("Accessibility", ours("Accessibility")),
         tests("ScreenReader", ours("ScreenReader")),
         tests("ViewGraph", ours("ViewGraph", "Controls")),

@@ -5,6 +5,7 @@ import TenFootGraphics
 import TenFootInput
 import TenFootRasterising
 import TenFootSDLRendering
+import TenFootStorage
 import TenFootTypography
 import TenFootViewGraph
 import TenFootControls
@@ -68,7 +69,7 @@ import TenFootControls
         text.preload()
         if options.headless {
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
-            if let file = session.mappings { session.configure(file.database(file.text())) }
+            if let file = session.mappings, let text = try? file.text() { session.configure(file.database(text)) }
         } else {
             screenReader = ScreenReaderOutlet(session: session, name: program)
             session.voice.makeDevice = { [weak session] options in

@@ -23,6 +23,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "record": fuzzRecord,
     "scenario": fuzzScenario,
     "script": fuzzScript,
+    "settings": fuzzSettings,
     "snapshot": fuzzSnapshot,
     "svg": { fuzzPicture(.svg, $0) },
     "titles": fuzzTitles,

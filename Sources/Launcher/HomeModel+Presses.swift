@@ -107,9 +107,16 @@ extension HomeModel {
     }
 
     func toggleFavourite(_ item: HomeItem) {
-        library.setFavourite(item.id, !item.isFavourite)
-        show(item.isFavourite ? "\(item.title) is no longer a favourite." : "\(item.title) is a favourite now.")
-        waitForLibrary()
+        let done = AppServices.beginWork()
+        Task {
+            if let problem = await library.keepFavourite(item.id, !item.isFavourite) {
+                show(problem.message)
+            } else {
+                show(item.isFavourite ? "\(item.title) is no longer a favourite." : "\(item.title) is a favourite now.")
+            }
+            await library.settled()
+            done()
+        }
     }
 
     func forget(_ item: HomeItem) {

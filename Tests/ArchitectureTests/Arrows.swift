@@ -27,6 +27,7 @@ enum Arrows {
         "Graphics": Row(["Geometry"]),
         "Input": Row(),
         "Accessibility": Row(["Geometry"]),
+        "Storage": Row(),
         "ViewGraph": Row(
             ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility"],
             outside: runtime.union(collections).union(["OpenCombine", "Logging"])),
@@ -40,7 +41,7 @@ enum Arrows {
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
-            ["Controls", "ScreenReader", "SDLRendering", "EvdevInput"],
+            ["Controls", "ScreenReader", "SDLRendering", "EvdevInput", "Storage"],
             outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
         "GLib": Row([], outside: runtime.union(["CGIO"])),
         "ScreenReader": Row(["Accessibility", "GLib"], outside: runtime.union(["CGIO"])),
@@ -48,7 +49,7 @@ enum Arrows {
         "CoreMedia": Row(),
         "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
         "AVKit": Row(["AVFoundation", "TenFoot", "Playback"], outside: runtime),
-        "MediaLibrary": Row(["GLib"], outside: runtime.union(["CGIO", "GRDB", "TOMLKit", "Logging"])),
+        "MediaLibrary": Row(["GLib", "Storage"], outside: runtime.union(["CGIO", "GRDB", "Logging"])),
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(

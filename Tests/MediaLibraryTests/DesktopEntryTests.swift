@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -31,6 +32,16 @@ struct DesktopEntryTests {
     func missingProgram() {
         entry("a.desktop", "Name=Gone\nExec=/no/such/program")
         #expect(read().map(\.name) == ["Gone"])
+    }
+
+    @Test("A folder linked into itself gives each program once; a link to another folder is followed")
+    func loops() {
+        entry("a.desktop", "Name=A\nExec=true")
+        entry("a.desktop", "Name=Elsewhere\nExec=true", in: "other")
+        for name in ["self", "again", "more"] { symlink(".", tree.path + "/share/applications/" + name) }
+        symlink(tree.path + "/other/applications", tree.path + "/share/applications/other")
+        symlink("../../share/applications", tree.path + "/other/applications/back")
+        #expect(read().map(\.id) == ["a.desktop", "other-a.desktop"])
     }
 
     @Test("OnlyShowIn and NotShowIn are decided by the first desktop that either names")

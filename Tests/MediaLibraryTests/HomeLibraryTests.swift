@@ -110,6 +110,58 @@ extension WithProgramsRunning {
             library.stop()
         }
 
+        @Test("A folder that is written to all the time shows its films all the same", .timeLimit(.minutes(1)))
+        func download() async throws {
+            let part = tree.write("home/Videos/download.part")
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            let writer = Task.detached {
+                while !Task.isCancelled {
+                    try? Data("x".utf8).write(to: URL(filePath: part))
+                    try? await Task.sleep(for: .milliseconds(100))
+                }
+            }
+            tree.write("home/Videos/New Film.mkv")
+            let row = "videos:\(tree.path)/home/Videos"
+            #expect(await wait(library) { titles($0, row)?.contains("New Film") == true } != nil)
+            writer.cancel()
+            library.stop()
+        }
+
+        @Test("A bus that accepts and never answers holds up nothing else, and is given up", .timeLimit(.minutes(1)))
+        func silentBus() async throws {
+            let path = tree.path + "/bus"
+            let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+            defer { close(file) }
+            var address = sockaddr_un()
+            address.sun_family = sa_family_t(AF_UNIX)
+            withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+            let bound = withUnsafePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+            }
+            try #require(bound == 0 && listen(file, 5) == 0)
+            let power = PowerControl(address: "unix:path=" + path, patience: 0.3)
+            async let answer = power.availability()
+            // The thread that watches folders goes on meanwhile.
+            #expect(await GLibThread.shared.perform { true })
+            let said = await answer
+            #expect(said[.sleep] == .unavailable("Sleep is not available here: the system bus does not answer."))
+            await #expect(throws: PowerError.self) { try await power.perform(.restart) }
+        }
+
+        @Test("A watch that is let go of without a word is not reported to", .timeLimit(.minutes(1)))
+        func forgottenWatch() async {
+            let folder = tree.makeFolder("watched")
+            for number in 0..<20 {
+                var watch: FolderWatch? = FolderWatch(pause: 0) { _ in }
+                watch?.follow([folder])
+                tree.write("watched/\(number)")
+                watch = nil
+            }
+            #expect(await GLibThread.shared.perform { true })
+        }
+
         @Test("A folder of the config that is missing is told, and a bad config too, and the rest works")
         func problems() async {
             tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"/no/such/folder\"\nphotos = 1\n")

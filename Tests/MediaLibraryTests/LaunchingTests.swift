@@ -134,6 +134,47 @@ extension WithProgramsRunning {
             }
         }
 
+        @Test("A program is asked to quit before its children are, so that it can put things away in its own way")
+        func parentsFirst() async throws {
+            // Each of ten children would end the shell's wait, and with it the shell, if it were told first.
+            tree.script(
+                "careful",
+                "trap 'echo saved > \(tree.path)/saved; exit 0' TERM; for i in 1 2 3 4 5 6 7 8 9 10; do sleep 60 & done; echo > \(tree.path)/up; wait -n 2>/dev/null || wait; exit 3"
+            )
+            let program = try start("bash", tree.path + "/bin/careful")
+            while access(tree.path + "/up", F_OK) != 0 { usleep(1000) }
+            program.terminate()
+            #expect(await end(program)?.outcome == .exited(status: 0))
+            #expect(access(tree.path + "/saved", F_OK) == 0)
+        }
+
+        @Test("The rows of the process table put each process behind its parent, whatever the numbers")
+        func order() {
+            func row(_ parent: pid_t) -> ProcessTable.Row { ProcessTable.Row(parent: parent, started: 1, isZombie: false) }
+            let rows: [pid_t: ProcessTable.Row] = [9: row(1), 3: row(9), 5: row(3), 4: row(9), 2: row(5), 7: row(1)]
+            #expect(ProcessTable.descendants(of: [9], in: rows) == [9, 3, 4, 5, 2])
+            #expect(ProcessTable.row(getpid())?.parent == getppid())
+            #expect(ProcessTable.row(getpid())?.isZombie == false)
+        }
+
+        @Test("A log keeps its newest megabyte, while the program runs and after")
+        func longLog() async throws {
+            let gate = tree.gate("gate")
+            tree.script("chatter", "yes 'a line of chatter' | head -c 4500000; read line < \(gate.path); echo the end")
+            let program = try start("chatter", log: "chatter")
+            let log = tree.places.logFolder + "/chatter.log"
+            func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: log))?[.size] as? Int ?? 0 }
+            while size() < 2 * LaunchLog.limit { try await Task.sleep(for: .milliseconds(2)) }
+            while size() > LaunchLog.limit || size() < LaunchLog.limit / 2 - 100 { try await Task.sleep(for: .milliseconds(20)) }
+            gate.open()
+            let words = await end(program)?.lastWords
+            #expect(words == "the end")
+            #expect(size() <= LaunchLog.limit)
+            let text = try String(contentsOfFile: log, encoding: .utf8)
+            #expect(text.hasPrefix("a line of chatter\n"))
+            #expect(text.hasSuffix("the end\n"))
+        }
+
         @Test("Closing takes the whole tree down, those included that will not listen")
         func terminates() async throws {
             let gate = tree.gate("gate")

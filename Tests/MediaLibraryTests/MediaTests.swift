@@ -25,6 +25,16 @@ struct MediaTests {
 
     private func short(_ path: String?) -> String? { path.map { String($0.dropFirst(tree.path.count + 1)) } }
 
+    @Test("A title of a megabyte, letters or combining marks, is cut to what a screen can show")
+    func longTitle() throws {
+        for text in [String(repeating: "W", count: 900_000), "e" + String(repeating: "\u{301}", count: 300_000)] {
+            let nfo = try #require(NFO(data: Data("<movie><title>\(text)</title><plot>\(text)</plot><genre>\(text)</genre></movie>".utf8)))
+            #expect(nfo.title?.unicodeScalars.count == 300)
+            #expect(nfo.details.synopsis?.unicodeScalars.count == 4000)
+            #expect(nfo.details.genres.map(\.unicodeScalars.count) == [300])
+        }
+    }
+
     @Test("Titles are in natural order, folders first, hidden files and others left out")
     func order() {
         for name in [

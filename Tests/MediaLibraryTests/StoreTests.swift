@@ -181,4 +181,34 @@ struct StoreTests {
         nowhere.setFavourite("c", true)
         #expect(nowhere.contents().favourites == ["c"])
     }
+
+    @Test("What cannot be written says so with the reason, once, and later writes are told as they fare")
+    func full() throws {
+        let store = LibraryStore(path: path, patience: 0.01)
+        store.setFavourite("a", true)
+        #expect(store.takeFailure() == nil)
+        // Another program that holds the file for writing stands for a disk that is full: the write fails.
+        let other = try DatabaseQueue(path: path)
+        try other.inDatabase { database in
+            try database.execute(sql: "BEGIN IMMEDIATE")
+            store.setFavourite("b", true)
+            #expect(store.takeFailure()?.message.contains("\(path) cannot be written (database is locked)") == true)
+            try database.execute(sql: "ROLLBACK")
+        }
+        #expect(store.takeFailure() == nil)
+        #expect(store.contents().favourites == ["a"])
+        store.setFavourite("b", true)
+        #expect(store.contents().favourites == ["a", "b"])
+    }
+
+    @Test("After an end in order everything is in the one file")
+    func closes() throws {
+        let store = LibraryStore(path: path)
+        store.setFavourite("a", true)
+        store.close()
+        #expect(access(path + "-wal", F_OK) != 0)
+        store.setFavourite("b", true)
+        #expect(store.takeFailure() != nil)
+        #expect(LibraryStore(path: path).contents().favourites == ["a"])
+    }
 }

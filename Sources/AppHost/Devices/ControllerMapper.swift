@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import TenFootInput
+import TenFootStorage
 
 /// Has a person map the buttons of a device with nothing but that device, tries the result, and keeps it only if they say so with it.
 ///
@@ -64,8 +65,7 @@ import TenFootInput
 
     /// Takes the user's mapping of a device away: what is built in holds again.
     package func reset(_ device: InputDevice) {
-        guard let file = session?.mappings else { return }
-        var text = file.text()
+        guard let file = session?.mappings, var text = read(file) else { return }
         for guid in device.guids { text = ControllerDatabase.userFile(text, without: guid) }
         put(text)
     }
@@ -112,7 +112,8 @@ import TenFootInput
         guard let session, let file = session.mappings else { return end(.idle) }
         walk = nil
         session.learn(group: nil)
-        before = file.text()
+        guard let text = read(file) else { return }
+        before = text
         guard put(ControllerDatabase.userFile(before, replacing: row)) else { return }
         state = .trying
         holdTrial(until: session.clock.now + Double(Self.trial))
@@ -136,6 +137,16 @@ import TenFootInput
         let left = max(0, Int((end - now).rounded(.up)))
         if secondsLeft != left { secondsLeft = left }
         nextSecond = end - Double(max(0, left - 1))
+    }
+
+    /// The user's file; nil, with the reason shown, where there is one that cannot be read and so must not be replaced.
+    private func read(_ file: MappingFile) -> String? {
+        do throws(Files.Problem) {
+            return try file.text()
+        } catch {
+            end(.failed("\(file.path) cannot be read: \(error.reason). Nothing has changed; check its permissions."))
+            return nil
+        }
     }
 
     /// Writes the user's file and puts it in force.

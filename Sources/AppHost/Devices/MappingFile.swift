@@ -1,6 +1,7 @@
 import Foundation
 import TenFootEvdevInput
 import TenFootInput
+import TenFootStorage
 
 /// The user's own mapping lines, and all that hold besides them.
 struct MappingFile: Sendable {
@@ -15,16 +16,19 @@ struct MappingFile: Sendable {
         self.rows = rows
     }
 
-    /// Empty where there is none.
-    func text() -> String { FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    /// Bytes beyond which a file is no mapping file.
+    private static let limit = 4 << 20
+
+    /// Empty where there is no file; throws where there is one that cannot be read, which must not be replaced then.
+    func text() throws(Files.Problem) -> String {
+        try Files.regular(path, limit: Self.limit).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
 
     func database(_ text: String) -> ControllerDatabase { ControllerDatabase(userFile: text, environment: environment, rows: rows) }
 
-    /// In one step, so that nobody ever reads half a file.
+    /// Replaces the file in one step; makes its folder if there is none.
     func write(_ text: String) throws(Files.Problem) {
         try Files.makeFolder((path as NSString).deletingLastPathComponent)
-        let scratch = path + ".new"
-        try Files.write(Data(text.utf8), to: scratch)
-        guard rename(scratch, path) == 0 else { throw Files.Problem(reason: String(cString: strerror(errno))) }
+        try Files.replace(path, by: Data(text.utf8))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootInput
+import TenFootStorage
 
 /// Reads a scenario script; the first bad line stops it, before anything runs.
 package enum ScriptParser {

@@ -3,6 +3,7 @@ import TenFootGraphics
 import TenFootInput
 import TenFootRasterising
 import TenFootSDLRendering
+import TenFootStorage
 import TenFootViewGraph
 
 extension AppSession: ScriptStage {

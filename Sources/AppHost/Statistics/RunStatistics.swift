@@ -1,4 +1,5 @@
 import Foundation
+import TenFootStorage
 
 /// What a run drew and how fast: the content of `--stats`.
 package struct RunStatistics: Sendable {

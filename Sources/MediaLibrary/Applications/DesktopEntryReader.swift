@@ -22,7 +22,7 @@ struct DesktopEntryReader {
         var result = Result(entries: [], folders: [])
         var seen: Set<String> = []
         for base in places.dataFolders {
-            collect(base + "/applications", prefix: "", depth: 0, &seen, &result)
+            collect(base + "/applications", prefix: "", within: [], &seen, &result)
         }
         result.entries = result.entries
             .map { (key: NaturalOrder.key($0.name), entry: $0) }
@@ -31,9 +31,14 @@ struct DesktopEntryReader {
         return result
     }
 
-    private func collect(_ folder: String, prefix: String, depth: Int, _ seen: inout Set<String>, _ result: inout Result) {
+    /// - Parameter within: the folders around this one; a link back to one of them is not followed.
+    private func collect(
+        _ folder: String, prefix: String, within: [FolderListing.Identity], _ seen: inout Set<String>, _ result: inout Result
+    ) {
         result.folders.insert(folder)
-        guard depth < 8, let names = FolderListing.names(folder) else { return }
+        guard within.count < 8, let identity = FolderListing.identity(folder), !within.contains(identity),
+            let names = FolderListing.names(folder)
+        else { return }
         for name in names.sorted() {
             let path = folder + "/" + name
             if name.hasSuffix(".desktop") {
@@ -41,7 +46,7 @@ struct DesktopEntryReader {
                 // The first entry of an ID masks the others even where it is hidden: that is how a person hides a system entry.
                 if seen.insert(id).inserted, let entry = entry(id: id, path: path) { result.entries.append(entry) }
             } else if FolderListing.isFolder(path) {
-                collect(path, prefix: prefix + name + "-", depth: depth + 1, &seen, &result)
+                collect(path, prefix: prefix + name + "-", within: within + [identity], &seen, &result)
             }
         }
     }

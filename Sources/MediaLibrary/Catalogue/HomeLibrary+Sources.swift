@@ -37,18 +37,30 @@ extension HomeLibrary {
         watch?.cancel()
         listeners.forEach { $0.finish() }
         guard isStarted else { return }
-        work.sync { writeSnapshot() }
+        work.sync { [self] in
+            writeSnapshot()
+            state.withLock { $0.store }?.close()
+        }
     }
 
-    /// Writes something down in the database and shows what came of it.
-    func change(_ body: @escaping @Sendable (LibraryStore) -> Void) {
+    /// Writes something down in the database and shows what came of it; a failure is shown among the problems until a write succeeds.
+    ///
+    /// - Parameter then: called on the work queue with the failure, if there is one.
+    func change(
+        _ body: @escaping @Sendable (LibraryStore) -> Void, then: @escaping @Sendable (LibraryProblem?) -> Void = { _ in }
+    ) {
         work.async { [self] in
             if state.withLock({ $0.store == nil }) { readStore() }
-            guard let store = state.withLock({ $0.store }) else { return }
+            guard let store = state.withLock({ $0.store }) else { return then(nil) }
             body(store)
+            let problem = store.takeFailure()
             let contents = store.contents()
-            state.withLock { $0.parts.stored = contents }
+            state.withLock { state in
+                state.parts.stored = contents
+                state.parts.problems["database"] = (problem ?? store.problem).map { [$0] }
+            }
             compose()
+            then(problem)
         }
     }
 

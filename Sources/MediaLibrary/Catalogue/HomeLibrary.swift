@@ -188,6 +188,18 @@ package final class HomeLibrary: Sendable {
         }
     }
 
+    /// Returns when the favourite has been written, with the reason if it could not be.
+    package func keepFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) async -> LibraryProblem? {
+        await withCheckedContinuation { continuation in
+            let key = key(id)
+            change(
+                { store in
+                    store.setFavourite(key, isFavourite)
+                    if isFavourite { store.identify(key) }
+                }, then: { continuation.resume(returning: $0) })
+        }
+    }
+
     /// Moves a favourite before another, or to the end.
     package func moveFavourite(_ id: HomeItem.ID, before other: HomeItem.ID?) {
         let (key, other) = (key(id), other.map { self.key($0) })

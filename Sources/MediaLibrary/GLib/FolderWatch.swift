@@ -42,30 +42,42 @@ final class FolderWatch: Sendable {
         guard file >= 0 else { return }
         let source = g_unix_fd_source_new(file, G_IO_IN)
         let callback: GUnixFDSourceFunc = { _, _, data in
-            guard let data else { return 0 }
-            return Unmanaged<FolderWatch>.fromOpaque(data).takeUnretainedValue().read() ? 1 : 0
+            guard let data, let watch = Unmanaged<Link>.fromOpaque(data).takeUnretainedValue().watch else { return 0 }
+            return watch.read() ? 1 : 0
         }
         g_source_set_callback(
-            source, unsafeBitCast(callback, to: GSourceFunc.self), Unmanaged.passUnretained(self).toOpaque(), nil)
+            source, unsafeBitCast(callback, to: GSourceFunc.self), Unmanaged.passRetained(Link(self)).toOpaque(),
+            { data in
+                guard let data else { return }
+                Unmanaged<Link>.fromOpaque(data).release()
+            })
         g_source_attach(source, GLibThread.shared.context)
         state.withLock { $0.source = UInt(bitPattern: source) }
     }
 
-    /// Ends the watch; call it before letting go.
-    ///
-    /// Nothing is reported afterwards.
+    /// What GLib holds: it keeps no watch alive, and points at none that is gone.
+    private final class Link: Sendable {
+        // Written once, before the source is attached.
+        nonisolated(unsafe) private(set) weak var watch: FolderWatch?
+        init(_ watch: FolderWatch) { self.watch = watch }
+    }
+
+    deinit {
+        cancel()
+        if file >= 0 { GLibThread.shared.enqueue { [file] in close(file) } }
+    }
+
+    /// Ends the watch; nothing is reported afterwards.
     func cancel() {
         let source = state.withLock { state in
             defer { state.source = 0 }
             return state.source
         }
         guard source != 0 else { return }
-        // The source must be gone, on its own thread, before the object that its callback points at.
-        GLibThread.shared.enqueue { [self] in
+        GLibThread.shared.enqueue {
             let pointer = UnsafeMutablePointer<GSource>(bitPattern: source)
             g_source_destroy(pointer)
             g_source_unref(pointer)
-            close(file)
         }
     }
 

@@ -10,10 +10,8 @@ final class KeyFile {
     /// Nil if the file cannot be read or is not a key file.
     init?(path: String) {
         pointer = g_key_file_new()
-        guard g_key_file_load_from_file(pointer, path, G_KEY_FILE_KEEP_TRANSLATIONS, nil) != 0 else {
-            g_key_file_unref(pointer)
-            return nil
-        }
+        // `deinit` runs for a failed initialiser too, once everything is set: it alone lets go.
+        guard g_key_file_load_from_file(pointer, path, G_KEY_FILE_KEEP_TRANSLATIONS, nil) != 0 else { return nil }
     }
 
     deinit { g_key_file_unref(pointer) }

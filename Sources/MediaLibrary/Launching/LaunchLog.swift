@@ -1,6 +1,8 @@
 import Foundation
 
 /// The file a program's output goes to, begun anew at each start, so that a failure can be told in the program's own words.
+///
+/// A file and not a pipe to us: the program must be able to print after this process has ended.
 struct LaunchLog: Sendable {
     let path: String
 
@@ -11,6 +13,26 @@ struct LaunchLog: Sendable {
         let path = folder + "/" + safe + ".log"
         let file = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
         return file >= 0 ? (LaunchLog(path: path), file) : nil
+    }
+
+    /// Bytes a log may have; beyond, the older half is dropped.
+    static let limit = 1 << 20
+
+    /// Drops the older half of a log that has grown too long, up to a line's end.
+    ///
+    /// What the program prints during the exchange may be lost. O(`limit`).
+    func trim() {
+        let file = Glibc.open(path, O_RDWR | O_APPEND | O_CLOEXEC)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_size > Self.limit else { return }
+        var tail = [UInt8](repeating: 0, count: Self.limit / 2)
+        let count = pread(file, &tail, tail.count, status.st_size - off_t(tail.count))
+        guard count > 0, ftruncate(file, 0) == 0 else { return }
+        let kept = tail[..<count]
+        let start = kept.firstIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        _ = kept[start...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     }
 
     /// The last line that says something, at most 160 characters, without colours.

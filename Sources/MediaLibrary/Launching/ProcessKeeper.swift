@@ -25,10 +25,11 @@ final class ProcessKeeper: Sendable {
 
     private struct State {
         var launches: [UInt64: Launch] = [:]
-        /// The launch each child of ours belongs to; 0 for those that belong to none, orphans that must be reaped.
+        /// The launch each child of ours belongs to; 0 for orphans of no launch, which we must reap all the same.
         var owners: [pid_t: UInt64] = [:]
         var count: UInt64 = 0
         var isWaiting = false
+        var isWatchingLogs = false
         var isSubreaper = false
     }
 
@@ -78,6 +79,8 @@ final class ProcessKeeper: Sendable {
             // Tokens for another window, not the program's.
             environment["DESKTOP_STARTUP_ID"] = nil
             environment["XDG_ACTIVATION_TOKEN"] = nil
+            // Our own mark that there is no session bus (`SessionBus.hide`); the program may find or start one.
+            if environment["DBUS_SESSION_BUS_ADDRESS"] == "disabled:" { environment["DBUS_SESSION_BUS_ADDRESS"] = nil }
             let process: pid_t
             do throws(Spawn.Errno) {
                 process = try Spawn.start(path, arguments, environment: environment, workingFolder: folder, output: output, kept: kept)
@@ -97,6 +100,10 @@ final class ProcessKeeper: Sendable {
                 thread.name = "tenfoot-waitid"
                 thread.start()
             }
+            if log != nil, !state.isWatchingLogs {
+                state.isWatchingLogs = true
+                watchLogs()
+            }
             return .success(RunningProgram(id: id, title: title, processID: process, events: stream))
         }
         return try result.get()
@@ -115,7 +122,7 @@ final class ProcessKeeper: Sendable {
                     pause = 1000
                     continue
                 }
-                // A child of somebody else in this process, who will fetch it soon. It would be shown to us over and over; ours first.
+                // A child that other code in this process waits for. The kernel shows it to us until then, so look for ours by name.
                 for own in state.withLock({ Array($0.owners.keys) }) where ProcessTable.isZombie(own) { _ = reap(own) }
                 usleep(pause)
                 pause = min(pause * 2, 500_000)
@@ -130,7 +137,7 @@ final class ProcessKeeper: Sendable {
     /// False if one was started in the meantime.
     private func endWaiting(_ state: inout State) -> Bool {
         guard state.launches.isEmpty else {
-            // Somebody else fetched what was ours. Children that just started are there and end the loop on the next turn.
+            // Other code has waited for our child. A child that just started is in the list and ends the loop on the next turn.
             let children = Set(ProcessTable.ownChildren())
             for (id, launch) in state.launches where !children.contains(launch.process) {
                 if state.launches[id]?.end == nil {
@@ -144,7 +151,7 @@ final class ProcessKeeper: Sendable {
         return true
     }
 
-    /// Fetches an ended child and tells what follows from it; false if it is not ours to fetch.
+    /// Waits for an ended child and reports what follows from it; false if somebody else in this process waits for it.
     private func reap(_ process: pid_t) -> Bool {
         state.withLock { state in
             let owner = state.owners[process]
@@ -163,6 +170,21 @@ final class ProcessKeeper: Sendable {
             let hasJustEnded = owner.flatMap { state.launches[$0] }.map { $0.process == process } ?? false
             settle(&state, exited: hasJustEnded ? owner : nil)
             return true
+        }
+    }
+
+    // MARK: Logs
+
+    /// Keeps the logs of running programs within bounds; a look a second, and only while programs run.
+    private func watchLogs() {
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [self] in
+            let logs = state.withLock { $0.launches.values.compactMap(\.log) }
+            logs.forEach { $0.trim() }
+            let goesOn = state.withLock { state in
+                state.isWatchingLogs = !state.launches.isEmpty
+                return state.isWatchingLogs
+            }
+            if goesOn { watchLogs() }
         }
     }
 
@@ -196,6 +218,7 @@ final class ProcessKeeper: Sendable {
                 if !rest.isEmpty { recheckLater() }
             }
             guard rest.isEmpty else { continue }
+            launch.log?.trim()
             launch.events.yield(.ended(end))
             launch.events.finish()
             state.launches[id] = nil
@@ -228,19 +251,40 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// Signals every process of a launch; false if nothing of it is left.
+    /// Signals every process of a launch, parents before their children; false if nothing of it is left.
+    ///
+    /// A parent that is told last would see its child end first, and could end itself before its own clean-up runs.
     @discardableResult
     private func signal(_ id: UInt64, _ signal: Int32) -> Bool {
         state.withLock { state in
-            guard state.launches[id] != nil else { return false }
+            guard let launch = state.launches[id] else { return false }
             adopt(&state, after: nil)
-            let roots = Set(state.owners.filter { $0.value == id }.map(\.key))
-            for process in ProcessTable.descendants(of: roots) where !BackgroundService.isService(process) {
-                Glibc.kill(process, signal)
-                // A stopped process takes a request to quit only once it goes on.
-                if signal == SIGTERM { Glibc.kill(process, SIGCONT) }
+            let children = state.owners.filter { $0.value == id }.map(\.key)
+            let roots = children.filter { $0 == launch.process } + children.filter { $0 != launch.process }.sorted()
+            let rows = ProcessTable.rows()
+            for process in ProcessTable.descendants(of: roots, in: rows) where !BackgroundService.isService(process) {
+                Self.send(signal, to: process, ifStill: rows[process], isChild: state.owners[process] != nil)
             }
             return true
         }
+    }
+
+    /// Signals a process unless its number belongs to another by now.
+    ///
+    /// - Parameter isChild: a child of ours: its number is ours until we wait for it, which takes the lock that is held here.
+    private static func send(_ signal: Int32, to process: pid_t, ifStill row: ProcessTable.Row?, isChild: Bool) {
+        guard !isChild else { return deliver(signal) { Glibc.kill(process, $0) } }
+        let file = cgio_pidfd_open(process)
+        // A kernel before 5.3 has no such descriptors.
+        guard file >= 0 else { return file == -ENOSYS ? deliver(signal) { Glibc.kill(process, $0) } : () }
+        defer { close(file) }
+        guard ProcessTable.row(process)?.started == row?.started else { return }
+        deliver(signal) { cgio_pidfd_signal(file, $0) }
+    }
+
+    private static func deliver(_ signal: Int32, by send: (Int32) -> Int32) {
+        _ = send(signal)
+        // A stopped process takes a request to quit only once it goes on.
+        if signal == SIGTERM { _ = send(SIGCONT) }
     }
 }

@@ -12,30 +12,46 @@ enum ProcessTable {
             result += text.split(separator: " ").compactMap { pid_t($0) }
         }
         // A kernel without CONFIG_PROC_CHILDREN: look at everybody's parent.
-        return isSupported ? result : parents().filter { $0.value == getpid() }.map(\.key)
+        return isSupported ? result : rows().filter { $0.value.parent == getpid() }.map(\.key)
     }
 
-    /// Every process and its parent.
-    static func parents() -> [pid_t: pid_t] {
-        var result: [pid_t: pid_t] = [:]
+    /// A process as the kernel's table shows it.
+    struct Row: Equatable {
+        var parent: pid_t
+        /// Clock ticks from boot to its start: with its number, what tells it from a later process of the same number.
+        var started: UInt64
+        var isZombie: Bool
+    }
+
+    /// Every process.
+    static func rows() -> [pid_t: Row] {
+        var result: [pid_t: Row] = [:]
         for name in FolderListing.names("/proc") ?? [] {
-            guard let process = pid_t(name), let status = read("/proc/\(name)/stat") else { continue }
-            // The name, in brackets, may hold anything: fields are counted from its end. State, then the parent.
-            guard let end = status.lastIndex(of: ")") else { continue }
-            let fields = status[status.index(after: end)...].split(separator: " ", maxSplits: 3)
-            if fields.count > 1, let parent = pid_t(fields[1]) { result[process] = parent }
+            if let process = pid_t(name), let row = row(process) { result[process] = row }
         }
         return result
     }
 
-    /// All processes below the given ones, those included.
-    static func descendants(of roots: Set<pid_t>) -> Set<pid_t> {
+    /// One process; nil if it is gone.
+    static func row(_ process: pid_t) -> Row? {
+        // The name, in brackets, may hold anything: fields are counted from its end. State, parent, and the start as the 20th.
+        guard let status = read("/proc/\(process)/stat"), let end = status.lastIndex(of: ")") else { return nil }
+        let fields = status[status.index(after: end)...].split(separator: " ", maxSplits: 20)
+        guard fields.count > 19, let parent = pid_t(fields[1]), let started = UInt64(fields[19]) else { return nil }
+        return Row(parent: parent, started: started, isZombie: fields[0] == "Z")
+    }
+
+    /// The given processes and all below them, each behind its parent.
+    static func descendants(of roots: [pid_t], in rows: [pid_t: Row]) -> [pid_t] {
         var children: [pid_t: [pid_t]] = [:]
-        for (process, parent) in parents() { children[parent, default: []].append(process) }
-        var result = roots
-        var waiting = Array(roots)
-        while let process = waiting.popLast() {
-            for child in children[process] ?? [] where result.insert(child).inserted { waiting.append(child) }
+        for (process, row) in rows { children[row.parent, default: []].append(process) }
+        var result: [pid_t] = []
+        var seen: Set<pid_t> = []
+        for root in roots where seen.insert(root).inserted { result.append(root) }
+        var index = 0
+        while index < result.count {
+            for child in (children[result[index]] ?? []).sorted() where seen.insert(child).inserted { result.append(child) }
+            index += 1
         }
         return result
     }
@@ -53,10 +69,7 @@ enum ProcessTable {
     }
 
     /// True once a process has ended, whether or not it has been waited for.
-    static func isZombie(_ process: pid_t) -> Bool {
-        guard let status = read("/proc/\(process)/stat"), let end = status.lastIndex(of: ")") else { return true }
-        return status[status.index(after: end)...].split(separator: " ", maxSplits: 1).first == "Z"
-    }
+    static func isZombie(_ process: pid_t) -> Bool { row(process)?.isZombie ?? true }
 
     private static func read(_ path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)

@@ -45,7 +45,8 @@ final class NFOReader {
             text = ""
         }
         guard let root = path.first, Self.roots.contains(root) else { return }
-        let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let isLong = path.last == "plot" || path.last == "outline"
+        let value = Self.cut(text, isLong ? 4000 : 300).trimmingCharacters(in: .whitespacesAndNewlines)
         switch path.count {
         case 2: field(path[1], value)
         case 3: inner(path[1], path[2], value)
@@ -113,6 +114,15 @@ final class NFOReader {
 
     private func rate(_ value: String) {
         if nfo.details.rating == nil, let value = Double(value), value > 0, value <= 10 { nfo.details.rating = value }
+    }
+
+    /// At most so many Unicode scalars: characters may be of any length, and laying out a megabyte of them takes seconds.
+    private static func cut(_ text: String, _ most: Int) -> String {
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex), end < scalars.endIndex else {
+            return text
+        }
+        return String(scalars[..<end])
     }
 
     private static func words(_ value: String) -> [String] {

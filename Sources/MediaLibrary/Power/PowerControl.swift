@@ -4,32 +4,57 @@ import Foundation
 
 /// Sleep, restart, power off and log out, through logind on the system bus.
 ///
-/// Every call waits for an answer: on the GLib thread alone. Source: org.freedesktop.login1(5).
+/// Every question runs on a thread of its own and is given up after a few seconds, so that a bus that does not answer holds up nothing else.
+/// Source: org.freedesktop.login1(5).
 struct PowerControl: Sendable {
     /// The system bus, or one of a test.
     let address: String?
+    /// Seconds for a question, connecting included; logind answers at once or not at all.
+    let patience: Double
 
     private static let name = "org.freedesktop.login1"
     private static let path = "/org/freedesktop/login1"
     private static let manager = "org.freedesktop.login1.Manager"
-    /// In milliseconds; logind answers at once or not at all.
-    private static let patience: Int32 = 3000
 
-    init(address: String? = nil) { self.address = address }
+    init(address: String? = nil, patience: Double = 4) {
+        self.address = address
+        self.patience = patience
+    }
 
     /// What can be done here; each action that cannot says why.
     func availability() async -> [PowerAction: PowerAvailability] {
-        await GLibThread.shared.perform { self.availabilityNow() }
+        await ask { availabilityNow($0) }
     }
 
     func perform(_ action: PowerAction) async throws(PowerError) {
-        let failure: String? = await GLibThread.shared.perform { self.performNow(action) }
+        let failure: String? = await ask { performNow(action, $0) }
         if let failure { throw PowerError(action: action, description: "\(action.title) failed: \(failure).") }
     }
 
-    private func availabilityNow() -> [PowerAction: PowerAvailability] {
+    /// Ends the waiting of a question when it is cancelled, from whatever thread.
+    private typealias Limit = UnsafeMutablePointer<GCancellable>
+
+    /// Runs a question on a thread of its own with something that ends its waiting when the patience is spent.
+    private func ask<Answer: Sendable>(_ question: @escaping @Sendable (Limit?) -> Answer) async -> Answer {
+        await withCheckedContinuation { continuation in
+            let address = Int(bitPattern: g_cancellable_new())
+            DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+                g_cancellable_cancel(Limit(bitPattern: address))
+                g_object_unref(gpointer(bitPattern: address))
+            }
+            g_object_ref(gpointer(bitPattern: address))
+            let thread = Thread {
+                continuation.resume(returning: question(Limit(bitPattern: address)))
+                g_object_unref(gpointer(bitPattern: address))
+            }
+            thread.name = "tenfoot-logind"
+            thread.start()
+        }
+    }
+
+    private func availabilityNow(_ limit: Limit?) -> [PowerAction: PowerAvailability] {
         var result: [PowerAction: PowerAvailability] = [:]
-        switch connect() {
+        switch connect(limit) {
         case .failure(let fault):
             for action in PowerAction.allCases { result[action] = .unavailable("\(action.title) is not available here: \(fault.reason).") }
         case .success(let bus):
@@ -64,8 +89,8 @@ struct PowerControl: Sendable {
         }
     }
 
-    private func performNow(_ action: PowerAction) -> String? {
-        switch connect() {
+    private func performNow(_ action: PowerAction, _ limit: Limit?) -> String? {
+        switch connect(limit) {
         case .failure(let fault): return fault.reason
         case .success(let bus):
             defer { g_object_unref(gpointer(bus.pointer)) }
@@ -77,18 +102,21 @@ struct PowerControl: Sendable {
         }
     }
 
-    private func connect() -> Result<Bus, Fault> {
+    private func connect(_ limit: Limit?) -> Result<Bus, Fault> {
         var error: UnsafeMutablePointer<GError>?
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         let own = address ?? takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
         // A connection for the occasion, not the shared one: that would end this process when the bus goes away.
-        guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, nil, &error) else {
+        guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, limit, &error) else {
             _ = takeMessage(&error)
+            if g_cancellable_is_cancelled(limit) != 0 { return .failure(Fault(reason: Self.silent)) }
             return .failure(Fault(reason: "there is no system bus; it needs D-Bus and logind running"))
         }
-        return .success(Bus(pointer: pointer))
+        return .success(Bus(pointer: pointer, limit: limit))
     }
+
+    fileprivate static let silent = "the system bus does not answer"
 
     fileprivate struct Fault: Error { var reason: String }
 
@@ -109,15 +137,19 @@ struct PowerControl: Sendable {
 
     fileprivate struct Bus {
         var pointer: OpaquePointer
+        var limit: UnsafeMutablePointer<GCancellable>?
 
         /// Calls a method; the answer's first member if it is a string.
         func call(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Arguments) -> Result<String?, Fault> {
             var error: UnsafeMutablePointer<GError>?
             guard
                 let answer = g_dbus_connection_call_sync(
-                    pointer, name, path, interface, method, arguments.variant, nil, G_DBUS_CALL_FLAGS_NONE, PowerControl.patience, nil,
+                    pointer, name, path, interface, method, arguments.variant, nil, G_DBUS_CALL_FLAGS_NONE, -1, limit,
                     &error)
-            else { return .failure(Fault(reason: Self.reason(&error))) }
+            else {
+                let reason = Self.reason(&error)
+                return .failure(Fault(reason: g_cancellable_is_cancelled(limit) != 0 ? PowerControl.silent : reason))
+            }
             defer { g_variant_unref(answer) }
             guard g_variant_n_children(answer) > 0, let first = g_variant_get_child_value(answer, 0) else { return .success(nil) }
             defer { g_variant_unref(first) }

@@ -1,9 +1,7 @@
-import TOMLKit
-
 /// The keys of `launcher.toml`, by section: each puts a value into the settings, or says what is wrong with it.
 enum SettingKey {
     /// Takes a value; returns complaints that go on after the key's name, without a full stop.
-    typealias Reader = @Sendable (TOMLValueConvertible, inout LauncherSettings, Places) -> [String]
+    typealias Reader = @Sendable (TOMLValue, inout LauncherSettings, Places) -> [String]
 
     static let all: [String: [String: Reader]] = [
         "appearance": [
@@ -148,7 +146,7 @@ enum SettingKey {
     }
 
     /// All the strings of a list; nil if it is no list or holds anything else.
-    private static func strings(_ value: TOMLValueConvertible) -> [String]? {
+    private static func strings(_ value: TOMLValue) -> [String]? {
         guard let array = value.array else { return nil }
         let strings = array.map(\.string)
         return strings.contains(nil) ? nil : strings.compactMap { $0 }

@@ -1,5 +1,5 @@
 import Foundation
-import TOMLKit
+import TenFootStorage
 
 /// Reads `launcher.toml`: good keys are used, and each bad one is reported by itself with its line, its column and what to write instead.
 package struct SettingsFile: Sendable {
@@ -8,61 +8,68 @@ package struct SettingsFile: Sendable {
     private let path: String
     private let places: Places
 
+    /// Bytes beyond which a file is no settings file.
+    static let limit = 1 << 20
+    /// Problems beyond these are not told.
+    private static let mostProblems = 20
+
     /// A missing file is no problem: everything has a default.
     package init(places: Places) {
         path = places.configFile
         self.places = places
-        guard let data = FileManager.default.contents(atPath: path) else {
-            if access(path, F_OK) == 0 {
-                problems.append(LibraryProblem(.config, "\(path) cannot be read. Check its permissions; until then the defaults apply."))
-            }
-            return
+        do throws(Files.Problem) {
+            if let data = try Files.regular(path, limit: Self.limit) { read([UInt8](data)) }
+        } catch {
+            problems.append(
+                LibraryProblem(.config, "\(path) cannot be read: \(error.reason). Check its permissions; until then the defaults apply."))
         }
-        self.read(String(decoding: data, as: UTF8.self))
     }
 
     /// For text that is already at hand.
-    package init(text: String, places: Places) {
+    package init(text: String, places: Places) { self.init([UInt8](text.utf8), places: places) }
+
+    init(_ bytes: [UInt8], places: Places) {
         path = places.configFile
         self.places = places
-        read(text)
+        read(bytes)
     }
 
-    private mutating func read(_ text: String) {
-        let source = TOMLSource(text)
-        let table: TOMLTable
-        (table, problems) = source.parse { line, column, reason, isSection in
-            let skipped = isSection ? "this section is skipped" : "this line is skipped"
-            return LibraryProblem(.config, "\(path):\(line):\(column): \(reason). Correct it; until then \(skipped).")
+    private mutating func read(_ bytes: [UInt8]) {
+        let document = TOMLDocument(bytes)
+        for problem in document.problems {
+            let skipped = problem.skipsSection ? "this section is skipped" : "this line is skipped"
+            report(document, problem.offset, "\(problem.reason). Correct it; until then \(skipped)")
         }
-        for section in table.keys.sorted(by: source.isBefore) {
+        for section in document.root.names {
+            guard let entry = document.root[section] else { continue }
             guard let known = SettingKey.all[section] else {
-                report(source.position(of: [section]), Self.unknown(section, "section", SettingKey.all.keys.sorted(), brackets: true))
+                report(document, entry.offset, Self.unknown(section, "section", SettingKey.all.keys.sorted(), brackets: true))
                 continue
             }
-            guard let inner = table[section]?.table else {
-                report(
-                    source.position(of: [section]), "\(section) is a section. Write [\(section)] on a line of its own and its keys below")
+            guard let table = entry.value.table else {
+                report(document, entry.offset, "\(section) is a section. Write [\(section)] on a line of its own and its keys below")
                 continue
             }
-            for key in inner.keys.sorted(by: { source.isBefore([section, $0], [section, $1]) }) {
-                let position = source.position(of: [section, key])
+            for key in table.names {
+                guard let entry = table[key] else { continue }
                 guard let setting = known[key] else {
-                    report(position, Self.unknown(key, "key of [\(section)]", known.keys.sorted(), brackets: false))
+                    report(document, entry.offset, Self.unknown(key, "key of [\(section)]", known.keys.sorted(), brackets: false))
                     continue
                 }
-                guard let value = inner[key] else { continue }
-                for complaint in setting(value, &settings, places) { report(position, "\(key) \(complaint)") }
+                for complaint in setting(entry.value, &settings, places) { report(document, entry.offset, "\(key) \(complaint)") }
             }
         }
     }
 
-    private mutating func report(_ position: (line: Int, column: Int), _ message: String) {
-        problems.append(LibraryProblem(.config, "\(path):\(position.line):\(position.column): \(message)."))
+    private mutating func report(_ document: TOMLDocument, _ offset: Int, _ message: @autoclosure () -> String) {
+        guard problems.count < Self.mostProblems else { return }
+        let (line, column) = document.position(of: offset)
+        problems.append(LibraryProblem(.config, "\(path):\(line):\(column): \(message())."))
     }
 
-    private static func unknown(_ word: String, _ what: String, _ known: [String], brackets: Bool) -> String {
+    private static func unknown(_ name: String, _ what: String, _ known: [String], brackets: Bool) -> String {
         let show = { (name: String) in brackets ? "[\(name)]" : name }
+        let word = Spelling.short(name)
         if let near = Spelling.nearest(to: word, in: known) { return "\(word) is no \(what); probably \(show(near)) is meant" }
         return "\(word) is no \(what). Known are \(known.map(show).joined(separator: ", "))"
     }
@@ -70,6 +77,9 @@ package struct SettingsFile: Sendable {
 
 /// Finds the word somebody most likely meant.
 enum Spelling {
+    /// A word for a message: at most 60 characters.
+    static func short(_ word: String) -> String { word.count > 60 ? word.prefix(60) + "…" : word }
+
     /// The closest of some words, if it is at most a third wrong.
     static func nearest(to word: String, in words: [String]) -> String? {
         let near = words.map { (word: $0, distance: distance(Array(word.lowercased()), Array($0))) }.min { $0.distance < $1.distance }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootStorage
 
 /// Writes settings back into `launcher.toml`: what changed, and nothing else; comments, order and spelling stay the user's.
 struct SettingsWriter {
@@ -23,55 +24,39 @@ struct SettingsWriter {
         ("home", "hidden", { settings in list(HomeRow.Kind.allCases.filter(settings.hidden.contains).map(\.rawValue)) }),
     ]
 
-    /// The text with every key that says something else than `wanted` set to it.
-    static func text(_ old: String, for wanted: LauncherSettings, places: Places) throws(Failure) -> String {
-        let now = SettingsFile(text: old, places: places).settings
-        var text = TOMLText(old)
+    /// The bytes with every key that says something else than `wanted` set to it.
+    static func text(_ old: [UInt8], for wanted: LauncherSettings, places: Places) throws(Failure) -> [UInt8] {
+        let now = SettingsFile(old, places: places).settings
+        var text = old
         for entry in keys where entry.literal(now) != entry.literal(wanted) {
-            text.set(entry.section, entry.key, to: entry.literal(wanted))
+            text = TOMLDocument(text).text(setting: entry.section, entry.key, to: entry.literal(wanted))
         }
-        // A file written in a way that this does not follow, such as sections in one line, is left alone.
-        let result = SettingsFile(text: text.text, places: places).settings
+        // A file written in a way that this does not follow, such as new keys for a section in braces, is left alone.
+        let result = SettingsFile(text, places: places).settings
         for entry in keys where entry.literal(result) != entry.literal(wanted) {
             throw Failure(
                 description: "\(places.configFile): \(entry.key) could not be changed from here. "
                     + "Write \(entry.key) = \(entry.literal(wanted)) below [\(entry.section)] by hand.")
         }
-        return text.text
+        return text
     }
 
-    /// Brings the file to what is wanted; makes it, and its folder, if there is none.
+    /// Brings the file to what is wanted, in one step; makes it, and its folder, if there is none.
     static func write(_ wanted: LauncherSettings, places: Places) throws(Failure) {
         let path = places.configFile
-        let data = FileManager.default.contents(atPath: path)
-        if data == nil, access(path, F_OK) == 0 { throw cannot(path, "it cannot be read") }
-        let old = String(decoding: data ?? Data(), as: UTF8.self)
+        let old: [UInt8]
+        do throws(Files.Problem) {
+            old = [UInt8](try Files.regular(path, limit: SettingsFile.limit) ?? Data())
+        } catch {
+            throw cannot(path, error.reason)
+        }
         let new = try text(old, for: wanted, places: places)
         guard new != old else { return }
-        do {
-            try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try replace(path, by: Data(new.utf8))
+        do throws(Files.Problem) {
+            try Files.makeFolder((path as NSString).deletingLastPathComponent)
+            try Files.replace(path, by: Data(new))
         } catch {
-            throw cannot(path, String(cString: strerror(errno)))
-        }
-    }
-
-    /// In one step, so that nobody ever reads half a file; a link goes on pointing where it did.
-    private static func replace(_ path: String, by data: Data) throws {
-        var target = path
-        if let resolved = realpath(path, nil) {
-            target = String(cString: resolved)
-            free(resolved)
-        }
-        var status = stat()
-        let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
-        let scratch = target + ".new"
-        try data.write(to: URL(filePath: scratch))
-        guard chmod(scratch, mode) == 0, rename(scratch, target) == 0 else {
-            let code = errno
-            unlink(scratch)
-            errno = code
-            throw CocoaError(.fileWriteUnknown)
+            throw cannot(path, error.reason)
         }
     }
 

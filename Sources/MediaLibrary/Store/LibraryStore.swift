@@ -1,17 +1,21 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// Favourites, launches, and what was watched how far, in one SQLite file.
 ///
 /// Rows are named by `HomeItem.storeKey`, which goes by a file's full path; `LibraryStore+Files` follows files that are renamed.
 /// A file that is broken is moved aside and a new one begun; one that is locked or cannot be written is left alone, and what happens in
-/// this session is kept in memory. Either way there is one problem to show, and every call works.
+/// this session is kept in memory. Either way there is one problem to show, and every call works. What could not be written says so.
 final class LibraryStore: Sendable {
     let problem: LibraryProblem?
     private let queue: DatabaseQueue?
+    private let path: String
+    private let failure = Mutex<LibraryProblem?>(nil)
 
     /// - Parameter patience: how long to wait for another program that holds the file, in seconds.
     init(path: String, patience: Double = 1) {
+        self.path = path
         let folder = (path as NSString).deletingLastPathComponent
         guard FolderMaker.make(folder) else {
             problem = LibraryProblem(
@@ -111,6 +115,29 @@ final class LibraryStore: Sendable {
     }
 
     func read<Value>(_ body: (Database) throws -> Value) -> Value? { try? queue?.read(body) }
-    func write(_ body: (Database) throws -> Void) { try? queue?.write(body) }
+    /// One transaction; a failure is kept for `takeFailure`.
+    func write(_ body: (Database) throws -> Void) {
+        do {
+            try queue?.write(body)
+        } catch {
+            let reason = Self.reason(error)
+            failure.withLock {
+                $0 = LibraryProblem(
+                    .database, "The library \(path) cannot be written (\(reason)). Make room on its disk or check its permissions.")
+            }
+        }
+    }
+
     func write(_ sql: String, _ arguments: StatementArguments) { write { try $0.execute(sql: sql, arguments: arguments) } }
+
+    /// Why something could not be written since the last look.
+    func takeFailure() -> LibraryProblem? {
+        failure.withLock { failure in
+            defer { failure = nil }
+            return failure
+        }
+    }
+
+    /// Closes the file with everything in it: nothing is left in SQLite's companion files, so that a copy of the one file is a backup.
+    func close() { try? queue?.close() }
 }

@@ -3,9 +3,12 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <spawn.h>
+#include <signal.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 // glibc declares these for _GNU_SOURCE alone, which Swift does not set.
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
@@ -27,3 +30,12 @@ static inline int cgio_wait_for_any_child(void) {
     info.si_pid = 0;
     return waitid(P_ALL, 0, &info, WEXITED | WNOWAIT) == 0 ? info.si_pid : -errno;
 }
+
+// A descriptor that stands for one process and no later one of the same number, or minus an errno.
+static inline int cgio_pidfd_open(pid_t process) {
+    long file = syscall(SYS_pidfd_open, process, 0);
+    return file >= 0 ? (int)file : -errno;
+}
+
+// 0 or -1 with errno.
+static inline int cgio_pidfd_signal(int file, int number) { return (int)syscall(SYS_pidfd_send_signal, file, number, (void *)0, 0); }

@@ -12,6 +12,8 @@
 
 // Only where libdispatch is linked in can it be known; from outside the library the symbol is not there, and nothing is kept back.
 extern char _dispatch_mgr_q __attribute__((weak));
+// DISPATCH_SOURCE_TYPE_TIMER: what the call has to be asked for. Another libdispatch may put other sources on its manager queue.
+extern const char _dispatch_source_type_timer __attribute__((weak));
 
 void *__real_dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue);
 void __real_dispatch_activate(void *object);
@@ -20,8 +22,9 @@ static void *monitor;
 
 void *__wrap_dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
     void *source = __real_dispatch_source_create(type, handle, mask, queue);
-    // Nobody outside the library can name its manager queue, and it makes this one source on it that it activates from here.
-    if (&_dispatch_mgr_q && queue == &_dispatch_mgr_q && !monitor) monitor = source;
+    // No code outside the library can name its manager queue, and the only plain timer the library puts there is the monitor.
+    if (&_dispatch_mgr_q && queue == &_dispatch_mgr_q && type == &_dispatch_source_type_timer && !handle && !mask && !monitor)
+        monitor = source;
     return source;
 }
 

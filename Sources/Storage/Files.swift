@@ -1,0 +1,128 @@
+import Foundation
+
+/// Reads and writes whole files, and reports failures in the system's own words; Foundation's say less.
+package enum Files {
+    /// What the system says, to follow a colon.
+    package struct Problem: Error, Hashable {
+        package var reason: String
+
+        package init(reason: String) { self.reason = reason }
+    }
+
+    /// The bytes of a file, at most `limit` and one more, by which a larger file shows.
+    package static func read(_ path: String, limit: Int) throws(Problem) -> Data {
+        guard let file = fopen(path, "rb") else { throw problem() }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: limit + 1)
+        let count = fread(&bytes, 1, bytes.count, file)
+        if ferror(file) != 0 { throw problem() }
+        return Data(bytes.prefix(count))
+    }
+
+    /// The bytes of a regular file of at most `limit` bytes; nil if there is no such file.
+    ///
+    /// A pipe or a device is refused, since reading one could block for ever.
+    package static func regular(_ path: String, limit: Int) throws(Problem) -> Data? {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw problem()
+        }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw problem() }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Problem(reason: "it is not a regular file") }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16384)
+        while bytes.count <= limit {
+            let count = Glibc.read(file, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw problem() }
+            if count == 0 { return Data(bytes) }
+            bytes += chunk[..<count]
+        }
+        throw Problem(reason: "it is larger than \(limit) bytes")
+    }
+
+    package static func write(_ data: Data, to path: String) throws(Problem) {
+        guard let file = fopen(path, "wb") else { throw problem() }
+        let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+        // A full disk may show only when the buffer is flushed.
+        let closed = fclose(file)
+        if written != data.count || closed != 0 { throw problem() }
+    }
+
+    /// Replaces a file in one step: whatever happens, it holds the old bytes or the new ones.
+    ///
+    /// The bytes reach the disk before the new file takes the old one's name. A link keeps pointing where it did; an existing file keeps
+    /// its permissions. On failure the file is unchanged and no scratch file stays behind.
+    ///
+    /// - Parameter mode: the permissions of a file that does not exist yet.
+    package static func replace(_ path: String, by data: Data, mode: mode_t = 0o644) throws(Problem) {
+        let target = destination(of: path)
+        var status = stat()
+        let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : mode
+        // A name of its own for each writer: two programs at once must not write into one scratch file.
+        guard let template = strdup(target + ".XXXXXX") else { throw problem() }
+        defer { free(template) }
+        let file = mkstemp(template)
+        guard file >= 0 else { throw problem() }
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        let failure = fill(file, data, mode)
+        close(file)
+        if let failure {
+            unlink(template)
+            throw failure
+        }
+        guard rename(template, target) == 0 else {
+            let failure = problem()
+            unlink(template)
+            throw failure
+        }
+        // Makes the new name durable; a file system that cannot sync folders still has one of the two files.
+        let folder = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if folder >= 0 {
+            fsync(folder)
+            close(folder)
+        }
+    }
+
+    private static func fill(_ file: Int32, _ data: Data, _ mode: mode_t) -> Problem? {
+        let bytes = [UInt8](data)
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress.map { $0 + written }, bytes.count - written) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return problem() }
+            written += count
+        }
+        return fchmod(file, mode) == 0 && fsync(file) == 0 ? nil : problem()
+    }
+
+    /// Where a path leads when links are followed, a last link to a missing file included.
+    private static func destination(of path: String) -> String {
+        if let resolved = realpath(path, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+        return link.hasPrefix("/") ? link : (path as NSString).deletingLastPathComponent + "/" + link
+    }
+
+    /// Makes a folder and those above it; it may be there already.
+    ///
+    /// - Parameter mode: the permissions of each folder made.
+    package static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(Problem) {
+        var made = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            made += part + "/"
+            // A read-only parent of a folder that exists answers EROFS or EACCES; the check below decides.
+            if mkdir(made, mode) != 0, errno != EEXIST, access(made, F_OK) != 0 { throw problem() }
+        }
+        var status = stat()
+        if stat(path, &status) != 0 { throw problem() }
+        if status.st_mode & S_IFMT != S_IFDIR { throw Problem(reason: "it is a file, not a folder") }
+    }
+
+    private static func problem() -> Problem { Problem(reason: String(cString: strerror(errno))) }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import TenFootStorage
+
+@Suite("Files")
+final class FilesTests: Sendable {
+    let folder: String
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-files-\(UUID().uuidString)").path
+        try Files.makeFolder(folder)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+
+    private func text(_ path: String) -> String? {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("A file is replaced with its permissions kept, a link to it stays a link, and nothing else is left in the folder")
+    func replaces() throws {
+        let file = folder + "/a"
+        try Files.replace(file, by: Data("one".utf8), mode: 0o600)
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+        let link = folder + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a")
+        try Files.replace(link, by: Data("two".utf8), mode: 0o644)
+        #expect(text(file) == "two")
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a")
+        let dangling = folder + "/dangling"
+        try FileManager.default.createSymbolicLink(atPath: dangling, withDestinationPath: "new")
+        try Files.replace(dangling, by: Data("three".utf8))
+        #expect(text(folder + "/new") == "three")
+        #expect(try names() == ["a", "dangling", "link", "new"])
+    }
+
+    @Test("A file that cannot be replaced stays, no scratch file is left, and the system's reason is told")
+    func refused() throws {
+        // A folder of that name: everything goes well up to the last step.
+        let file = folder + "/taken"
+        try Files.makeFolder(file + "/inner")
+        #expect(throws: Files.Problem(reason: "Is a directory")) { try Files.replace(file, by: Data("new".utf8)) }
+        #expect(throws: Files.Problem(reason: "No such file or directory")) { try Files.replace(folder + "/none/a", by: Data()) }
+        #expect(try names() == ["taken"])
+    }
+
+    @Test("Writers at once never show half a file, and each leaves a whole one")
+    func together() async throws {
+        let file = folder + "/a"
+        let texts = (0..<6).map { String(repeating: "\($0)", count: 40_000) }
+        try Files.replace(file, by: Data(texts[0].utf8))
+        await withTaskGroup(of: Bool.self) { group in
+            for text in texts {
+                group.addTask { (0..<20).allSatisfy { _ in (try? Files.replace(file, by: Data(text.utf8))) != nil } }
+            }
+            group.addTask { (0..<200).allSatisfy { _ in texts.contains(self.text(file) ?? "") } }
+            for await isFine in group { #expect(isFine) }
+        }
+        #expect(try names() == ["a"])
+    }
+
+    @Test("A missing file is nil; a pipe, a folder and a file that is too large are refused at once")
+    func reads() throws {
+        #expect(try Files.regular(folder + "/none", limit: 10) == nil)
+        mkfifo(folder + "/pipe", 0o600)
+        #expect(throws: Files.Problem(reason: "it is not a regular file")) { try Files.regular(folder + "/pipe", limit: 10) }
+        #expect(throws: Files.Problem(reason: "it is not a regular file")) { try Files.regular(folder, limit: 10) }
+        try Files.write(Data("12345678901".utf8), to: folder + "/long")
+        #expect(throws: Files.Problem(reason: "it is larger than 10 bytes")) { try Files.regular(folder + "/long", limit: 10) }
+        #expect(try Files.regular(folder + "/long", limit: 11)?.count == 11)
+    }
+}
