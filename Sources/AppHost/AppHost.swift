@@ -12,6 +12,8 @@ import TenFootControls
 
     /// Runs an app to its end with these arguments and returns its exit status: 0 fine, 1 an `expect` failed, 2 bad arguments, 3 it could not start.
     public static func run<A: App>(_ app: A.Type, arguments: [String]) -> Int32 {
+        // Before the first thread: the environment may not be changed beside one that reads it.
+        VideoSystem.hideMissingSessionBus()
         let program = (CommandLine.arguments.first ?? "app").split(separator: "/").last.map(String.init) ?? "app"
         let own = (app as? any OptionTaking.Type)?.options ?? []
         switch CommandLineReader(program: program, version: version, options: own).read(arguments) {
@@ -32,7 +34,15 @@ import TenFootControls
         }
     }
 
-    static func printError(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    /// Control characters are replaced: names of devices and files must not command a terminal.
+    static func printError(_ line: String) {
+        let plain = String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+        FileHandle.standardError.write(Data((plain + "\n").utf8))
+    }
+
+    private static func isControl(_ scalar: UnicodeScalar) -> Bool {
+        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+    }
 }
 
 extension App {

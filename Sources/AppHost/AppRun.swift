@@ -79,6 +79,7 @@ import TenFootControls
         }
         let failure = withExtendedLifetime(screenReader) { play(session, script) }
         session.devices?.stop()
+        AppServices.onQuit?()
         let textureBytes = screen.textureBytes
         screen.close()
         // A run that failed has statistics too.

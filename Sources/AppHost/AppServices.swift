@@ -36,6 +36,15 @@ import TenFootControls
         set { session?.onHomeHeld = newValue }
     }
 
+    /// Called when Back is held for half a second while a child program has the screen: for a child that has left the screen to nobody.
+    public static var onBackHeld: (@MainActor () -> Void)? {
+        get { session?.onBackHeld }
+        set { session?.onBackHeld = newValue }
+    }
+
+    /// Called once when the app ends, after its last frame: to write down what is not written yet. It should take no more than a moment.
+    public static var onQuit: (@MainActor () -> Void)?
+
     /// Comes back when the child has ended; the next frame draws everything.
     public static func resume() { session?.resume() }
 

@@ -14,8 +14,9 @@ package enum NodeProblem {
 
     /// A desktop's user may open pads, but not remotes, receivers or keyboards, unless somebody says so.
     package static func cure(_ device: DeviceDescription) -> String {
-        let group = "run `sudo usermod -aG input $USER` and log in again"
-        if device.tags?.contains("KEYBOARD") ?? false { return group }
-        return "\(group), or install the rule in assets/udev/72-tenfoot-remotes.rules (its first lines say how)"
+        let group =
+            "as the last resort run `sudo usermod -aG input $USER` and log in again, which lets all your programs read every keyboard"
+        if device.tags?.contains("KEYBOARD") ?? false { return "use it through the window, or \(group)" }
+        return "install the rule in assets/udev/72-tenfoot-remotes.rules (its first lines say how), or \(group)"
     }
 }

@@ -79,27 +79,43 @@ extension HomeModel {
             program.terminate()
         }
         var end: LaunchEnd?
+        // Another program may have the screen by the time the last process of this one is gone.
+        var hasReturned = false
+        func giveBack(_ end: LaunchEnd?) {
+            guard !hasReturned else { return }
+            hasReturned = true
+            comeBack(item, end)
+        }
         for await event in program.events {
             switch event {
             case .exited(let how, let remaining):
                 end = how
-                // What forked away has the screen now.
-                if remaining.isEmpty { comeBack(item, isClosing == nil ? how : nil) }
+                if remaining.isEmpty {
+                    giveBack(isClosing == nil ? how : nil)
+                } else {
+                    // What forked away has the screen now, unless it shows nothing: only the person can tell. It goes on behind.
+                    AppServices.onBackHeld = { giveBack(nil) }
+                }
             case .ended(let how): end = end ?? how
             }
         }
-        AppServices.onHomeHeld = nil
         patience.cancel()
-        if running != nil { comeBack(item, isClosing == nil ? end : nil) }
+        // How a program that only started others ended says nothing about those.
+        giveBack(isClosing == nil && end?.hasFailed == true ? end : nil)
         isClosing?()
     }
 
     private func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
         running = nil
+        AppServices.onHomeHeld = nil
+        AppServices.onBackHeld = nil
         AppServices.resume()
         guard let end else { return }
         switch end.outcome {
-        case .exited(status: 0): break
+        case .exited(status: 0):
+            if end.hasExitedAtOnce {
+                show("\(item.title) ended at once, without an error." + (end.lastWords.map { " It said: \($0)" } ?? ""))
+            }
         case .exited(let status):
             show("\(item.title) ended with error \(status)." + (end.lastWords.map { " It said: \($0)" } ?? ""))
         case .killed(let signal): show("\(item.title) was stopped by signal \(signal).")

@@ -78,6 +78,7 @@ import TenFootMediaLibrary
         apply()
         // A script begins when everything has been found once.
         let found = AppServices.beginWork()
+        AppServices.onQuit = { [library] in library.stop() }
         updates = Task { [weak self, library] in
             library.start()
             if let self { report(problems) }

@@ -28,6 +28,8 @@ private struct StartingVeil: View {
                 Image(systemName: "play.fill").font(.system(size: 60)).foregroundStyle(Color.white.opacity(0.9))
                 Text(verbatim: "Starting \(title)…").font(.system(size: 40, weight: .semibold)).foregroundStyle(Color.white)
                     .lineLimit(1).frame(maxWidth: 1400)
+                Text(verbatim: "Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home.").font(.system(size: 27))
+                    .foregroundStyle(Color.white.opacity(0.72))
             }
         }
         .ignoresSafeArea()

@@ -10,7 +10,6 @@ import Foundation
     private static var connection: VideoConnection?
     /// Why connecting was not even tried.
     private static var refusal: WindowFailure?
-    private static var hidesSessionBus = false
 
     /// Begins to connect on another thread, for `start` to wait for.
     ///
@@ -35,12 +34,11 @@ import Foundation
         }
         let problem = connection?.wait()
         connection = nil
-        if hidesSessionBus { unsetenv(SessionBus.variable) }
-        hidesSessionBus = false
         if let problem { throw WindowFailure(explanation(ProcessInfo.processInfo.environment, problem)) }
         // SDL begins as if a text field had focus, which opens input methods.
         SDL_StopTextInput()
         isReady = true
+        if driver == .x11 { XServerLoss.report() }
     }
 
     /// Says how SDL is to behave.
@@ -65,9 +63,13 @@ import Foundation
         // Above the environment, which may name the driver that was just ruled out.
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
         SDL_SetMainReady()
-        // SDL asks for the session bus, and where there is none libdbus would start one: 10 to 50 ms, and a stray daemon.
-        hidesSessionBus = !SessionBus.isThere(environment)
-        if hidesSessionBus { setenv(SessionBus.variable, "disabled:", 1) }
+    }
+
+    /// Keeps libdbus, which SDL asks for the session bus, from starting one where there is none: 10 to 50 ms, and a stray daemon.
+    ///
+    /// Call it before the program has a second thread. What is started from here has to be given an environment without this mark.
+    package nonisolated static func hideMissingSessionBus() {
+        if !SessionBus.isThere(ProcessInfo.processInfo.environment) { setenv(SessionBus.variable, "disabled:", 1) }
     }
 
     /// Gives up the window system; under KMS another program can take the screen then.

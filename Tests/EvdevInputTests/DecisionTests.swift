@@ -62,7 +62,9 @@ struct DecisionTests {
     func messages() {
         let remote = DeviceDescription(name: "TV remote", node: "/dev/input/event3", tags: ["KEY"])
         let message = NodeProblem.message(remote, code: EACCES)
-        #expect(message.hasPrefix("/dev/input/event3 (TV remote): no permission to read it; run `sudo usermod -aG input $USER`"))
+        #expect(
+            message.hasPrefix(
+                "/dev/input/event3 (TV remote): no permission to read it; install the rule in assets/udev/72-tenfoot-remotes.rules"))
         #expect(message.contains("72-tenfoot-remotes.rules"))
         let keyboard = DeviceDescription(name: "Keys", node: "/dev/input/event4", tags: ["KEY", "KEYBOARD"])
         #expect(!NodeProblem.message(keyboard, code: EACCES).contains("rules"))

@@ -106,7 +106,7 @@ struct LaunchTests {
         #expect(box.read("film.out") == nil)
     }
 
-    @Test("A program that ends at once is simply over: no veil, no sentence")
+    @Test("A program that ends at once without an error says so, and the veil is gone")
     func quick() throws {
         let box = try Box()
         try box.install("quick", title: "Quick", script: "exit 0")
@@ -115,6 +115,7 @@ struct LaunchTests {
             press select
             expect focus "app:quick.desktop"
             expect no text "Starting Quick…"
+            expect text "Quick ended at once, without an error."
             press select
             expect focus "app:quick.desktop"
             """)
@@ -131,6 +132,46 @@ struct LaunchTests {
             expect focus "app:forker.desktop"
             """)
         #expect(box.read("fork.out") == "done\n")
+    }
+
+    @Test("A program that leaves something behind without a window gives the screen back when Back is held")
+    func leavesSomethingBehind() throws {
+        let box = try Box()
+        try box.install("starter", title: "Starter", script: "setsid sleep 60 & echo $! > pid; exit 0")
+        try box.install("zeta", title: "Zeta", script: "echo here > zeta.out")
+        try box.play(
+            """
+            press select
+            await file "\(box.path)/pid"
+            wait 300ms
+            press right
+            type "x"
+            longpress back
+            expect no text "Starting Starter…"
+            expect focus "app:starter.desktop"
+            press right
+            press select
+            expect focus "app:zeta.desktop"
+            """)
+        #expect(box.read("zeta.out") == "here\n")
+        if let process = box.read("pid").flatMap({ pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }) { kill(process, SIGKILL) }
+    }
+
+    @Test("Keys of the window, text and the pointer are dropped while a program has the screen")
+    func dropped() throws {
+        let box = try Box()
+        for name in ["alpha", "beta"] { try box.install(name, title: name.capitalized, script: "touch \(name).up; sleep 0.5") }
+        try box.play(
+            """
+            press select
+            await file "\(box.path)/alpha.up"
+            type "x"
+            press right x3
+            tap 700,300
+            press back
+            await text "Alpha ended at once, without an error."
+            expect focus "app:alpha.desktop"
+            """)
     }
 
     @Test("A program of the same toolkit is told the theme, and how much motion and contrast is wanted")

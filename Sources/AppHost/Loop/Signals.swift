@@ -3,7 +3,7 @@ import Foundation
 // A signal handler may only do what is safe between any two instructions: it writes to a descriptor, and the loop does the rest.
 nonisolated(unsafe) private var signalDescriptor: Int32 = -1
 
-/// SIGINT and SIGTERM as something to wait for.
+/// SIGINT, SIGTERM and SIGHUP (the terminal or the session is gone) as something to wait for.
 @MainActor final class Signals {
     /// Readable once a signal came.
     let descriptor: Int32
@@ -17,7 +17,7 @@ nonisolated(unsafe) private var signalDescriptor: Int32 = -1
         }
         descriptor = ends[0]
         signalDescriptor = ends[1]
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number) { _ in
                 var one: UInt8 = 1
                 let saved = errno
@@ -30,6 +30,7 @@ nonisolated(unsafe) private var signalDescriptor: Int32 = -1
         sigemptyset(&both)
         sigaddset(&both, SIGINT)
         sigaddset(&both, SIGTERM)
+        sigaddset(&both, SIGHUP)
         pthread_sigmask(SIG_UNBLOCK, &both, nil)
         // A reader of ours that goes away (a pipe of --stats, a log) must not end the program.
         signal(SIGPIPE, SIG_IGN)

@@ -22,6 +22,7 @@ extension AppSession: ScriptStage {
     }
 
     package func type(_ text: String) {
+        guard !isSuspended else { return }
         if let character = text.first, text.count == 1 {
             input.add(.key(KeyEvent(key: character, characters: text, phase: .down)))
             if input.isTyping, !character.isControl { input.add(.text(text)) }
@@ -32,6 +33,7 @@ extension AppSession: ScriptStage {
     }
 
     package func setPointer(x: Double, y: Double, isDown: Bool) {
+        guard !isSuspended else { return }
         let point = CGPoint(x: x, y: y)
         input.add(.pointerMoved(point))
         input.add(isDown ? .pointerDown(point) : .pointerUp(point))

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootInput
+import TenFootSDLRendering
 import TenFootViewGraph
 
 extension AppSession {
@@ -30,9 +31,35 @@ extension AppSession {
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
     }
 
-    /// Home held: the way out of whatever program has the screen.
+    /// Home held: the way out of whatever program has the screen. Back held is one where the app asks for it.
     func hear(_ presses: [PressEvent]) {
-        if presses.contains(where: { $0.control == .home && $0.phase == .long }) { onHomeHeld?() }
+        for press in presses where press.phase == .long {
+            if press.control == .home { onHomeHeld?() }
+            if press.control == .back { onBackHeld?() }
+        }
+    }
+
+    /// Drops what a person does in our window while another program has the screen, but listens for Home and Back being held.
+    ///
+    /// Keys kept until the return would act on a screen that nobody saw when they were pressed. False for what is about the window itself.
+    func takeWhileSuspended(_ event: WindowEvent, at time: UInt64) -> Bool {
+        switch event {
+        case .key(let key):
+            // Under KMS our own reader has those keys already.
+            guard VideoSystem.driver != .kmsdrm else { return true }
+            let modifiers = KeyModifiers(rawValue: key.modifiers.rawValue)
+            let change =
+                key.isDown
+                ? chordKeyboard.keyDown(scancode: key.scancode, modifiers: modifiers, at: key.time)
+                : chordKeyboard.keyUp(scancode: key.scancode, at: key.time)
+            if let change { hear(chord.handle(change)) }
+        case .text, .pointerMoved, .pointerCrossed, .pointerDown, .pointerUp, .wheel: break
+        case .focused(false):
+            for change in chordKeyboard.cancelAll(at: time) { hear(chord.handle(change)) }
+            return false
+        default: return false
+        }
+        return true
     }
 
     /// Comes back after the child: devices are read again, and the next frame draws everything.
@@ -40,6 +67,7 @@ extension AppSession {
         guard isSuspended else { return }
         isSuspended = false
         chord = PressMachine()
+        chordKeyboard = WindowKeyboard()
         // The child may have been pointed at.
         pointer.crossed()
         returned = monotonicNanoseconds()

@@ -36,8 +36,12 @@ import TenFootViews
     var isSuspended = false
     /// What is held meanwhile: of all controls Home alone is heard.
     var chord = PressMachine()
+    /// The window's keyboard meanwhile, which can hold Home too.
+    var chordKeyboard = WindowKeyboard()
     /// Home was held while another program has the screen.
     var onHomeHeld: (@MainActor () -> Void)?
+    /// Back was held while another program has the screen.
+    var onBackHeld: (@MainActor () -> Void)?
     /// What the last frame came to.
     package private(set) var output = FrameOutput()
     /// The share of the picture that the television cuts off at each edge.
@@ -228,6 +232,7 @@ import TenFootViews
     func serveQueue() { if servesMainQueue { mainQueue.serve() } }
 
     private func take(_ event: WindowEvent, at time: UInt64) {
+        if isSuspended, takeWhileSuspended(event, at: time) { return }
         let scale = scale
         func point(_ pixel: CGPoint) -> CGPoint { CGPoint(x: pixel.x / scale, y: pixel.y / scale) }
         switch event {
