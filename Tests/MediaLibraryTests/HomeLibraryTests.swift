@@ -123,8 +123,7 @@ extension WithProgramsRunning {
                 }
             }
             tree.write("home/Videos/New Film.mkv")
-            let row = "videos:\(tree.path)/home/Videos"
-            #expect(await wait(library) { titles($0, row)?.contains("New Film") == true } != nil)
+            #expect(await wait(library) { $0.rows.contains { $0.items.contains { $0.title == "New Film" } } } != nil)
             writer.cancel()
             library.stop()
         }

@@ -170,7 +170,7 @@ extension RemoteControl {
     }
 
     /// True for the controls that have a long press.
-    package var hasLongPress: Bool { self == .select || self == .home || self == .menu }
+    package var hasLongPress: Bool { self == .select || self == .home || self == .menu || self == .back }
 
     package var opposite: RemoteControl? {
         switch self {
