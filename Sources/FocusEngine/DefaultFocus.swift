@@ -1,91 +1,169 @@
 import TenFootGeometry
 
-/// Which item a scene or a region starts on (SC1, SC8), and where a user's own move is led instead (SC10).
+/// What parts came to, so that defaults that name one another are evaluated once each; nil while one is being evaluated.
+typealias KnownDefaults = [Int32: FocusTarget?]
+
+/// A view to start on, and why.
+struct FocusChoice {
+    var target: FocusTarget
+    var reason: FocusDecision.Reason
+}
+
+/// Where focus starts (SC1 to SC9), and where a user's own move is led instead (SC10).
 extension FocusMap {
-    /// The default of an entry, of the whole scene for nil.
+    /// The default of an entry, of the topmost layer for nil.
     ///
-    /// Its own declared default; else that of the first region inside it, in layout order, outermost first; else its first stop. Where the
-    /// default lies in further regions with a default, theirs are taken in turn.
+    /// What it declares itself; else what the first part in it that declares something declares, in layout order, outermost first; else its
+    /// first stop.
     package func defaultFocus(in id: FocusID? = nil) -> FocusTarget? {
-        var known = Known()
-        guard let id else { return defaultFocus(inSlot: 0, &known) }
-        return slots[id].flatMap { defaultFocus(inSlot: $0, &known) }
+        guard let id else { return start(in: top)?.target }
+        return slots[id].flatMap { start(in: $0)?.target }
     }
 
-    /// What groups came to whose default names another group; without it, defaults that name one another cost 2 to the power of their nesting.
-    private typealias Known = [Int32: FocusTarget?]
+    /// Where focus starts in a part of the scene.
+    func start(in group: Int32) -> FocusChoice? {
+        var known = KnownDefaults()
+        if let declared = declaredDefault(in: group, &known) { return declared }
+        if entries[Int(group)].kind == .layer, layers.contains(where: { $0.id == entries[Int(group)].id && $0.isDialog }) {
+            return dialogStart(in: group)
+        }
+        // Cells that are not realised are the choice only where nothing else is.
+        let order = group == top ? sceneOrder() : stops(in: group)
+        guard let first = order.first(where: { $0.cells.isEmpty }) ?? order.first else { return nil }
+        // The first view may lie in a bar or a picker that is entered at its selected element.
+        var at = entries[Int(first.slot)].parent
+        while at > 0, at != group {
+            if isQuiet(at), let own = ownDefault(of: at, &known) { return FocusChoice(target: own, reason: .declared(entries[Int(at)].id)) }
+            at = entries[Int(at)].parent
+        }
+        return FocusChoice(target: self.first(first), reason: .first)
+    }
 
-    private func defaultFocus(inSlot group: Int32, _ known: inout Known) -> FocusTarget? {
-        if let own = declared(by: group, &known) { return refined(own, inside: group, userInitiatedOnly: false, &known) }
-        let order = stops(in: group)
-        for stop in order where defaults.isUsed {
-            if let region = outermostRegion(around: stop.slot, inside: group, &known, where: { _ in true }),
-                let target = declared(by: region, &known)
-            {
-                return refined(target, inside: region, userInitiatedOnly: false, &known)
+    /// SC13: a dialog starts on its default button, else on the first that destroys nothing.
+    private func dialogStart(in layer: Int32) -> FocusChoice? {
+        let order = stops(in: layer)
+        let stop =
+            order.first { entries[Int($0.slot)].traits.contains(.defaultAction) }
+            ?? order.first { !entries[Int($0.slot)].traits.contains(.destructive) } ?? order.first
+        return stop.map { FocusChoice(target: first($0), reason: .dialog) }
+    }
+
+    /// What an entry declares by itself, else the first part in it that declares something (SC8, SC9).
+    func declaredDefault(in group: Int32, _ known: inout KnownDefaults) -> FocusChoice? {
+        guard declarations > 0 else { return nil }
+        if let own = ownDefault(of: group, &known) {
+            return FocusChoice(target: refined(own, inside: group, &known) { !isQuiet($0) }, reason: .declared(entries[Int(group)].id))
+        }
+        for stop in group == top ? sceneOrder() : stops(in: group) {
+            guard let part = outermostPart(around: stop.slot, inside: group, &known, where: { !isQuiet($0) }),
+                let own = ownDefault(of: part, &known)
+            else { continue }
+            return FocusChoice(target: refined(own, inside: part, &known) { !isQuiet($0) }, reason: .declared(entries[Int(part)].id))
+        }
+        return nil
+    }
+
+    /// What one section, region or scope declares by itself; nil where nothing it names can have focus.
+    func ownDefault(of part: Int32, _ known: inout KnownDefaults) -> FocusTarget? {
+        let entry = entries[Int(part)]
+        guard entry.kind.declares, entry.extra >= 0 else { return nil }
+        if let answer = known[part] { return answer }
+        // A part that names what asks it again has no answer for that question.
+        known[part] = .some(nil)
+        let answer =
+            switch entry.kind {
+            case .scope: preferred(in: part, &known)
+            default: defaults[entry.extra].target.flatMap { named($0, by: part, &known) }
             }
-        }
-        return order.first.map(first)
-    }
-
-    /// What a section or region declares, where it can have focus; a group it names stands for that group's own default.
-    private func declared(by region: Int32, _ known: inout Known) -> FocusTarget? {
-        let entry = entries[Int(region)]
-        guard entry.kind == .section || entry.kind == .region, entry.extra >= 0 else { return nil }
-        guard let name = defaults[entry.extra].target, let slot = slots[name], slot != region, lies(slot, inside: region) else {
-            return nil
-        }
-        let target = FocusTarget.item(name)
-        if takesFocus(target, slot) { return target }
-        guard entries[Int(slot)].root >= 0 else { return nil }
-        if let answer = known[region] { return answer }
-        // What is named lies inside, so this ends.
-        let answer = defaultFocus(inSlot: slot, &known)
-        known[region] = .some(answer)
+        known[part] = .some(answer)
         return answer
     }
 
-    /// From a default inwards through the regions around it.
-    private func refined(_ target: FocusTarget, inside region: Int32, userInitiatedOnly: Bool, _ known: inout Known) -> FocusTarget {
-        var (target, region) = (target, region)
+    private func named(_ name: FocusDefault, by part: Int32, _ known: inout KnownDefaults) -> FocusTarget? {
+        switch name {
+        case .entry(let id):
+            guard let slot = slots[id], slot != part, isInside(slot, part) else { return nil }
+            if takesFocus(.item(id), slot) { return .item(id) }
+            // A group that is named stands for its own default.
+            guard entries[Int(slot)].firstChild >= 0 else { return nil }
+            if let declared = declaredDefault(in: slot, &known) { return declared.target }
+            return stops(in: slot).first.map(first)
+        case .bound(let name):
+            var targets: [Int32] = []
+            for binding in bindings(of: name) where isInside(binding, part) {
+                if bindings[entries[Int(binding)].extra].isContainment {
+                    if let stop = stops(in: binding).first, stop.cells.isEmpty { targets.append(stop.slot) }
+                } else if let target = writeTarget(of: binding, &known) {
+                    targets.append(target)
+                }
+            }
+            return firstInLayoutOrder(targets).map { .item(entries[Int($0)].id) }
+        }
+    }
+
+    /// SC2 to SC4: the first of the views that prefer to be a scope's default.
+    private func preferred(in scope: Int32, _ known: inout KnownDefaults) -> FocusTarget? {
+        guard let namespace = namespaces[entries[Int(scope)].extra] else { return nil }
+        var targets: [Int32] = []
+        for preference in preferences[namespace] ?? [] where self.scope(of: preference) == scope {
+            if let target = preferring(preference, &known) { targets.append(target) }
+        }
+        return firstInLayoutOrder(targets).map { .item(entries[Int($0)].id) }
+    }
+
+    /// The view a preference stands on; where it is or contains a scope or region, evaluation goes on there (SC8).
+    private func preferring(_ preference: Int32, _ known: inout KnownDefaults) -> Int32? {
+        if let inner = declaredDefault(in: preference, &known) { return slots[inner.target.id] }
+        if let first = stops(in: preference).first { return first.cells.isEmpty ? first.slot : nil }
+        guard targets(of: preference).isEmpty else { return nil }
+        // A preference written inside a control has the control around it.
+        var at = entries[Int(preference)].parent
+        while at > 0, entries[Int(at)].kind != .item { at = entries[Int(at)].parent }
+        return at > 0 && takesFocus(.item(entries[Int(at)].id), at) ? at : nil
+    }
+
+    // MARK: - Parts within parts
+
+    /// From a default inwards through the sections and regions around it.
+    private func refined(
+        _ target: FocusTarget, inside part: Int32, _ known: inout KnownDefaults, where isWanted: (Int32) -> Bool
+    ) -> FocusTarget {
+        var (target, part) = (target, part)
         while let slot = slots[target.id],
-            let inner = outermostRegion(
-                around: slot, inside: region, &known,
-                where: { [epoch] in
-                    !userInitiatedOnly
-                        || (defaults[entries[Int($0)].extra].priority == .userInitiated && entries[Int($0)].enclosesSource != epoch)
-                }), let next = declared(by: inner, &known)
+            let inner = outermostPart(
+                around: slot, inside: part, &known,
+                where: { entries[Int($0)].kind != .scope && isWanted($0) }),
+            let next = ownDefault(of: inner, &known)
         {
-            (target, region) = (next, inner)
+            (target, part) = (next, inner)
         }
         return target
     }
 
-    private func outermostRegion(
-        around slot: Int32, inside outer: Int32, _ known: inout Known, where isWanted: (Int32) -> Bool
+    private func outermostPart(
+        around slot: Int32, inside outer: Int32, _ known: inout KnownDefaults, where isWanted: (Int32) -> Bool
     ) -> Int32? {
         var found: Int32?
         var at = entries[Int(slot)].parent
         while at > 0, at != outer {
-            let kind = entries[Int(at)].kind
-            if kind == .section || kind == .region, isWanted(at), declared(by: at, &known) != nil { found = at }
+            if entries[Int(at)].kind.declares, isWanted(at), ownDefault(of: at, &known) != nil { found = at }
             at = entries[Int(at)].parent
         }
         return found
     }
 
-    private func lies(_ slot: Int32, inside region: Int32) -> Bool {
-        var at = entries[Int(slot)].parent
-        while at >= 0 {
-            if at == region { return true }
-            at = entries[Int(at)].parent
-        }
-        return false
+    func isQuiet(_ part: Int32) -> Bool {
+        let entry = entries[Int(part)]
+        return entry.kind == .region && entry.extra >= 0 && defaults[entry.extra].isQuiet
     }
 
     /// Where a user's move to a target is led by `.userInitiated` regions that it enters (DM5, SC10); `begin` has marked the source's own.
     func redirected(_ target: FocusTarget) -> FocusTarget {
-        var known = Known()
-        return defaults.isUsed ? refined(target, inside: 0, userInitiatedOnly: true, &known) : target
+        guard declarations > 0 else { return target }
+        var known = KnownDefaults()
+        return refined(target, inside: 0, &known) { part in
+            let entry = entries[Int(part)]
+            return entry.enclosesSource != epoch && defaults[entry.extra].priority == .userInitiated
+        }
     }
 }

@@ -6,42 +6,76 @@ enum EntryKind: UInt8 {
     case scene
     case item
     case section
-    /// A region with a default that is no section: invisible to the search (SC10).
-    case region
     case container
+    /// The unrealised cells of a lazy container.
     case range
+    /// A presentation: what it holds lies over everything in the layers below it, in the space of the scene.
+    case layer
+    /// A part with a declared default (SC9).
+    case region
+    /// A part within which views can prefer the default focus (SC2).
+    case scope
+    /// A view that prefers the default focus of a scope.
+    case preference
+    /// A view or group of views bound to a focus state's value.
+    case binding
+
+    /// Whether it takes no part in the index: what it holds is indexed in the group around it, so a search never meets it.
+    var isTransparent: Bool { rawValue >= EntryKind.layer.rawValue }
+
+    /// Whether it can declare a default.
+    var declares: Bool { self == .section || self == .region || self == .scope }
 }
 
-/// One entry of the map: a node of the tree of sections, containers and items, and a leaf in the index of its parent.
+/// What an app says about an item beside its place.
+package struct FocusItemTraits: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The button a dialog starts on (SC13).
+    package static let defaultAction = FocusItemTraits(rawValue: 1)
+    /// A button that destroys something: a dialog does not start on it.
+    package static let destructive = FocusItemTraits(rawValue: 2)
+    /// Made focusable by nobody, as `focusable(false)` says: bindings look through it.
+    package static let unrequested = FocusItemTraits(rawValue: 4)
+}
+
+/// One entry of the map: a node of the tree of parts, and a leaf in the index of its group.
 struct Entry {
     var id: FocusID
     var kind: EntryKind
     /// For items; the rest takes no focus itself.
     var isFocusable: Bool
+    /// Whether it waits for its leaf while the map is being built.
+    var isPending = false
+    var traits: FocusItemTraits = []
+    /// The modal layer; the highest one with something focusable is the only one that exists.
     var layer: Int32
     /// Position in the declaration, for the last tie (DM4 (7)).
     var order: UInt64
     /// In the space of the container's content; of a container itself, in the space outside.
     var frame: Box
     var parent: Int32
+    /// The group in whose tree it has its leaf: the nearest entry around it that is not transparent.
+    var home: Int32 = 0
     /// The innermost scroll container around it; 0 is the scene.
     var container: Int32
     var depth: Int32
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
     var previousSibling: Int32 = -1
-    /// Its leaf in the parent's tree; -1 while it has nothing to offer.
+    /// Its leaf in the tree of its home; -1 while it has nothing to offer.
     var leaf: Int32 = -1
     /// The tree of its children; -1 while empty.
     var root: Int32 = -1
-    /// Whether it waits for its leaf while the map is being built.
-    var isPending = false
-    /// Where containers, ranges and defaults keep what only they have; -1 for none.
+    /// Where kinds with data of their own keep it; -1 for none.
     var extra: Int32 = -1
     /// The move for which it is known to enclose the source.
     var enclosesSource: UInt32 = 0
     /// The move in which it was found to hold nothing reachable (DM5).
     var struckOff: UInt32 = 0
+    /// The update in which it came into the map.
+    var appeared: UInt32 = 0
 }
 
 /// What only scroll containers have.
@@ -52,16 +86,4 @@ struct ContainerState {
     var orderOffset: CGPoint
     /// Room around a target for its lift, in points.
     var margin: EdgeInsets
-}
-
-/// When a region's default is taken by the user's own movement too (SC10).
-package enum FocusDefaultPriority: Hashable, Sendable {
-    case automatic
-    case userInitiated
-}
-
-/// What only sections and regions have.
-struct RegionDefault {
-    var target: FocusID?
-    var priority: FocusDefaultPriority
 }

@@ -43,9 +43,9 @@ package struct FocusScrolls: RandomAccessCollection, Hashable, Sendable {
     }
 }
 
-/// What a press comes to.
-package struct FocusDecision: Hashable, Sendable {
-    /// Why the target was chosen.
+/// What a request comes to.
+package struct FocusDecision: Hashable {
+    /// Why focus goes to the target, away, or stays.
     package enum Reason: Hashable, Sendable {
         /// It won in the beam (DM2 to DM4), perhaps through sections (DM5).
         case beam
@@ -55,24 +55,69 @@ package struct FocusDecision: Hashable, Sendable {
         case nested
         /// Beside the beam, by the assisted policy (DM7).
         case assisted
-        /// The next or previous in layout order (DM10), or a default.
+        /// The next or previous in layout order (DM10).
         case order
         /// Nothing was found; a container scrolled instead (DM9).
         case scrolled
         /// Nothing was found (DM7), or a held press came to the end of what it scrolls (DM11).
         case nothing
+
+        /// The first in layout order, since nothing declares a default (SC1).
+        case first
+        /// A scope, section or region declares it (SC2, SC9).
+        case declared(FocusID)
+        /// A dialog starts on it (SC13).
+        case dialog
+        /// A region around the focused view declared it late, when only layout order had chosen (SC15).
+        case late(FocusID)
+        /// A focus state was written (FS6).
+        case written
+        /// What came or went gave focus back (SC13).
+        case restored
+        /// The focused view went; this is the nearest to it in the innermost part that has one, nil for the scene (RL1).
+        case relocated(in: FocusID?)
+        /// The focused view went; a part that has just appeared, or was entered for want of another, declares this one (RL1).
+        case relocatedToDefault(FocusID)
+        /// It had focus when that was taken away (FS8).
+        case remembered
+        /// Focused directly: a pointer, an assistive technology.
+        case direct
+
+        /// Nothing changes.
+        case unchanged
+        /// A write took focus away (FS7).
+        case dismissed
+        /// Nothing is left that could have focus (RL2).
+        case empty
     }
 
-    /// Where focus goes; nil where it stays.
+    /// Where focus goes; nil where it stays or goes away.
     package var target: FocusTarget?
     /// What the search chose, where a `.userInitiated` default was taken in its place (SC10).
     package var redirectedFrom: FocusTarget?
     /// The scrolling that shows the target, or that a press without a target did.
     package var scrolls = FocusScrolls()
     package var reason: Reason
+    /// The writes of the update, and those that waited, with what became of them.
+    package var writes: [FocusWrite] = []
+    package var notes: [FocusNote] = []
+    /// Whether something presented or dismissed led to it (SC13).
+    package var isPresentation = false
+    /// Whether the topmost presentation is to end: an on-screen keyboard whose field loses focus.
+    package var endsPresentation = false
+
+    package init(target: FocusTarget?, redirectedFrom: FocusTarget? = nil, scrolls: FocusScrolls = FocusScrolls(), reason: Reason) {
+        self.target = target
+        self.redirectedFrom = redirectedFrom
+        self.scrolls = scrolls
+        self.reason = reason
+    }
 
     /// Whether the press found nowhere to go and nothing to scroll.
     package var hasFailed: Bool { reason == .nothing }
 
-    static let failed = FocusDecision(target: nil, reason: .nothing)
+    /// Whether nothing has focus afterwards.
+    package var unfocuses: Bool { reason == .dismissed || reason == .empty }
+
+    static var failed: FocusDecision { FocusDecision(target: nil, reason: .nothing) }
 }

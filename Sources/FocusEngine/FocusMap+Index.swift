@@ -20,7 +20,7 @@ extension FocusMap {
     /// What an entry offers to the tree of its parent; nil for nothing.
     ///
     /// A focusable stands for what it holds, but for what lies in a higher modal layer than itself.
-    private func offer(of slot: Int32) -> BoxOffer? {
+    func offer(of slot: Int32) -> BoxOffer? {
         let entry = entries[Int(slot)]
         let content = entry.root < 0 ? nil : BoxOffer(box: forest.nodes[Int(entry.root)].box, layer: forest.nodes[Int(entry.root)].layer)
         switch entry.kind {
@@ -33,8 +33,10 @@ extension FocusMap {
             return BoxOffer(box: content.box.union(entry.frame), layer: content.layer)
         case .range where !entry.frame.isEmpty && entry.frame.isFinite:
             return BoxOffer(box: entry.frame, layer: entry.layer)
-        case .item, .range, .region:
+        case .item, .range:
             return content
+        case .layer, .region, .scope, .preference, .binding:
+            return nil
         case .section:
             let ownsFrame = !entry.frame.isEmpty && entry.frame.isFinite
             return content.map { BoxOffer(box: ownsFrame ? $0.box.union(entry.frame) : $0.box, layer: $0.layer) }
@@ -46,9 +48,10 @@ extension FocusMap {
 
     /// Brings an entry's leaf up to date, then those of the groups around it as far as they change.
     func refreshLeaf(_ slot: Int32) {
+        if entries[Int(slot)].kind.isTransparent { return forEachChild(of: slot) { refreshLeaf($0) } }
         var at = slot
         while at > 0 {
-            let parent = entries[Int(at)].parent
+            let parent = entries[Int(at)].home
             let leaf = entries[Int(at)].leaf
             if isBuilding, leaf < 0 { return wait(at) }
             if let offer = offer(of: at) {
@@ -71,7 +74,7 @@ extension FocusMap {
 
     func drop(leafOf slot: Int32) {
         guard entries[Int(slot)].leaf >= 0 else { return }
-        let parent = entries[Int(slot)].parent
+        let parent = entries[Int(slot)].home
         forest.remove(entries[Int(slot)].leaf, from: &entries[Int(parent)].root)
         entries[Int(slot)].leaf = -1
         refreshLeaf(parent)
@@ -97,17 +100,17 @@ extension FocusMap {
         pending = []
         for level in levels { for slot in level { entries[Int(slot)].isPending = true } }
         for depth in levels.indices.reversed() where !levels[depth].isEmpty {
-            let level = levels[depth].sorted { entries[Int($0)].parent < entries[Int($1)].parent }
+            let level = levels[depth].sorted { entries[Int($0)].home < entries[Int($1)].home }
             var start = 0
             while start < level.count {
-                let parent = entries[Int(level[start])].parent
-                let end = level[start...].firstIndex { entries[Int($0)].parent != parent } ?? level.count
+                let parent = entries[Int(level[start])].home
+                let end = level[start...].firstIndex { entries[Int($0)].home != parent } ?? level.count
                 index(level[start..<end], in: parent)
                 if parent > 0, entries[Int(parent)].leaf >= 0 {
                     refreshLeaf(parent)
                 } else if parent > 0, !entries[Int(parent)].isPending {
                     entries[Int(parent)].isPending = true
-                    levels[depth - 1].append(parent)
+                    levels[Int(entries[Int(parent)].depth)].append(parent)
                 }
                 start = end
             }

@@ -10,12 +10,32 @@ package final class FocusMap {
     var slots: [FocusID: Int32] = [:]
     private(set) var entries: UnsafeMutablePointer<Entry>
     private var capacity = 64
-    private var used = 0
+    private(set) var used = 0
     private var free: [Int32] = []
     var forest = BoxForest()
     var containers = ExtraPool<ContainerState>()
     var ranges = ExtraPool<FocusRange>()
     var defaults = ExtraPool<RegionDefault>()
+    var namespaces = ExtraPool<FocusNamespace?>()
+    var bindings = ExtraPool<BindingState>()
+    /// The bindings of each value, and the scopes and preferences of each namespace.
+    var bound: [FocusName: [Int32]] = [:]
+    var scopes: [FocusNamespace: [Int32]] = [:]
+    var preferences: [FocusNamespace: [Int32]] = [:]
+    /// How many sections, regions and scopes declare a default or may.
+    var declarations = 0
+
+    /// What is presented, the topmost last.
+    var layers: [FocusLayerState] = []
+    /// Presentations that came or went since the last update was decided.
+    var layerChanges: [FocusLayerChange] = []
+    /// Where focus is, and what of the past the next decision depends on.
+    package internal(set) var situation = FocusSituation()
+    /// The memory of the present run of moves (DM12).
+    package var memory = PathMemory()
+    /// Counts the updates decided: what came into the map since the last one has just appeared.
+    var update: UInt32 = 1
+
     /// Where the last move looked last, for its explanation.
     var lastGround: Ground?
     /// Counts moves, so that marks on entries need no clearing.
@@ -25,7 +45,7 @@ package final class FocusMap {
     /// Grows with every change but scrolling, which leaves layout order alone; what is derived from the whole map is kept with it.
     private(set) var version = 0
     /// Layout order of the whole scene, for sequential movement (DM10).
-    var orderCache: (version: Int, direction: LayoutDirection, targets: [OrderedStop])?
+    var orderCache: (version: Int, top: Int32, direction: LayoutDirection, targets: [OrderedStop])?
 
     /// Leading is this side in layout order and its ties (DM14).
     package var layoutDirection: LayoutDirection = .leftToRight
@@ -47,17 +67,21 @@ package final class FocusMap {
     var pending: [Int32] = []
     var isBuilding = false
 
-    /// The number of entries: items, sections, regions, containers and ranges.
+    /// The number of entries: items, groups and parts.
     package var count: Int { slots.count }
 
     /// Whether anything can take focus at all.
     package var isEmpty: Bool { entries[0].root < 0 }
 
     /// Adds or changes a focus item; an item inside an item is a nested focusable (DM13).
+    ///
+    /// Without a layer of its own it lies in the layer around it.
     package func setItem(
-        _ id: FocusID, frame: CGRect, parent: FocusID? = nil, isFocusable: Bool = true, layer: Int = 0, order: UInt64 = 0
+        _ id: FocusID, frame: CGRect, parent: FocusID? = nil, isFocusable: Bool = true, layer: Int? = nil, traits: FocusItemTraits = [],
+        order: UInt64 = 0
     ) {
-        set(id, .item, frame: frame, parent: parent, isFocusable: isFocusable, layer: layer, order: order)
+        let slot = set(id, .item, frame: frame, parent: parent, isFocusable: isFocusable, layer: layer, order: order)
+        entries[Int(slot)].traits = traits
     }
 
     /// Adds or changes a focus section.
@@ -65,16 +89,8 @@ package final class FocusMap {
         _ id: FocusID, frame: CGRect, parent: FocusID? = nil, defaultFocus: FocusID? = nil, priority: FocusDefaultPriority = .automatic,
         order: UInt64 = 0
     ) {
-        let slot = set(id, .section, frame: frame, parent: parent, isFocusable: false, layer: 0, order: order)
-        setDefault(slot, RegionDefault(target: defaultFocus, priority: priority))
-    }
-
-    /// Adds or changes a region that has a default but is no section; a search looks straight through it.
-    package func setRegion(
-        _ id: FocusID, parent: FocusID? = nil, defaultFocus: FocusID?, priority: FocusDefaultPriority = .automatic, order: UInt64 = 0
-    ) {
-        let slot = set(id, .region, frame: .zero, parent: parent, isFocusable: false, layer: 0, order: order)
-        setDefault(slot, RegionDefault(target: defaultFocus, priority: priority))
+        let slot = set(id, .section, frame: frame, parent: parent, order: order)
+        setDefault(slot, RegionDefault(target: defaultFocus.map { .entry($0) }, priority: priority))
     }
 
     /// Adds or changes a scroll container; it scrolls along each axis on which `contentSize` exceeds the frame.
@@ -84,14 +100,14 @@ package final class FocusMap {
         _ id: FocusID, frame: CGRect, contentSize: CGSize, offset: CGPoint, orderOffset: CGPoint = .zero, parent: FocusID? = nil,
         margin: EdgeInsets = EdgeInsets(), order: UInt64 = 0
     ) {
-        let slot = set(id, .container, frame: frame, parent: parent, isFocusable: false, layer: 0, order: order)
+        let slot = set(id, .container, frame: frame, parent: parent, order: order)
         let state = ContainerState(content: contentSize, offset: offset, orderOffset: orderOffset, margin: margin)
         containers.store(state, at: &entries[Int(slot)].extra)
     }
 
     /// Adds or changes the unrealised cells of a lazy container, which stand as one entry.
-    package func setRange(_ id: FocusID, _ range: FocusRange, parent: FocusID? = nil, layer: Int = 0, order: UInt64 = 0) {
-        let slot = set(id, .range, frame: .zero, parent: parent, isFocusable: true, layer: layer, order: order)
+    package func setRange(_ id: FocusID, _ range: FocusRange, parent: FocusID? = nil, layer: Int? = nil, order: UInt64 = 0) {
+        let slot = set(id, .range, parent: parent, isFocusable: true, layer: layer, order: order)
         ranges.store(range, at: &entries[Int(slot)].extra)
         entries[Int(slot)].frame = range.box
         refreshLeaf(slot)
@@ -115,10 +131,7 @@ package final class FocusMap {
     package func remove(_ id: FocusID) {
         guard let slot = slots[id] else { return }
         while entries[Int(slot)].kind != .container, entries[Int(slot)].firstChild >= 0 {
-            let child = entries[Int(slot)].firstChild
-            detach(child)
-            attach(child, to: entries[Int(slot)].parent)
-            refreshLeaf(child)
+            move(entries[Int(slot)].firstChild, to: entries[Int(slot)].parent)
         }
         remove(slot)
     }
@@ -126,6 +139,8 @@ package final class FocusMap {
     /// Takes everything away.
     package func removeAll() {
         while entries[0].firstChild >= 0 { remove(entries[0].firstChild) }
+        layers = []
+        layerChanges = []
     }
 
     package func contains(_ id: FocusID) -> Bool { slots[id] != nil }
@@ -140,12 +155,13 @@ package final class FocusMap {
     // MARK: - Entries
 
     @discardableResult
-    private func set(
-        _ id: FocusID, _ kind: EntryKind, frame: CGRect, parent: FocusID?, isFocusable: Bool, layer: Int, order: UInt64
+    func set(
+        _ id: FocusID, _ kind: EntryKind, frame: CGRect = .zero, parent: FocusID?, isFocusable: Bool = false, layer: Int? = nil,
+        order: UInt64
     ) -> Int32 {
         touch()
-        let layer = Int32(clamping: layer)
         let parentSlot = group(for: parent)
+        let layer = layer.map { Int32(clamping: $0) } ?? max(0, entries[Int(parentSlot)].layer)
         let box = Box(frame)
         // What has no area takes no focus, but what it holds may.
         let isFocusable = isFocusable && (kind != .item || (!box.isEmpty && box.isFinite))
@@ -153,45 +169,22 @@ package final class FocusMap {
             let stays = entries[Int(slot)].parent == parentSlot
             if entries[Int(slot)].kind == kind, stays || !isInside(parentSlot, slot) {
                 entries[Int(slot)].isFocusable = isFocusable
-                entries[Int(slot)].layer = layer
+                if kind != .layer { entries[Int(slot)].layer = layer }
                 entries[Int(slot)].order = order
-                if kind != .range, kind != .region { entries[Int(slot)].frame = box }
-                if !stays {
-                    detach(slot)
-                    attach(slot, to: parentSlot)
-                }
-                refreshLeaf(slot)
+                if kind != .range, !kind.isTransparent { entries[Int(slot)].frame = box }
+                if stays { refreshLeaf(slot) } else { move(slot, to: parentSlot) }
                 return slot
             }
             remove(slot)
         }
         let slot = allocate(
             Entry(
-                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: box, parent: -1, container: 0, depth: 1))
+                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: box, parent: -1, container: 0, depth: 1,
+                appeared: update))
         slots[id] = slot
         attach(slot, to: parent == id ? 0 : group(for: parent))
         refreshLeaf(slot)
         return slot
-    }
-
-    private func setDefault(_ slot: Int32, _ value: RegionDefault) {
-        defaults.store(value, at: &entries[Int(slot)].extra)
-    }
-
-    /// The entry that takes children for a parent: never deeper than allowed, and never a range.
-    private func group(for parent: FocusID?) -> Int32 {
-        guard let parent, var slot = slots[parent] else { return 0 }
-        while entries[Int(slot)].depth >= FocusMap.maximumDepth || entries[Int(slot)].kind == .range { slot = entries[Int(slot)].parent }
-        return slot
-    }
-
-    private func isInside(_ slot: Int32, _ ancestor: Int32) -> Bool {
-        var at = slot
-        while at >= 0 {
-            if at == ancestor { return true }
-            at = entries[Int(at)].parent
-        }
-        return false
     }
 
     private func allocate(_ entry: Entry) -> Int32 {
@@ -220,50 +213,7 @@ package final class FocusMap {
         capacity = size
     }
 
-    private func attach(_ slot: Int32, to parent: Int32) {
-        entries[Int(slot)].parent = parent
-        entries[Int(slot)].depth = entries[Int(parent)].depth + 1
-        entries[Int(slot)].previousSibling = -1
-        entries[Int(slot)].nextSibling = entries[Int(parent)].firstChild
-        if entries[Int(parent)].firstChild >= 0 { entries[Int(entries[Int(parent)].firstChild)].previousSibling = slot }
-        entries[Int(parent)].firstChild = slot
-        rehome(slot, entries[Int(parent)].kind == .container ? parent : entries[Int(parent)].container)
-        if entries[Int(parent)].kind == .item { refreshLeaf(parent) }
-    }
-
-    /// Tells a subtree which container it scrolls in, and how deep it lies.
-    private func rehome(_ slot: Int32, _ container: Int32) {
-        entries[Int(slot)].container = container
-        var child = entries[Int(slot)].firstChild
-        while child >= 0 {
-            entries[Int(child)].depth = entries[Int(slot)].depth + 1
-            rehome(child, entries[Int(slot)].kind == .container ? slot : container)
-            child = entries[Int(child)].nextSibling
-        }
-    }
-
-    private func detach(_ slot: Int32) {
-        drop(leafOf: slot)
-        let entry = entries[Int(slot)]
-        if entry.previousSibling >= 0 {
-            entries[Int(entry.previousSibling)].nextSibling = entry.nextSibling
-        } else {
-            entries[Int(entry.parent)].firstChild = entry.nextSibling
-        }
-        if entry.nextSibling >= 0 { entries[Int(entry.nextSibling)].previousSibling = entry.previousSibling }
-        if entries[Int(entry.parent)].kind == .item { refreshLeaf(entry.parent) }
-    }
-
-    private func remove(_ slot: Int32) {
-        touch()
-        while entries[Int(slot)].firstChild >= 0 { remove(entries[Int(slot)].firstChild) }
-        detach(slot)
-        switch entries[Int(slot)].kind {
-        case .container: containers.release(entries[Int(slot)].extra)
-        case .range: ranges.release(entries[Int(slot)].extra)
-        case .section, .region: defaults.release(entries[Int(slot)].extra)
-        case .item, .scene: break
-        }
+    func free(_ slot: Int32) {
         slots[entries[Int(slot)].id] = nil
         free.append(slot)
     }

@@ -2,34 +2,73 @@ import TenFootGeometry
 
 /// Where focus goes when its item is gone (RL1).
 extension FocusMap {
-    /// The nearest focusable to a lost frame, in the innermost of the groups around it that still has one.
+    /// The successor of a lost place: in the innermost scroll container, section, scope, region or layer around it that still has something
+    /// to focus.
     ///
-    /// O(log n + k).
-    ///
-    /// `frame` is in the scene; `parent` is the entry that held the lost item. What slid into the lost item's place is at distance 0.
-    package func relocation(from frame: CGRect, in parent: FocusID?) -> FocusTarget? {
-        var group = parent.flatMap { slots[$0] } ?? 0
-        while true {
-            if let target = nearest(to: Box(frame), inGroup: group) { return target }
-            guard group > 0 else { return nil }
-            group = entries[Int(group)].parent
+    /// There it is the nearest to the lost frame, what slid into the lost item's place being at distance 0; or a declared default, of parts
+    /// that have just appeared, or once the region of the lost item holds nothing any more.
+    func relocation(from place: FocusPlace) -> FocusChoice? {
+        var hasLeftRegion = false
+        for id in place.around + [entries[0].id] {
+            guard let slot = id == entries[0].id ? 0 : slots[id], holdsRelocation(slot) else { continue }
+            guard let nearest = nearest(to: Box(place.frame), inGroup: slot), let item = slots[nearest.id] else {
+                hasLeftRegion = hasLeftRegion || entries[Int(slot)].kind == .scope || entries[Int(slot)].kind == .region
+                continue
+            }
+            var known = KnownDefaults()
+            if hasAppeared(item), hasAppearedWhole(slot), let declared = declaredDefault(in: slot, &known) {
+                return FocusChoice(target: declared.target, reason: .relocatedToDefault(id))
+            }
+            if let entered = enteredDefault(around: item, inside: slot, isAny: hasLeftRegion, &known) { return entered }
+            return FocusChoice(target: nearest, reason: .relocated(in: slot == 0 ? nil : id))
+        }
+        return nil
+    }
+
+    /// The default of the outermost part that a relocation enters: one that has just appeared, or any.
+    private func enteredDefault(around item: Int32, inside holder: Int32, isAny: Bool, _ known: inout KnownDefaults) -> FocusChoice? {
+        var found: FocusChoice?
+        var at = entries[Int(item)].parent
+        while at > 0, at != holder {
+            if isAny || hasAppeared(at), let own = ownDefault(of: at, &known) {
+                found = FocusChoice(target: own, reason: .relocatedToDefault(entries[Int(at)].id))
+            }
+            at = entries[Int(at)].parent
+        }
+        return found
+    }
+
+    private func holdsRelocation(_ slot: Int32) -> Bool {
+        switch entries[Int(slot)].kind {
+        case .scene, .container, .section, .scope, .region, .layer: true
+        case .item, .range, .preference, .binding: false
         }
     }
 
-    /// The focusable nearest to a frame of the scene, in an entry or in the whole scene; by distance, then between centres, then layout order.
-    package func nearest(to frame: CGRect, in id: FocusID? = nil) -> FocusTarget? {
-        guard let id else { return nearest(to: Box(frame), inGroup: 0) }
-        return slots[id].flatMap { nearest(to: Box(frame), inGroup: $0) }
-    }
+    private func hasAppeared(_ slot: Int32) -> Bool { entries[Int(slot)].appeared == update }
 
+    /// Whether everything that can have focus in a part came in this update.
+    private func hasAppearedWhole(_ group: Int32) -> Bool { stops(in: group).allSatisfy { hasAppeared($0.slot) } }
+
+    /// The focusable of a group nearest to a box of the scene; by distance, then between centres, then layout order.
+    ///
+    /// O(log n + k); O(k) for a part without an index of its own that holds k entries.
     private func nearest(to box: Box, inGroup group: Int32) -> FocusTarget? {
-        guard box.isFinite else { return defaultFocus(in: entries[Int(group)].id) }
-        let entry = entries[Int(group)]
+        guard box.isFinite else { return start(in: group)?.target }
         ties.clear()
         var best = Rank(repeating: .infinity)
-        let shift = contentShift(entry.kind == .container ? group : entry.container)
-        if entry.root >= 0 { seek(box, entry.root, shift, &best) }
+        seek(box, inGroup: group, &best)
         return ties.first(layoutDirection).map(target)
+    }
+
+    private func seek(_ wanted: Box, inGroup group: Int32, _ best: inout Rank) {
+        let entry = entries[Int(group)]
+        let shift = contentShift(entry.kind == .container ? group : entry.container)
+        if entry.kind.isTransparent {
+            forEachIndexed(group) { slot in if entries[Int(slot)].leaf >= 0 { seek(wanted, entries[Int(slot)].leaf, shift, &best) } }
+        } else if entry.root >= 0 {
+            seek(wanted, entry.root, shift, &best)
+        }
     }
 
     private func seek(_ wanted: Box, _ index: Int32, _ shift: SIMD4<Double>, _ best: inout Rank) {
@@ -59,8 +98,10 @@ extension FocusMap {
             }
         case .container:
             if entry.root >= 0 { seek(wanted, entry.root, contentShift(slot), &best) }
-        case .item, .section, .region, .scene:
+        case .item, .section, .scene:
             if entry.root >= 0 { seek(wanted, entry.root, shift, &best) }
+        case .layer, .region, .scope, .preference, .binding:
+            break
         }
     }
 

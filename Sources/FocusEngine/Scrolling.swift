@@ -88,8 +88,10 @@ extension FocusMap {
             let inner = TenFootFocusEngine.shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))
             let cut = clip.intersection(entry.frame.shifted(by: shift))
             return hasBeyond(limit, side, in: entry.root, shift: shift + inner, clip: cut)
-        case .item, .section, .region, .scene:
+        case .item, .section, .scene:
             return hasBeyond(limit, side, in: entry.root, shift: shift, clip: clip)
+        case .layer, .region, .scope, .preference, .binding:
+            return false
         }
     }
 
@@ -133,12 +135,5 @@ extension FocusMap {
         var decision = FocusDecision(target: nil, reason: .scrolled)
         decision.scrolls.append(FocusScroll(container: entry.id, offset: offset))
         return decision
-    }
-
-    /// The offset that keeps an item where it was on screen after content before it came or went (DM9); not clamped to the content.
-    package func offset(of container: FocusID, keeping target: FocusTarget, at sceneFrame: CGRect) -> CGPoint? {
-        guard let slot = slots[container], entries[Int(slot)].kind == .container, let now = self.sceneFrame(of: target) else { return nil }
-        let offset = containers[entries[Int(slot)].extra].offset
-        return CGPoint(x: offset.x + now.minX - sceneFrame.minX, y: offset.y + now.minY - sceneFrame.minY)
     }
 }

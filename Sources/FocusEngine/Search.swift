@@ -50,7 +50,7 @@ struct Search {
         self.heading = heading
         self.aim = aim
         self.front = front
-        layer = map.forest.nodes[Int(max(0, map.entries[0].root))].layer
+        layer = map.activeLayer
         epoch = map.epoch
         source = move.source
         sourceCell = move.sourceCell
@@ -129,8 +129,10 @@ struct Search {
         case .item where entry.isFocusable && entry.layer >= layer:
             guard slot != source else { return }
             consider(slot, -1, entry.frame, probe)
-        case .item, .region, .scene:
+        case .item, .scene:
             if entry.root >= 0 { descend(entry.root, probe) }
+        case .layer, .region, .scope, .preference, .binding:
+            break
         case .section:
             visitSection(slot, entry, probe)
         case .container:

@@ -9,7 +9,7 @@ extension FocusMap {
         var start: Int32 = -1
         if let source, let slot = slots[source.id] { start = slot }
         let isStop = start < 0 || source.map { takesFocus($0, start) } == true
-        let order = isStop ? sceneOrder() : stops(in: 0, including: start)
+        let order = isStop ? sceneOrder() : stops(in: top, including: start)
         guard !order.isEmpty else { return .failed }
         let cell: Int? = if case .cell(_, let index) = source { index } else { nil }
         let at = order.firstIndex { $0.slot == start && (cell.map($0.cells.contains) ?? true) }
@@ -27,11 +27,18 @@ extension FocusMap {
         return stops(in: slot).map(first)
     }
 
-    private func sceneOrder() -> [OrderedStop] {
-        if let cache = orderCache, cache.version == version, cache.direction == layoutDirection { return cache.targets }
-        let order = stops(in: 0)
-        orderCache = (version, layoutDirection, order)
+    /// All stops of the topmost layer, in layout order; kept until the map changes.
+    func sceneOrder() -> [OrderedStop] {
+        if let cache = orderCache, cache.version == version, cache.top == top, cache.direction == layoutDirection { return cache.targets }
+        let order = stops(in: top)
+        orderCache = (version, top, layoutDirection, order)
         return order
+    }
+
+    /// The first of some items in layout order; nil where none is a stop.
+    func firstInLayoutOrder(_ items: [Int32]) -> Int32? {
+        guard items.count > 1 else { return items.first }
+        return sceneOrder().first { items.contains($0.slot) }?.slot
     }
 
     private func neighbour(of index: Int, _ cell: Int?, _ step: SequentialStep, _ order: [OrderedStop]) -> FocusTarget {

@@ -45,28 +45,21 @@ extension FocusMap {
             case .item where slot == extra || (entry.isFocusable && isOffered && entry.layer >= activeLayer):
                 members.append(
                     Candidate(slot: slot, cell: -1, box: entry.frame.shifted(by: orderShift(entry.container)), order: entry.order))
-            case .section where isOffered || holds(extra, slot):
+            case .section where isOffered || (extra > 0 && isInside(extra, slot)):
                 let frame = entry.frame.isEmpty && entry.root >= 0 ? forest.nodes[Int(entry.root)].box : entry.frame
                 let box = frame.shifted(by: orderShift(entry.container))
                 members.append(Candidate(slot: slot, cell: -1, box: box, order: entry.order))
             case .range where isOffered:
                 collectCells(slot, entry, &members)
-            case .item, .region, .container, .scene:
-                if isOffered || holds(extra, slot) { collect(slot, including: extra, &members) }
-            case .section, .range:
+            case .item, .container:
+                if isOffered || (extra > 0 && isInside(extra, slot)) { collect(slot, including: extra, &members) }
+            case .region, .scope, .preference, .binding:
+                collect(slot, including: extra, &members)
+            case .scene, .layer, .section, .range:
                 break
             }
             slot = entry.nextSibling
         }
-    }
-
-    private func holds(_ inner: Int32, _ outer: Int32) -> Bool {
-        var at = inner
-        while at > 0 {
-            if at == outer { return true }
-            at = entries[Int(at)].parent
-        }
-        return false
     }
 
     private func collectCells(_ slot: Int32, _ entry: Entry, _ members: inout [Candidate]) {
@@ -90,8 +83,8 @@ extension FocusMap {
         return start < end && !range.realised.contains(start) ? start..<end : start..<start
     }
 
-    /// The highest modal layer with something focusable; only it exists.
-    var activeLayer: Int32 { entries[0].root < 0 ? .min : forest.nodes[Int(entries[0].root)].layer }
+    /// The only modal layer that exists: the topmost presented, else the highest with something focusable.
+    var activeLayer: Int32 { max(layers.last?.level ?? .min, entries[0].root < 0 ? .min : forest.nodes[Int(entries[0].root)].layer) }
 
     /// Whether a target of the map can have focus now.
     func takesFocus(_ target: FocusTarget, _ slot: Int32) -> Bool {

@@ -46,7 +46,7 @@ struct FocusOverlayTests {
         page.host.explainsFocus = true
         page.press(.down, count: 20)
         page.advance(by: 3)
-        let (focused, map) = (try #require(page.host.focus.focused), page.host.focus.geometry.map)
+        let (focused, map) = (try #require(page.host.focus.focused), page.host.focus.tracker.map)
         let winner = try #require(page.host.focusMarks.first { $0.kind == .winner })
         #expect(winner.frame == map.sceneFrame(of: .item(focused.id)) && winner.frame.minY > 100)
         #expect(winner.frame == focused.box?.sceneFrame)

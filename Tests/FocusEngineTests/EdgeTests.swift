@@ -28,7 +28,12 @@ func oddNumbers(_ odd: CGFloat) {
         }
     }
     _ = map.step(.next, from: nil)
-    _ = map.relocation(from: CGRect(x: odd, y: odd, width: odd, height: odd), in: FocusID(5))
+    for id in 1...8 {
+        _ = map.decide(.focus(FocusID(id), reveals: true))
+        map.remove(FocusID(id))
+        _ = map.explain(.update(FocusUpdate(isStructural: true)))
+        map.apply(map.decide(.update(FocusUpdate(isStructural: true))))
+    }
     var memory = PathMemory()
     let target = map.move(FocusMove(.down, from: .item(FocusID(99))), memory: &memory)
     #expect(target.hasFailed)

@@ -185,17 +185,6 @@ func scrollingWithoutTarget() {
     #expect(through.target == nil && through.scrolls.first?.offset.y == 125)
 }
 
-@Test("DM9: content inserted before the focused item moves the offset, not the item")
-func anchoredOffset() {
-    var stage = Stage()
-    stage.container("c", [0, 0, 100, 100], content: [100, 400], offset: [0, 50])
-    stage.item("a", [0, 20, 100, 40], in: "c")
-    let (map, id) = stage.map
-    let before = map.sceneFrame(of: id("a")) ?? .zero
-    map.setItem(id("a"), frame: CGRect(x: 0, y: 130, width: 100, height: 40), parent: id("c"))
-    #expect(map.offset(of: id("c"), keeping: .item(id("a")), at: before) == CGPoint(x: 0, y: 110))
-}
-
 @Test("DM10, SE4: layout order goes row by row, a section's items together, and wraps")
 func sequentialOrder() {
     var stage = Stage(["tall": [0, 0, 50, 300], "b": [60, 60, 50, 40], "a": [60, 0, 50, 40], "c": [200, 0, 50, 40]])
@@ -296,10 +285,14 @@ func relocation() {
     stage.section("s", [0, 0, 300, 50])
     stage.item("far", [250, 0, 50, 50], in: "s")
     let (map, id) = stage.map
-    let lost = CGRect(x: 0, y: 0, width: 50, height: 50)
-    #expect(map.relocation(from: lost, in: id("s")) == .item(id("far")))
+    map.setItem(FocusID(100), frame: CGRect(x: 0, y: 0, width: 50, height: 50), parent: id("s"))
+    #expect(map.decide(.focus(FocusID(100), reveals: false)).target == .item(FocusID(100)))
+    map.remove(FocusID(100))
+    let first = map.decide(.update(FocusUpdate(isStructural: true)))
+    #expect(first.target == .item(id("far")) && first.reason == .relocated(in: id("s")))
     map.remove(id("far"))
-    #expect(map.relocation(from: lost, in: id("s")) == .item(id("near")))
+    let second = map.decide(.update(FocusUpdate(isStructural: true)))
+    #expect(second.target == .item(id("near")) && second.reason == .relocated(in: nil))
 }
 
 @Test("SC1, SC8: the default is the first in layout order, or what the outermost section declares, then those inside it")

@@ -72,7 +72,13 @@ struct Block: _LeafView {
 
     @discardableResult func frame(_ events: [HostEvent] = [], after seconds: TimeInterval = 1.0 / 60) -> FrameOutput {
         time += seconds
-        defer { if checksInvariants { #expect(host.brokenInvariants() == []) } }
+        defer {
+            if checksInvariants {
+                #expect(host.brokenInvariants() == [])
+                let broken = host.focus.tracker.map.checkInvariants()
+                if !broken.isEmpty { Issue.record("the focus map is unsound: \(broken.prefix(3).joined(separator: "; "))") }
+            }
+        }
         return host.frame(FrameInput(time: time, events: events))
     }
 

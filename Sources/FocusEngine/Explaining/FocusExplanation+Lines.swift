@@ -16,7 +16,7 @@ extension FocusExplanation {
     ///
     /// `limit` is how many candidates are named before the rest is counted.
     package func lines(limit: Int = 8, _ name: (FocusID) -> String) -> [Line] {
-        func label(_ row: Row) -> String { row.isSection ? "section " + name(row.id) : name(row.id) }
+        func label(_ row: Row) -> String { row.isSection ? "\(row.part) \(name(row.id))" : name(row.id) }
         var lines: [Line] = []
         var reasons: [(rule: String, why: String, rows: [Row])] = []
         var ranked = 0
@@ -24,9 +24,9 @@ extension FocusExplanation {
             switch row.verdict {
             case .source: break
             case .winner:
-                let place = row.rank == nil ? "" : ", gap \(FocusExplanation.number(row.gap))"
+                let place = row.rank == nil || beam == nil ? "" : ", gap \(FocusExplanation.number(row.gap))"
                 if row.isSection {
-                    lines.append(.init(kind: .section, badge: "DM5", text: "\(label(row)) led there\(place)"))
+                    lines.append(.init(kind: .section, badge: beam == nil ? "" : "DM5", text: "\(label(row)) led there\(place)"))
                 } else if row.id == decision.redirectedFrom?.id, row.id != decision.target?.id {
                     lines.append(.init(kind: .winner, badge: "SC10", text: "\(name(row.id)) was best, but a default stands for its part"))
                 } else {
@@ -71,12 +71,13 @@ extension FocusExplanation {
 
     /// What a picture shows: everything, or what the decision was between where the rest lies far away.
     package var view: CGRect {
-        var heart = Box(source)
+        var heart = source.map { Box($0) } ?? .nothing
         for row in rows {
             guard let rank = row.rank ?? (row.verdict == .winner ? 1 : nil), rank <= 6 else { continue }
             let box = Box(row.frame)
             if box.isFinite { heart = heart.union(box) }
         }
+        guard heart.isFinite else { return bounds }
         let rect = heart.rect
         let reach = max(rect.width, rect.height) * 1.5
         let near = rect.insetBy(dx: -reach, dy: -reach).intersection(bounds)

@@ -51,7 +51,10 @@ private struct SVGPicture {
     private mutating func drawStage(_ name: (FocusID) -> String) {
         rect(stage, "fill=\"#1d2027\" rx=\"10\"")
         text += "<g clip-path=\"url(#stage)\">\n"
-        rect(place(explanation.beam), "fill=\"#ffd54a\" fill-opacity=\"0.2\"")
+        if let beam = explanation.beam { rect(place(beam), "fill=\"#ffd54a\" fill-opacity=\"0.2\"") }
+        if explanation.beam == nil, let lost = explanation.source {
+            rect(place(lost), "fill=\"none\" stroke=\"#4aa3ff\" stroke-width=\"3\" stroke-dasharray=\"8 6\"")
+        }
         if let lane = explanation.remembered { rect(place(lane), "fill=\"#ff7ac0\" fill-opacity=\"0.22\"") }
         for container in explanation.containers {
             rect(place(container.frame), "fill=\"none\" stroke=\"#4fd6d6\" stroke-width=\"2\" stroke-dasharray=\"3 5\"")
@@ -65,7 +68,7 @@ private struct SVGPicture {
         var plan = LabelPlan(area: stage, obstacles: rows.filter { !$0.isSection }.map { place($0.frame) }, gap: 5)
         if let tip = arrowEnd { plan.block(CGRect(x: tip.x - 12, y: tip.y - 12, width: 24, height: 24)) }
         for row in rows where !row.isSection { label(row, name(row.id), &plan) }
-        for row in rows where row.isSection { label(row, "section " + name(row.id), &plan) }
+        for row in rows where row.isSection { label(row, "\(row.part) \(name(row.id))", &plan) }
         for container in explanation.containers {
             let words = "scroll view " + name(container.id)
             let size = CGSize(width: SVGText.width(words, 14), height: 18)
@@ -121,12 +124,14 @@ private struct SVGPicture {
     }
 
     private var arrowStart: CGPoint? {
-        let from = place(explanation.source)
-        return switch explanation.heading {
-        case .right: CGPoint(x: from.maxX, y: from.midY)
-        case .left: CGPoint(x: from.minX, y: from.midY)
-        case .down: CGPoint(x: from.midX, y: from.maxY)
-        case .up: CGPoint(x: from.midX, y: from.minY)
+        guard let source = explanation.source else { return nil }
+        let from = place(source)
+        return switch explanation.question {
+        case .press(.right): CGPoint(x: from.maxX, y: from.midY)
+        case .press(.left): CGPoint(x: from.minX, y: from.midY)
+        case .press(.down): CGPoint(x: from.midX, y: from.maxY)
+        case .press(.up): CGPoint(x: from.midX, y: from.minY)
+        case .step, .update, .wake, .enter, .direct: CGPoint(x: from.midX, y: from.midY)
         }
     }
 

@@ -1,7 +1,17 @@
 import TenFootGeometry
 
-/// Why a press went where it went: every candidate with the rule that ranked or rejected it (DM16).
-package struct FocusExplanation: Sendable {
+/// Why focus goes where it goes, or stays: every candidate with the rule that ranked or rejected it (DM16).
+package struct FocusExplanation {
+    /// What was asked.
+    package enum Question: Hashable, Sendable {
+        case press(Heading)
+        case step(SequentialStep)
+        case update
+        case wake
+        case enter
+        case direct
+    }
+
     /// What became of one entry.
     package enum Verdict: Hashable, Sendable {
         case source
@@ -14,7 +24,10 @@ package struct FocusExplanation: Sendable {
     /// One item, section or range of the map.
     package struct Row: Sendable {
         package var id: FocusID
+        /// Whether it is a part through which focus was led, not something to focus.
         package var isSection: Bool
+        /// What a part is: "section", "region", "scope".
+        package var part = "section"
         /// Whether it stands for the unrealised cells of a lazy container.
         package var isRange: Bool
         /// In the scene, in points.
@@ -28,10 +41,16 @@ package struct FocusExplanation: Sendable {
         package var aside, centreDistance: Double
     }
 
-    package var heading: Heading
+    package var question: Question
     package var decision: FocusDecision
-    /// The source and the beam in the scene, in points; the beam ends at the outermost entry.
-    package var source, beam: CGRect
+    /// Where focus was, in the scene; nil where it was nowhere.
+    package var source: CGRect?
+    /// The beam of a press, in the scene; it ends at the outermost entry.
+    package var beam: CGRect?
+    /// What had focus, if it is still there.
+    package var focused: FocusID?
+    /// The part that the reason names, and what it is: "section", "region", "scroll view".
+    package var part: (id: FocusID, word: String)?
     /// Where focus goes, in the scene; nil where it stays.
     package var target: CGRect?
     /// The remembered interval across the heading as a part of the beam, where there is one (DM12).
@@ -44,6 +63,29 @@ package struct FocusExplanation: Sendable {
 }
 
 extension FocusMap {
+    /// Explains a request without carrying it out: the map is as before afterwards.
+    ///
+    /// O(n log n).
+    package func explain(_ request: FocusRequest) -> FocusExplanation? {
+        if case .move(let press) = request { return explain(press, memory: memory) }
+        let before = (situation, memory, layers, layerChanges, update)
+        defer { (situation, memory, layers, layerChanges, update) = before }
+        let place = situation.place
+        let wasFocused = situation.focused ?? situation.dismissed?.target
+        // What has come or gone is taken as the decision finds it.
+        let decision = decide(request)
+        (situation, update) = (before.0, before.4)
+        return ChoiceJudge(map: self, decision: decision, question: request.question, focused: wasFocused, place: place).explanation()
+    }
+
+    /// Explains where focus starts.
+    package func explainStart() -> FocusExplanation {
+        let choice = start(in: top)
+        var decision = FocusDecision(target: choice?.target, reason: choice?.reason ?? .empty)
+        decision.scrolls = choice.map { scrolls(toReveal: $0.target) } ?? FocusScrolls()
+        return ChoiceJudge(map: self, decision: decision, question: .update, focused: nil, place: FocusPlace()).explanation()
+    }
+
     /// Explains a press without making it; `memory` is the one the press would have been decided with.
     ///
     /// O(n log n).
@@ -61,7 +103,7 @@ extension FocusMap {
         let judge = Judge(map: self, ground: ground, heading: heading, source: slot, decision: decision, remembered: remembered)
         let rows = judge.rows()
         var bounds = box
-        for entry in slots.values where entries[Int(entry)].kind != .region {
+        for entry in slots.values where !entries[Int(entry)].kind.isTransparent {
             let frame = sceneBox(entry)
             if frame.isFinite { bounds = bounds.union(frame) }
         }
@@ -76,8 +118,21 @@ extension FocusMap {
             (entries[Int($0)].id, sceneBox($0).rect)
         }
         return FocusExplanation(
-            heading: heading, decision: decision, source: ground.source.rect, beam: beam.rect,
+            question: .press(heading), decision: decision, source: ground.source.rect, beam: beam.rect, focused: move.source.id, part: nil,
             target: decision.target.flatMap { self.sceneFrame(of: $0) }, remembered: lane, containers: containers,
             rows: rows, bounds: bounds.rect)
+    }
+}
+
+extension FocusRequest {
+    fileprivate var question: FocusExplanation.Question {
+        switch self {
+        case .move(let press): .press(press.heading)
+        case .step(let step): .step(step)
+        case .focus: .direct
+        case .enter: .enter
+        case .wake: .wake
+        case .update: .update
+        }
     }
 }

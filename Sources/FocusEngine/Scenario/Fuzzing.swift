@@ -61,5 +61,6 @@ package func fuzzFocusMap(_ bytes: [UInt8]) -> [String] {
             if decision.target == move.source { broken.append("\(heading) from \(id): the source is its own target") }
         }
     }
+    broken += map.checkInvariants()
     return broken
 }

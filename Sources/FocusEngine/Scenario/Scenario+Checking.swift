@@ -18,6 +18,22 @@ extension Scenario {
                 throw ScenarioProblem(words: "section '\(section.id)': unknown defaultFocus '\(name)'")
             }
         }
+        for part in parts {
+            if case .region(let name?, _) = part.kind, kinds[name] == nil {
+                throw ScenarioProblem(words: "region '\(part.id)': unknown defaultFocus '\(name)'")
+            }
+        }
+        for item in items {
+            if let scope = item.prefers { try checkKind(scope, "scope", "item '\(item.id)': prefers", kinds) }
+        }
+        if case .event(let event) = question {
+            switch event {
+            case .relocate, .write: break
+            case .reset(let id): try checkKind(id, "scope", "request: reset", kinds)
+            case .present(let id): try checkKind(id, "layer", "request: present", kinds)
+            case .dismiss(let id): try checkKind(id, "layer", "request: dismiss", kinds)
+            }
+        }
         if let start {
             guard let kind = kinds[start] else { throw ScenarioProblem(words: "start: unknown id '\(start)'") }
             guard kind == "item" else { throw ScenarioProblem(words: "start: '\(start)' is a \(kind); write the id of an item") }
@@ -25,14 +41,21 @@ extension Scenario {
         try checkNesting()
     }
 
+    private func checkKind(_ id: String, _ wanted: String, _ place: String, _ kinds: [String: String]) throws(ScenarioProblem) {
+        guard let kind = kinds[id] else { throw ScenarioProblem(words: "\(place): unknown id '\(id)'") }
+        guard kind == wanted else { throw ScenarioProblem(words: "\(place): '\(id)' is not a \(wanted)") }
+    }
+
     private var names: [(id: String, kind: String)] {
         items.map { ($0.id, "item") } + sections.map { ($0.id, "section") } + containers.map { ($0.id, "container") }
+            + parts.map { ($0.id, $0.word) }
     }
 
     private var parents: [(id: String, parent: String)] {
         items.compactMap { item in item.parent.map { (item.id, $0) } }
             + sections.compactMap { section in section.parent.map { (section.id, $0) } }
             + containers.compactMap { container in container.parent.map { (container.id, $0) } }
+            + parts.compactMap { part in part.parent.map { (part.id, $0) } }
     }
 
     private func checkNesting() throws(ScenarioProblem) {

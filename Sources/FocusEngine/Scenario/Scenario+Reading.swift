@@ -98,7 +98,7 @@ private struct ScenarioDraft: Decodable {
     let scenario: Scenario
 
     private enum Key: String, CodingKey {
-        case id, items, sections, containers, start, direction, moves, layoutDirection
+        case id, items, sections, containers, scopes, regions, layers, start, direction, moves, request, layoutDirection
     }
 
     init(from decoder: any Decoder) throws {
@@ -116,20 +116,71 @@ private struct ScenarioDraft: Decodable {
         let question: Scenario.Question
         if let moves = try object.decodeIfPresent([Word<Scenario.Step>].self, forKey: .moves) {
             question = .run(moves.map(\.value))
+        } else if object.contains(.request) {
+            question = .event(try object.decode(RequestDraft.self, forKey: .request).event)
         } else if isAsked || object.contains(.direction) {
             question = .step(try object.decode(Word<Scenario.Step>.self, forKey: .direction).value)
         } else {
             question = .step(.initial)
         }
         let direction = try object.decodeIfPresent(Word<DirectionWord>.self, forKey: .layoutDirection)?.value ?? .ltr
+        var parts: [Scenario.Part] = []
+        for (key, word) in [(Key.scopes, "scope"), (.regions, "region"), (.layers, "layer")] where object.contains(key) {
+            for draft in try object.decode([PartDraft].self, forKey: key) { parts.append(draft.part(word)) }
+        }
         scenario = Scenario(
             id: try object.decodeIfPresent(String.self, forKey: .id),
             items: try object.decode([Scenario.Item].self, forKey: .items),
             sections: try object.decodeIfPresent([Scenario.Section].self, forKey: .sections) ?? [],
             containers: try object.decodeIfPresent([Scenario.Container].self, forKey: .containers) ?? [],
-            start: start, question: question, layoutDirection: direction == .rtl ? .rightToLeft : .leftToRight)
+            parts: parts, start: start, question: question, layoutDirection: direction == .rtl ? .rightToLeft : .leftToRight)
     }
 }
+
+/// An element of `scopes`, `regions` or `layers`.
+private struct PartDraft: Decodable {
+    var id: String
+    var parent: String?
+    var defaultFocus: String?
+    var priority: Word<PriorityWord>?
+    var dialog: Bool?
+
+    func part(_ word: String) -> Scenario.Part {
+        let kind: Scenario.Part.Kind =
+            switch word {
+            case "scope": .scope
+            case "region": .region(defaultFocus: defaultFocus, priority?.value == .userInitiated ? .userInitiated : .automatic)
+            default: .layer(isDialog: dialog ?? false)
+            }
+        return Scenario.Part(id: id, kind: kind, parent: parent)
+    }
+}
+
+/// `{"relocate": true}`, `{"reset": "scope"}`, `{"write": "value"}`, `{"write": null}`, `{"present": "layer"}` or `{"dismiss": "layer"}`.
+private struct RequestDraft: Decodable {
+    let event: Scenario.Event
+
+    private enum Key: String, CodingKey, CaseIterable { case relocate, reset, write, present, dismiss }
+
+    init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: Key.self)
+        guard object.allKeys.count == 1, let key = object.allKeys.first else {
+            let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a request has one key; write one of \(known)"))
+        }
+        event =
+            switch key {
+            case .relocate: .relocate
+            case .reset: .reset(try object.decode(String.self, forKey: .reset))
+            case .write: .write(try object.decodeIfPresent(String.self, forKey: .write))
+            case .present: .present(try object.decode(String.self, forKey: .present))
+            case .dismiss: .dismiss(try object.decode(String.self, forKey: .dismiss))
+            }
+    }
+}
+
+private enum RoleWord: String, CaseIterable { case plain, `default`, destructive }
 
 private enum DirectionWord: String, CaseIterable { case ltr, rtl }
 
@@ -151,7 +202,7 @@ private struct Word<Value: RawRepresentable & CaseIterable>: Decodable where Val
 }
 
 private enum ElementKey: String, CodingKey {
-    case id, frame, focusable, parent, layer, defaultFocus, priority, content, offset
+    case id, frame, focusable, parent, layer, defaultFocus, priority, content, offset, prefers, value, role
 }
 
 extension KeyedDecodingContainer where Key == ElementKey {
@@ -192,7 +243,14 @@ extension Scenario.Item: Decodable {
             id: try object.decode(String.self, forKey: .id), frame: try object.frame(),
             isFocusable: try object.decodeIfPresent(Bool.self, forKey: .focusable) ?? true,
             parent: try object.decodeIfPresent(String.self, forKey: .parent),
-            layer: try object.wholeNumber(.layer) ?? 0)
+            layer: try object.wholeNumber(.layer) ?? 0,
+            prefers: try object.decodeIfPresent(String.self, forKey: .prefers),
+            value: try object.decodeIfPresent(String.self, forKey: .value))
+        switch try object.decodeIfPresent(Word<RoleWord>.self, forKey: .role)?.value ?? .plain {
+        case .plain: break
+        case .default: traits = .defaultAction
+        case .destructive: traits = .destructive
+        }
     }
 }
 

@@ -11,6 +11,11 @@ package struct Scenario: Sendable {
         package var isFocusable: Bool
         package var parent: String?
         package var layer: Int
+        /// The scope whose default it prefers to be (SC2).
+        package var prefers: String?
+        /// The value of the focus state it is bound to.
+        package var value: String?
+        package var traits: FocusItemTraits = []
     }
 
     package struct Section: Sendable {
@@ -29,6 +34,40 @@ package struct Scenario: Sendable {
         package var parent: String?
     }
 
+    /// A part without a frame: a scope, a region or a presentation.
+    package struct Part: Sendable {
+        package enum Kind: Sendable {
+            case scope
+            case region(defaultFocus: String?, FocusDefaultPriority)
+            case layer(isDialog: Bool)
+        }
+
+        package var id: String
+        package var kind: Kind
+        package var parent: String?
+
+        package var word: String {
+            switch kind {
+            case .scope: "scope"
+            case .region: "region"
+            case .layer: "layer"
+            }
+        }
+    }
+
+    /// What happens, where the question is no press: `start` has focus before.
+    package enum Event: Hashable, Sendable {
+        /// The item that has focus goes away.
+        case relocate
+        /// `resetFocus(in:)` of a scope's namespace.
+        case reset(String)
+        /// The focus state is set to a value, or to nil.
+        case write(String?)
+        /// A layer is presented, or was and is dismissed.
+        case present(String)
+        case dismiss(String)
+    }
+
     /// One press of a run, or the one question.
     package enum Step: String, Sendable, CaseIterable {
         case left, right, up, down, next, previous
@@ -45,10 +84,11 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// The question: one step, or a run of presses.
+    /// The question: one step, a run of presses, or something that happens.
     package enum Question: Sendable {
         case step(Step)
         case run([Step])
+        case event(Event)
     }
 
     /// The name in the input; nil where it has none and is named by its index.
@@ -56,6 +96,7 @@ package struct Scenario: Sendable {
     package var items: [Item]
     package var sections: [Section]
     package var containers: [Container]
+    package var parts: [Part] = []
     package var start: String?
     package var question: Question
     package var layoutDirection: LayoutDirection

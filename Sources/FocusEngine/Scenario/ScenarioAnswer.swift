@@ -1,36 +1,78 @@
 import TenFootGeometry
 
-/// Presses on a scenario's map, as a user would make them: path memory is kept and scrolling is applied.
+/// What happens to a scenario's map, as a user and an app would make it happen: path memory is kept and scrolling is applied.
 package struct ScenarioPlayer {
     package let names: ScenarioMap
+    /// What an event does to the map before it is decided.
+    private let event: Scenario.Event?
     package private(set) var focus: FocusTarget?
-    package var memory = PathMemory()
 
     package init(_ scenario: Scenario) {
-        names = ScenarioMap(scenario)
-        focus = scenario.start.flatMap { names.id($0) }.map { .item($0) }
+        if case .event(let event) = scenario.question { self.event = event } else { event = nil }
+        let layer: String? =
+            switch event {
+            case .present(let id), .dismiss(let id): id
+            case .relocate, .reset, .write, nil: nil
+            }
+        names = ScenarioMap(scenario, without: layer)
+        let start = scenario.start.flatMap { names.id($0) }
+        if let start { names.map.begin(at: start) }
+        // What the layout begins with has not just appeared, and what is presented from the start takes nothing from `start`.
+        _ = names.map.decide(.update(FocusUpdate()))
+        if let start { names.map.begin(at: start) }
+        focus = start.map { .item($0) }
+        if case .dismiss(let layer)? = event {
+            names.present(layer)
+            _ = names.map.decide(.update(FocusUpdate(isStructural: true)))
+        }
+    }
+
+    /// The request of a press, and of the default from nothing.
+    package func request(_ step: Scenario.Step) -> FocusRequest? {
+        switch (step, step.heading, focus) {
+        case (_, let heading?, let source?): .move(FocusMove(heading, from: source))
+        case (.next, _, _): .step(.next)
+        case (.previous, _, _): .step(.previous)
+        default: nil
+        }
     }
 
     /// Makes one press and returns what it decided.
     package mutating func press(_ step: Scenario.Step) -> FocusDecision {
-        let decision: FocusDecision
-        switch (step, step.heading, focus) {
-        case (_, let heading?, let source?):
-            decision = names.map.move(FocusMove(heading, from: source), memory: &memory)
-        case (.next, _, _), (.previous, _, _):
-            memory.drop()
-            decision = names.map.step(step == .next ? .next : .previous, from: focus)
-        default:
-            memory.drop()
-            let target = names.map.defaultFocus()
-            decision = FocusDecision(
-                target: target, scrolls: target.map { names.map.scrolls(toReveal: $0) } ?? FocusScrolls(),
-                reason: target == nil ? .nothing : .order)
-        }
+        let decision = request(step).map { names.map.decide($0) } ?? names.map.restart()
         names.map.apply(decision)
         focus = decision.target ?? focus
         return decision
     }
+
+    /// Makes the event happen, short of deciding on it.
+    package func prepare() -> FocusRequest? {
+        guard let event else { return nil }
+        var update = FocusUpdate(isStructural: true)
+        switch event {
+        case .relocate: if let focus { names.remove(focus.id) }
+        case .reset(let scope): update.resets = names.id(scope).map { [FocusNamespace(UInt64($0.rawValue))] } ?? []
+        case .write(let value): update.writes = [FocusWrite(ScenarioMap.state, value.map { AnyHashable($0) })]
+        case .present(let layer): names.present(layer)
+        case .dismiss(let layer): names.dismiss(layer)
+        }
+        return .update(update)
+    }
+
+    /// Decides on the event and returns what has focus then.
+    package mutating func decide(_ request: FocusRequest) -> FocusTarget? {
+        names.map.apply(names.map.decide(request))
+        focus = names.map.situation.focused
+        return focus
+    }
+}
+
+extension FocusMap {
+    /// Begins at an item, even one that cannot have focus.
+    package func begin(at item: FocusID) { settle(on: .item(item)) }
+
+    /// Evaluates the default as if nothing had focus (SC1).
+    package func restart() -> FocusDecision { start(in: top).map { take($0) } ?? .failed }
 }
 
 extension Scenario {
@@ -48,6 +90,9 @@ extension Scenario {
                 return JSONText.value(player.focus.map { player.names.name($0) })
             }
             return "{\(name), \"path\": [\(path.joined(separator: ", "))]}"
+        case .event:
+            let focus = player.prepare().flatMap { player.decide($0) }
+            return "{\(name), \"focus\": \(JSONText.value(focus.map { player.names.name($0) }))}"
         }
     }
 }

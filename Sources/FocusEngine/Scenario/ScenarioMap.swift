@@ -5,44 +5,54 @@ package struct ScenarioMap {
     package let map = FocusMap()
     package private(set) var names: [String] = []
     private var ids: [String: FocusID] = [:]
+    private var parents: [String?] = []
+    private let scenario: Scenario
+    /// The one focus state whose values items are bound to.
+    static let state = FocusStateID(0)
 
-    /// Builds the map; the scenario has been checked when it was read.
-    package init(_ scenario: Scenario) {
+    /// Builds the map; the scenario has been checked when it was read. `without` names a layer that is not there yet, nor what it holds.
+    package init(_ scenario: Scenario, without layer: String? = nil) {
+        self.scenario = scenario
         map.layoutDirection = scenario.layoutDirection
-        let all = scenario.items.map(\.id) + scenario.sections.map(\.id) + scenario.containers.map(\.id)
-        for (number, name) in all.enumerated() {
-            ids[name] = FocusID(number)
-            names.append(name)
-        }
-        map.build(all.count) { place(scenario, all.count) }
+        for item in scenario.items { add(item.id, item.parent) }
+        for section in scenario.sections { add(section.id, section.parent) }
+        for container in scenario.containers { add(container.id, container.parent) }
+        for part in scenario.parts { add(part.id, part.parent) }
+        // What a preference and a binding stand on is an entry of its own around the item.
+        map.build(names.count) { for number in names.indices where !isInside(number, layer) { place(number) } }
     }
 
-    private func place(_ scenario: Scenario, _ count: Int) {
-        let (sections, containers) = (scenario.items.count, scenario.items.count + scenario.sections.count)
-        var isPlaced = [Bool](repeating: false, count: count)
-        // A parent may stand anywhere in the input, the map wants it first: place each entry after its ancestors.
-        for start in 0..<count {
-            var way: [Int] = []
-            var at: Int? = start
-            while let number = at, !isPlaced[number] {
-                isPlaced[number] = true
-                way.append(number)
-                let parent =
-                    number < sections
-                    ? scenario.items[number].parent
-                    : number < containers ? scenario.sections[number - sections].parent : scenario.containers[number - containers].parent
-                at = parent.flatMap { ids[$0]?.rawValue }
-            }
-            for number in way.reversed() {
-                if number < sections {
-                    place(scenario.items[number], number)
-                } else if number < containers {
-                    place(scenario.sections[number - sections], number)
-                } else {
-                    place(scenario.containers[number - containers], number)
-                }
-            }
+    private mutating func add(_ name: String, _ parent: String?) {
+        ids[name] = FocusID(names.count)
+        names.append(name)
+        parents.append(parent)
+    }
+
+    private func isInside(_ number: Int, _ layer: String?) -> Bool {
+        guard let layer else { return false }
+        var at: String? = names[number]
+        while let name = at {
+            if name == layer { return true }
+            at = ids[name].flatMap { parents[$0.rawValue] }
         }
+        return false
+    }
+
+    /// Puts a layer that was left out on top of everything, with what it holds.
+    package func present(_ layer: String) { map.build { for number in names.indices where isInside(number, layer) { place(number) } } }
+
+    /// Takes a layer away, with what it holds.
+    package func dismiss(_ layer: String) {
+        guard let id = ids[layer] else { return }
+        map.dismiss(id)
+        for number in names.indices.reversed() where isInside(number, layer) { remove(FocusID(number)) }
+    }
+
+    /// Takes an entry away, with the binding and preference around it.
+    package func remove(_ id: FocusID) {
+        map.remove(id)
+        map.remove(preference(id.rawValue))
+        map.remove(binding(id.rawValue))
     }
 
     package func id(_ name: String) -> FocusID? { ids[name] }
@@ -51,26 +61,72 @@ package struct ScenarioMap {
 
     package func name(_ target: FocusTarget) -> String { name(target.id) }
 
-    private func place(_ item: Scenario.Item, _ number: Int) {
-        let parent = item.parent.flatMap { ids[$0] }
+    private var hasLayers: Bool { scenario.parts.contains { if case .layer = $0.kind { true } else { false } } }
+
+    private func binding(_ number: Int) -> FocusID { FocusID(names.count + 2 * number) }
+    private func preference(_ number: Int) -> FocusID { FocusID(names.count + 2 * number + 1) }
+
+    /// Places an entry after those around it: a parent may stand anywhere in the input, the map wants it first.
+    private func place(_ number: Int) {
+        guard !map.contains(FocusID(number)) else { return }
+        var way = [number]
+        while let parent = parents[way[way.count - 1]].flatMap({ ids[$0] }), !map.contains(parent) { way.append(parent.rawValue) }
+        for number in way.reversed() { put(number) }
+    }
+
+    private func put(_ number: Int) {
+        let parent = parents[number].flatMap { ids[$0] }
+        let (id, order) = (FocusID(number), UInt64(number))
+        let sections = scenario.items.count
+        let containers = sections + scenario.sections.count
+        let parts = containers + scenario.containers.count
+        if number < sections {
+            put(scenario.items[number], number, parent)
+        } else if number < containers {
+            let section = scenario.sections[number - sections]
+            map.setSection(
+                id, frame: local(section.frame, parent), parent: parent, defaultFocus: section.defaultFocus.flatMap { ids[$0] },
+                priority: section.priority, order: order)
+        } else if number < parts {
+            let container = scenario.containers[number - containers]
+            map.setContainer(
+                id, frame: local(container.frame, parent), contentSize: container.content, offset: container.offset,
+                orderOffset: container.offset,  // Frames are told as they are drawn when asked.
+                parent: parent, order: order)
+        } else {
+            put(scenario.parts[number - parts], id, parent, order)
+        }
+    }
+
+    private func put(_ item: Scenario.Item, _ number: Int, _ outer: FocusID?) {
+        let order = UInt64(number)
+        let frame = local(item.frame, outer)
+        var parent = outer
+        if let scope = item.prefers.flatMap({ ids[$0] }) {
+            map.setPreference(preference(number), namespace: FocusNamespace(UInt64(scope.rawValue)), parent: parent, order: order)
+            parent = preference(number)
+        }
+        if let value = item.value {
+            let name = FocusName(ScenarioMap.state, AnyHashable(value))
+            map.setBinding(binding(number), to: name, isContainment: false, parent: parent, order: order)
+            parent = binding(number)
+        }
+        // With layers of their own in the input, items lie in the layer around them; else in the one they name.
         map.setItem(
-            FocusID(number), frame: local(item.frame, parent), parent: parent, isFocusable: item.isFocusable, layer: item.layer,
-            order: UInt64(number))
+            FocusID(number), frame: frame, parent: parent, isFocusable: item.isFocusable, layer: hasLayers ? nil : item.layer,
+            traits: item.traits, order: order)
     }
 
-    private func place(_ section: Scenario.Section, _ number: Int) {
-        let parent = section.parent.flatMap { ids[$0] }
-        map.setSection(
-            FocusID(number), frame: local(section.frame, parent), parent: parent, defaultFocus: section.defaultFocus.flatMap { ids[$0] },
-            priority: section.priority, order: UInt64(number))
-    }
-
-    private func place(_ container: Scenario.Container, _ number: Int) {
-        let parent = container.parent.flatMap { ids[$0] }
-        map.setContainer(
-            FocusID(number), frame: local(container.frame, parent), contentSize: container.content, offset: container.offset,
-            orderOffset: container.offset,  // Frames are told as they are drawn when asked.
-            parent: parent, order: UInt64(number))
+    private func put(_ part: Scenario.Part, _ id: FocusID, _ parent: FocusID?, _ order: UInt64) {
+        switch part.kind {
+        case .scope: map.setScope(id, namespace: FocusNamespace(UInt64(id.rawValue)), parent: parent, order: order)
+        case .region(let name, let priority):
+            map.setRegion(
+                id, parent: parent, defaultFocus: name.flatMap { ids[$0] }.map { .entry($0) }, priority: priority, order: order)
+        case .layer(let isDialog):
+            map.present(id)
+            map.setLayer(id, parent: parent, isDialog: isDialog, order: order)
+        }
     }
 
     private func local(_ frame: CGRect, _ parent: FocusID?) -> CGRect {

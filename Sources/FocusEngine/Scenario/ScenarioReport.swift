@@ -13,26 +13,28 @@ extension Scenario {
         return ("{\(fields.joined(separator: ", "))}", reach.isClean)
     }
 
-    /// The answer of `tenfoot explain`: each press in words, the last directional one as a picture.
+    /// The answer of `tenfoot explain`: each decision in words, the last one as a picture.
     package func explanation(index: Int) -> (words: String, svg: String?) {
         var player = ScenarioPlayer(self)
-        let steps = if case .run(let steps) = question { steps } else if case .step(let step) = question { [step] } else { [Step]() }
+        let names = player.names
         var lines = ["\(id ?? "object \(index)")"]
         var picture: String?
-        for step in steps {
-            if let heading = step.heading, let focus = player.focus,
-                let explanation = player.names.map.explain(FocusMove(heading, from: focus), memory: player.memory)
-            {
-                let names = player.names
-                lines.append(explanation.words { names.name($0) })
-                picture = explanation.svg { names.name($0) }
+        func tell(_ explanation: FocusExplanation?) {
+            guard let explanation else { return }
+            lines.append(explanation.words { names.name($0) })
+            picture = explanation.svg { names.name($0) }
+        }
+        switch question {
+        case .event:
+            guard let request = player.prepare() else { break }
+            tell(names.map.explain(request))
+        case .step(let step): explain([step])
+        case .run(let steps): explain(steps)
+        }
+        func explain(_ steps: [Step]) {
+            for step in steps {
+                tell(player.request(step).map { names.map.explain($0) } ?? names.map.explainStart())
                 _ = player.press(step)
-            } else {
-                let target = player.press(step).target.map { player.names.name($0) } ?? "nothing"
-                lines.append(
-                    "\(step.rawValue): \(target), by \(step == .next || step == .previous ? "layout order (DM10)" : "default focus (SC1, SC8)")"
-                )
-                lines.append("  layout order: \(player.names.map.layoutOrder().map { player.names.name($0) }.joined(separator: ", "))")
             }
         }
         return (lines.joined(separator: "\n"), picture)

@@ -40,7 +40,7 @@ extension AccessibilityTree {
             if item.activate != nil || found.properties.isInteractive == true { return found.isContainer ? .group : .button }
             return found.isContainer ? .group : innerRole(of: found) ?? .generic
         }
-        if found.isContainer { return found.box.focusNodes.contains { $0 is FocusContainer } ? .scrollArea : .group }
+        if found.isContainer { return found.box.focusNodes.contains { $0.role == .container } ? .scrollArea : .group }
         return found.box.words?.role ?? innerRole(of: found) ?? .text
     }
 
@@ -118,7 +118,7 @@ extension AccessibilityTree {
             if let cell = current as? LazyCellBox, let place = cell.container?.position(of: cell) {
                 return place.count > 1 ? AccessibilityPosition(index: place.index + 1, count: place.count) : nil
             }
-            if current.focusNodes.contains(where: { $0 is FocusContainer || $0 is FocusSection }) {
+            if current.focusNodes.contains(where: { $0.role == .container || $0.role == .section }) {
                 let items = itemBoxes(in: current)
                 guard items.count > 1, let index = items.firstIndex(where: { $0 === item }) else { return nil }
                 return AccessibilityPosition(index: index + 1, count: items.count)

@@ -32,7 +32,7 @@ extension AccessibilityTree {
     /// Moves focus to an element.
     package func focus(_ id: UInt64) -> Bool {
         guard let item = found(id)?.item, host.focus.isEligible(item) else { return false }
-        host.focus.move(to: item, .written)
+        host.focus.focus(item)
         host.requestFrame()
         return true
     }

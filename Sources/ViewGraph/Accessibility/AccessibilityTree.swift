@@ -147,13 +147,13 @@ import TenFootAccessibility
         return nil
     }
 
-    private func isScroller(_ box: _LayoutBox) -> Bool { box.focusNodes.contains { $0 is FocusContainer } }
+    private func isScroller(_ box: _LayoutBox) -> Bool { box.focusNodes.contains { $0.role == .container } }
 
     /// The focus item that has the box's frame; a control and a focusable view around it count as the control.
     private func focusItem(of box: _LayoutBox) -> FocusItem? {
         for node in box.focusNodes {
             if let item = node as? FocusItem, item.isAttached, item.isRequested, item.twin == nil,
-                item.layerIndex == host.focus.topLayer.level
+                item.layer === host.focus.topLayer
             {
                 return item
             }

@@ -152,7 +152,7 @@ package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
     package init(view: _ViewNode, location: AccessibilityFocusLocation<Value>?, value: Value) {
         self.location = location
         self.value = value
-        super.init(view: view)
+        super.init(view: view, role: .assistive)
         location?.bindings.append(self)
         location?.retry()
     }

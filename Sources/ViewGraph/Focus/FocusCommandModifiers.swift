@@ -12,7 +12,7 @@ public struct _FocusHandlerModifier: _PrimitiveModifier {
         FocusModifierNode(
             self, context,
             { view -> FocusHandler in
-                let handler = FocusHandler(view: view)
+                let handler = FocusHandler(view: view, role: .handler)
                 configure(handler)
                 return handler
             }, change: { handler, modifier in modifier.configure(handler) })

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootFocusEngine
 import TenFootInput
 
 /// What the modifiers of the remote deliver to.
@@ -53,7 +54,7 @@ extension FocusController {
     private var handlers: [FocusHandler] {
         if let focused { return focused.chain.compactMap { $0 as? FocusHandler } }
         // Depth-first: the deepest handler of the layer, then outward.
-        let all = topLayer.descendants(FocusHandler.self).filter { $0.layerIndex == topLayer.layerIndex }
+        let all = topLayer.descendants(FocusHandler.self).filter { $0.layer === topLayer }
         guard let deepest = all.max(by: { $0.view.depth < $1.view.depth }) else {
             return topLayer.chain.compactMap { $0 as? FocusHandler }
         }
@@ -72,7 +73,7 @@ extension FocusController {
         case .pointerMoved(let point): hover(point)
         case .pointerDown(let point): pointerDown(point)
         case .pointerUp(let point): pointerUp(point)
-        case .wheel(let point, let delta): geometry.wheel(root: host.rootBox, at: point, by: delta)
+        case .wheel(let point, let delta): tracker.wheel(root: host.rootBox, at: point, by: delta)
         case .lean, .scenePhase, .resize, .displayScale, .overscan, .setting, .picture: break
         }
     }
@@ -121,13 +122,13 @@ extension FocusController {
         if !isRepeat { (commandState.heldHasMoved, commandState.heldHasEnded) = (false, false) }
         let isEditing = source.interactions.namesEdit
         if isEditing { _ = deliver { $0.onMove.map { $0(heading) } != nil } }
-        switch geometry.move(heading, from: source, isRepeat: isRepeat) {
-        case .item(let target):
-            commandState.heldHasMoved = true
-            setFocus(target, .movement)
-            noteFrame(target)
-        case .scrolled: commandState.heldHasMoved = true
-        case .failed:
+        tracker.readDirection { source }
+        let press = FocusMove(
+            heading.engine, from: .item(source.id), isRepeat: isRepeat, isAssisted: source.movementPolicy == .assisted)
+        let decision = tracker.move(press, decide)
+        apply(decision)
+        commandState.heldHasMoved = commandState.heldHasMoved || !decision.hasFailed
+        if decision.hasFailed {
             // A hold that moved has one end (DM11); one that never moved is a view's own, such as a scrubber's.
             if commandState.heldHasEnded { return }
             commandState.heldHasEnded = commandState.heldHasMoved && isRepeat
@@ -139,8 +140,8 @@ extension FocusController {
     private func sequential(forward: Bool) {
         if deliverKey(KeyPress(.tab, phase: .down)) { return }
         if focused == nil, returnFromDismissal() { return }
-        guard let target = geometry.sequential(forward: forward, from: focused, in: topLayer) else { return }
-        move(to: target, .movement)
+        tracker.readDirection { focused }
+        apply(decide(.step(forward ? .next : .previous)))
     }
 
     private func page(_ isDown: Bool) {
@@ -200,8 +201,8 @@ extension FocusController {
             for tap in taps { tap() }
         } else if !taps.isEmpty {
             for tap in taps { tap() }
-        } else if let inner = defaultItem(in: item, among: item.items.filter { $0 !== item }) {
-            move(to: inner, .movement)
+        } else {
+            apply(decide(.enter(item.id)), .movement)
         }
     }
 
@@ -248,15 +249,15 @@ extension FocusController {
     // MARK: Pointer (FO9)
 
     private func hover(_ point: CGPoint) {
-        guard let item = geometry.item(at: point, in: topLayer), item !== focused else { return }
+        guard let item = tracker.item(at: point, in: topLayer), item !== focused else { return }
         userActed()
-        setFocus(item, .pointer)
+        apply(decide(.focus(item.id, reveals: false)))
     }
 
     private func pointerDown(_ point: CGPoint) {
-        guard let item = geometry.item(at: point, in: topLayer) else { return }
+        guard let item = tracker.item(at: point, in: topLayer) else { return }
         userActed()
-        if item !== focused { setFocus(item, .pointer) }
+        if item !== focused { apply(decide(.focus(item.id, reveals: false))) }
         commandState.pressed = item
         setPressed(item, true)
     }
@@ -265,7 +266,7 @@ extension FocusController {
         guard let item = commandState.pressed else { return }
         commandState.isActing = true
         setPressed(item, false)
-        if geometry.item(at: point, in: topLayer) === item { activate(item) }
+        if tracker.item(at: point, in: topLayer) === item { activate(item) }
         commandState.isActing = false
         commandState.pressed = nil
     }
@@ -300,6 +301,14 @@ extension MoveCommandDirection {
         case .down: .downArrow
         case .left: .leftArrow
         case .right: .rightArrow
+        }
+    }
+    var engine: Heading {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
         }
     }
     package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }

@@ -1,94 +1,52 @@
 import Foundation
 import TenFootFocusEngine
 
-/// Where focus is in a scene, and every way it gets elsewhere.
+/// Carries what happens in the view tree to the focus engine, and the engine's decisions back.
 ///
-/// The view tree tells it what appeared, changed and went; `resolve` then makes at most one decision an update, by the order of
-/// SC14; presses come in through `handle`. Geometry is the engine's, by way of `FocusGeometry`.
+/// It makes no choice of its own: the tree tells it what appeared, changed and went; `resolve` asks the engine once an update; presses come
+/// in through `handle`, and the answers are applied here.
 @MainActor package final class FocusController {
     package unowned let host: ViewHost
     package private(set) var focused: FocusItem?
-    package let geometry: FocusGeometry
+    package let tracker = FocusTracker()
     package var root: FocusLayer!
     package private(set) var lastReason: FocusUpdateReason?
+    package var commandState = CommandState()
 
     private var lastID = 0
     private var structureChanged = false
-    var writes: [any FocusLocation] = []
-    var pendingLocations: [any FocusLocation] = []
-    var resets: [(namespace: Namespace.ID, place: SourcePlace)] = []
-    /// Presentations that came or went since the last decision.
-    var presentations: [PresentationChange] = []
-    /// What is presented, in the order presented.
-    private var layers: [FocusLayer] = []
-    /// After a dismissal (FS8): no focus until the user asks for it.
-    package var dismissed: Dismissal?
-    /// Focus came from SC1 or RL2 and nobody has pressed since (SC15).
-    var isProvisional = false
-    /// The nodes around the focused item and its frame, for relocation after it has gone; strong, since views may go at once.
-    var lastChain: [FocusNode] = []
-    private weak var lastEffective: FocusItem?
-    package var lastFrame = CGRect.zero
-    var appearedNodes: Set<ObjectIdentifier> = []
-    package var commandState = CommandState()
+    /// The writes to decide on, in the order written, at most one a state.
+    private var writes: [FocusWrite] = []
+    private var resets: [(namespace: Namespace.ID, place: SourcePlace)] = []
+    /// The states that views in the tree are bound to, or that were written.
+    private var locations: [FocusStateID: WeakLocation] = [:]
+    /// The states that say something about where focus is.
+    private var reported: [FocusStateID] = []
 
-    /// Where focus was when the app took it away.
-    package struct Dismissal {
-        package weak var item: FocusItem?
-        let chain: [FocusNode]
-        let frame: CGRect
-    }
-    enum PresentationChange {
-        case presented(FocusLayer)
-        case dismissed(FocusLayer)
+    private struct WeakLocation {
+        weak var location: (any FocusLocation)?
     }
 
-    init(host: ViewHost) {
-        self.host = host
-        geometry = FocusGeometry()
-    }
+    init(host: ViewHost) { self.host = host }
 
     func nextID() -> FocusID {
         lastID += 1
         return FocusID(lastID)
     }
 
+    func nextStateID() -> FocusStateID { FocusStateID(nextID().rawValue) }
+
     // MARK: What the tree tells
 
     func attached(_ node: FocusNode) {
-        if let layer = node as? FocusLayer, layer.isLayer { stack(layer) }
-        geometry.add(node)
-        appearedNodes.insert(ObjectIdentifier(node))
+        if let location = (node as? FocusBinding)?.location { register(location) }
+        tracker.add(node)
         treeChanged()
     }
 
-    /// What is presented goes on top of everything; a page on top of its stack, whatever is presented over that meanwhile.
-    private func stack(_ layer: FocusLayer) {
-        var place = layers.count
-        if layer.isPage {
-            let outer = layer.chain.dropFirst().first { $0 is FocusLayer }
-            let first = layers.firstIndex { $0 === outer }.map { $0 + 1 } ?? 0
-            place = layers[first...].firstIndex { !$0.isPage } ?? layers.count
-        }
-        layers.insert(layer, at: place)
-        var level = place > 0 ? layers[place - 1].level : 0
-        for other in layers[place...] {
-            level += 1
-            guard other === layer || other.level < level else { break }
-            other.level = level
-            for node in other.descendants(FocusNode.self) { geometry.invalidate(node) }
-        }
-    }
-
-    /// What lies directly over a layer.
-    private func layer(over layer: FocusLayer) -> FocusLayer? {
-        guard let index = layers.firstIndex(where: { $0 === layer }), index + 1 < layers.count else { return nil }
-        return layers[index + 1]
-    }
-
     func detached(_ node: FocusNode) {
-        if node is FocusLayer { layers.removeAll { $0 === node } }
-        geometry.remove(node)
+        if node.role == .layer { tracker.map.dismiss(node.id) }
+        tracker.remove(node)
         treeChanged()
     }
 
@@ -98,20 +56,25 @@ import TenFootFocusEngine
     }
 
     /// An item's own say on whether it may be focused changed.
-    package func itemChanged(_ item: FocusItem) {
-        geometry.invalidate(item)
-        treeChanged()
-    }
+    package func itemChanged(_ item: FocusItem) { item.changed() }
 
     func framesChanged(_ box: _LayoutBox) {
-        geometry.moved(box)
+        tracker.moved(box)
         host.requestFrame()
     }
 
-    func wrote(_ location: any FocusLocation) {
-        writes.removeAll { $0 === location }
-        writes.append(location)
+    func wrote(_ write: FocusWrite, _ location: any FocusLocation) {
+        register(location)
+        writes.removeAll { $0.state == write.state }
+        writes.append(write)
         host.requestFrame()
+    }
+
+    private func register(_ location: any FocusLocation) {
+        guard locations[location.id]?.location == nil else { return }
+        // States that are gone leave empty places; they are cleared when as many again have come.
+        if locations.count >= 64, locations.count.nonzeroBitCount == 1 { locations = locations.filter { $0.value.location != nil } }
+        locations[location.id] = WeakLocation(location: location)
     }
 
     package func reset(in namespace: Namespace.ID, at place: SourcePlace) {
@@ -120,86 +83,92 @@ import TenFootFocusEngine
     }
 
     package func presented(_ layer: FocusLayer) {
-        if let above = self.layer(over: layer) {
-            // A page pushed under something presented: what that would have given focus back to is now under the page.
-            layer.takeOver(above)
-            return treeChanged()
-        }
-        layer.restore = focused ?? dismissed?.item
-        layer.restoreChain = lastChain
-        presentations.append(.presented(layer))
-        treeChanged()
+        let outer = layer.chain.dropFirst().first { $0 is FocusLayer }
+        tracker.map.present(layer.id, isPage: layer.isPage, in: outer?.id)
+        layer.changed()
     }
 
     package func dismissed(_ layer: FocusLayer) {
-        if let above = self.layer(over: layer) {
-            above.takeOver(layer)
-            return treeChanged()
-        }
-        presentations.append(.dismissed(layer))
+        tracker.map.dismiss(layer.id)
         treeChanged()
     }
 
-    var hasWork: Bool { structureChanged || !writes.isEmpty || !resets.isEmpty || !presentations.isEmpty || geometry.hasChanges }
+    var hasWork: Bool { structureChanged || !writes.isEmpty || !resets.isEmpty || tracker.hasChanges }
 
-    /// Brings focus in line with the tree: at most one decision an update, by the first rule of SC14 that applies.
+    /// Brings focus in line with the tree: one decision an update (SC14).
     func resolve() {
         guard hasWork else { return }
-        geometry.sync()
-        let isStructural = structureChanged
-        structureChanged = false
-        decide(isStructural)
-        appearedNodes = []
-        if let focused { noteFrame(focused) }
+        tracker.sync()
+        tracker.readDirection { focused.flatMap { $0.isAttached ? $0 : nil } ?? topLayer.items.first }
+        let update = FocusUpdate(
+            writes: writes, resets: resets.map { FocusNamespace($0.namespace.value) }, isStructural: structureChanged,
+            isMoved: tracker.didChange)
+        let places = resets.map(\.place)
+        (writes, resets, structureChanged) = ([], [], false)
+        apply(decide(.update(update)), resets: places)
+        followBindings()
     }
 
-    /// Writes that chase each other are cut off.
+    /// Forgets writes and resets that chase each other without end.
     func dropWork() {
-        for location in writes { location.dropWrite() }
+        let names = namesOfFocus
+        for write in writes { locations[write.state]?.location?.settle(write.dropped, names) }
         writes = []
         resets = []
     }
 
+    // MARK: Asking the engine
+
     /// The presented root that traps focus now, or the scene's.
-    package var topLayer: FocusLayer { layers.last ?? root }
+    package var topLayer: FocusLayer { tracker.map.topLayer.flatMap { tracker.nodes[$0] as? FocusLayer } ?? root }
 
-    package func isEligible(_ item: FocusItem) -> Bool { item.isCandidate && geometry.isEligible(item) }
-
-    // MARK: Changing focus
+    package func isEligible(_ item: FocusItem) -> Bool { item.isCandidate && tracker.map.canFocus(item.id) }
 
     /// The item that focus states speak of: the field an on-screen keyboard types into, else the focused one.
-    package var effective: FocusItem? { topLayer.standsFor ?? focused }
+    package var effective: FocusItem? { tracker.map.effective.flatMap { tracker.nodes[$0.id] as? FocusItem } }
 
-    /// Moves focus and shows the new view.
-    package func move(to item: FocusItem, _ reason: FocusUpdateReason) {
-        setFocus(item, reason)
-        geometry.reveal(item)
-        noteFrame(item)
+    /// Where focus was when the app took it away (FS8).
+    package var dismissed: FocusPlace? { tracker.map.situation.dismissed }
+
+    func decide(_ request: FocusRequest) -> FocusDecision {
+        tracker.explain(request)
+        return tracker.map.decide(request)
     }
 
-    /// Takes focus away and remembers from where (FS7, FS8); the on-screen keyboard goes with the focus of its field.
-    func dismiss() {
-        let layer = topLayer
-        var memory = Dismissal(item: focused, chain: lastChain, frame: lastFrame)
-        if let field = layer.standsFor, let end = layer.dismissal {
-            memory = Dismissal(item: field, chain: Array(field.chain), frame: field.box?.sceneFrame ?? lastFrame)
-            layer.standsFor = nil
-            layer.leavesUnfocused = true
-            end()
-        }
-        setFocus(nil, .dismissed)
-        dismissed = memory
+    /// Focuses an item and scrolls it into sight.
+    package func focus(_ item: FocusItem) { apply(decide(.focus(item.id, reveals: true)), .written) }
+
+    /// Focus comes back after a dismissal without moving further (FS8).
+    package func returnFromDismissal() -> Bool {
+        guard focused == nil else { return false }
+        let decision = decide(.wake)
+        apply(decision)
+        return decision.target != nil
     }
 
-    package func setFocus(_ item: FocusItem?, _ reason: FocusUpdateReason) {
-        dismissed = nil
-        isProvisional = false
-        // What is presented has a path memory of its own, and gives back the one under it (DM12).
-        if reason != .movement, reason != .presentation { geometry.forgetPath() }
-        guard item !== focused else {
-            if let item { note(item) }
-            return
+    package func userActed() { warn(tracker.map.userActed()) }
+
+    // MARK: Applying a decision
+
+    /// Does what a decision says: focus, scrolling, what became of writes, what the app should be told.
+    func apply(_ decision: FocusDecision, _ reason: FocusUpdateReason? = nil, resets: [SourcePlace] = []) {
+        if decision.endsPresentation { topLayer.dismissal?() }
+        if decision.unfocuses {
+            setFocus(nil, reason ?? decision.updateReason)
+        } else if let target = decision.target, let item = tracker.item(for: target) {
+            setFocus(item, reason ?? decision.updateReason)
         }
+        tracker.apply(decision.scrolls)
+        if !decision.writes.isEmpty {
+            let names = namesOfFocus
+            for write in decision.writes { locations[write.state]?.location?.settle(write, names) }
+            warn(decision.writes.filter { $0.outcome == .void })
+        }
+        for note in decision.notes { tell(note, resets) }
+    }
+
+    private func setFocus(_ item: FocusItem?, _ reason: FocusUpdateReason) {
+        guard item !== focused else { return }
         let old = focused
         focused = item
         lastReason = reason
@@ -207,65 +176,85 @@ import TenFootFocusEngine
         commandState.releasePress()
         old?.setFocused(false)
         item?.setFocused(true)
-        let left = lastChain
-        if let item { note(item) }
-        let shown = effective
-        followBindings(left, lastEffective, shown)
-        lastEffective = shown
-        host.focusedValues.focusChanged(to: topLayer.isCommandMenu ? topLayer.restore : item)
+        followBindings()
+        let restored = tracker.map.restored.flatMap { tracker.nodes[$0.id] as? FocusItem }
+        host.focusedValues.focusChanged(to: topLayer.isCommandMenu ? restored : item)
     }
 
-    func note(_ item: FocusItem) {
-        lastChain = Array(item.chain)
-        noteFrame(item)
+    // MARK: Focus states
+
+    private var namesOfFocus: [FocusName] { tracker.map.effective.map { tracker.map.names(holding: $0) } ?? [] }
+
+    /// Tells the states around the place of focus, and those that spoke of it before, what it is now (FS3, FS4).
+    private func followBindings() {
+        let names = namesOfFocus
+        guard !names.isEmpty || !reported.isEmpty else { return }
+        var states = reported
+        for name in names where !states.contains(name.state) { states.append(name.state) }
+        reported = states.filter { state in names.contains { $0.state == state } }
+        for state in states { locations[state]?.location?.follow(names) }
     }
 
-    func noteFrame(_ item: FocusItem) { if let box = item.box, box.isInScene { lastFrame = box.sceneFrame } }
+    // MARK: What the app is told
 
-    /// `outer` is the chain of the item that lost focus, which may no longer be in the tree.
-    private func followBindings(_ outer: [FocusNode], _ old: FocusItem?, _ new: FocusItem?) {
-        // A twin's bindings stand around and inside it alike.
-        let inner = [old, new].compactMap(\.self).flatMap { item in ([item] + item.wrappers).flatMap { Array($0.chain) } }
-        var locations: [any FocusLocation] = []
-        for node in outer + inner {
-            guard let binding = node as? any AnyFocusBinding, let location = binding.anyLocation else { continue }
-            if !locations.contains(where: { $0 === location }) { locations.append(location) }
-        }
-        for location in locations { location.follow(new) }
-    }
-
-    package func userActed() {
-        isProvisional = false
-        forgetPendingWrites()
-    }
-
-    /// Focus comes back after a dismissal without moving further (FS8).
-    package func returnFromDismissal() -> Bool {
-        guard focused == nil else { return false }
-        if let memory = dismissed {
-            for node in memory.chain where node.isAttached && (node is FocusScopeNode || node is any DefaultFocusRegion) {
-                if let choice = declaredDefault(in: node) {
-                    move(to: choice, .evaluatedDefault)
-                    return true
+    private func tell(_ note: FocusNote, _ resets: [SourcePlace]) {
+        switch note {
+        case .ambiguous(let name, let bindings):
+            let bound = bindings.prefix(2).compactMap { id -> String? in
+                guard let binding = tracker.nodes[id] as? FocusBinding, let item = binding.descendants(FocusItem.self).first else {
+                    return nil
                 }
+                return "\(item.identifier ?? item.label ?? words(in: item) ?? item.name) (\(binding.place))"
             }
-            if let item = memory.item, isEligible(item) {
-                move(to: item, .evaluatedDefault)
-                return true
-            }
-            if let choice = relocation(around: memory.chain, from: memory.frame) {
-                move(to: choice, .relocated)
-                return true
+            guard bound.count == 2 else { return }
+            host.warnOnce("The focus value \(name.value) is bound to two views, \(bound[0]) and \(bound[1]): give each its own value.")
+        case .unfocusable(let name, let binding):
+            guard let binding = tracker.nodes[binding] as? FocusBinding else { return }
+            host.hint(
+                "A FocusState was set to \(name.value), but what focused(_:) stands on (\(binding.place)) cannot have focus: "
+                    + "make it focusable() or a control.")
+        case .unknownNamespace:
+            for place in resets {
+                host.warnOnce(
+                    "resetFocus(in:) (\(place)) names a namespace that no focusScope on screen uses: focus stays. Add .focusScope(_:) with it."
+                )
             }
         }
-        dismissed = nil
-        guard let choice = defaultItem(in: topLayer) else { return false }
-        move(to: choice, .evaluatedDefault)
-        return true
     }
 
-    /// The first of some items as the eye reads the screen (DM10).
-    package func firstInLayoutOrder(_ items: [FocusItem]) -> FocusItem? {
-        geometry.layoutOrder(items.filter { isEligible($0) }).first
+    /// Writes that waited until the user pressed something, or another write came (FS21).
+    private func warn(_ void: [FocusWrite]) {
+        let names = namesOfFocus
+        for write in void {
+            guard let location = locations[write.state]?.location, let value = write.value else { continue }
+            location.settle(write, names)
+            let reason =
+                if let named = location.bindings.first(where: { $0.name?.value == value }) {
+                    "the view bound to it (\(named.place), in \(named.view.ownerName)) could not have focus"
+                } else if let other = location.bindings.first {
+                    "no view was bound to it; others of its state are in \(other.view.ownerName) (\(other.place))"
+                } else {
+                    "no view was bound to its state"
+                }
+            host.warnOnce(
+                "The FocusState value \(value) was written, but until the next press \(reason): bind a view that can have focus, or write later."
+            )
+        }
+    }
+}
+
+extension FocusDecision {
+    /// The reason in the words that apps and tests know.
+    fileprivate var updateReason: FocusUpdateReason {
+        if isPresentation { return .presentation }
+        return switch reason {
+        case .beam, .trail, .nested, .assisted, .order, .scrolled, .nothing: .movement
+        case .first, .declared, .dialog, .late, .remembered, .unchanged: .evaluatedDefault
+        case .written: .written
+        case .restored: .presentation
+        case .relocated, .relocatedToDefault, .empty: .relocated
+        case .direct: .pointer
+        case .dismissed: .dismissed
+        }
     }
 }

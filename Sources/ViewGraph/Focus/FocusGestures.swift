@@ -17,7 +17,7 @@ public struct _TapModifier: _PrimitiveModifier {
         FocusModifierNode(
             self, context,
             { view -> FocusGesture in
-                let gesture = FocusGesture(view: view)
+                let gesture = FocusGesture(view: view, role: .gesture)
                 gesture.tap = action
                 return gesture
             }, change: { gesture, modifier in gesture.tap = modifier.action })
@@ -48,7 +48,7 @@ public struct _LongPressModifier: _PrimitiveModifier {
         FocusModifierNode(
             self, context,
             { view -> FocusGesture in
-                let gesture = FocusGesture(view: view)
+                let gesture = FocusGesture(view: view, role: .gesture)
                 write(gesture)
                 return gesture
             }, change: { gesture, modifier in modifier.write(gesture) })
@@ -68,7 +68,7 @@ public struct _HitTestModifier: _PrimitiveModifier {
         FocusModifierNode(
             self, context,
             { view -> PointerShield in
-                let shield = PointerShield(view: view)
+                let shield = PointerShield(view: view, role: .shield)
                 shield.isUp = !isEnabled
                 return shield
             }, change: { shield, modifier in shield.isUp = !modifier.isEnabled })

@@ -1,3 +1,5 @@
+import TenFootFocusEngine
+
 /// How focus reached or left a view.
 public enum FocusUpdateReason: Hashable, Sendable {
     /// The user moved it.
@@ -29,8 +31,8 @@ package final class FocusItem: FocusNode {
     /// A key that edits: backspace and the like.
     package var receiveDelete: (() -> Bool)?
     /// What a dialog asks when it chooses where to start (SC13).
-    package var isDestructive = false
-    package var isDefaultAction = false
+    package var isDestructive = false { didSet { if isDestructive != oldValue { changed() } } }
+    package var isDefaultAction = false { didSet { if isDefaultAction != oldValue { changed() } } }
     /// Whether a key of a keyboard is its shortcut.
     package var answers: ((KeyPress) -> Bool)?
     package var identifier: String?
@@ -44,7 +46,7 @@ package final class FocusItem: FocusNode {
     fileprivate(set) package var isFocused = false
 
     package init(view: _ViewNode, box: _LayoutBox?) {
-        super.init(view: view)
+        super.init(view: view, role: .item)
         self.box = box
     }
 
@@ -52,6 +54,15 @@ package final class FocusItem: FocusNode {
     package var isEnabled = true
     /// Seen somewhere on the screen, as frames, clips and covers have it; kept by the geometry.
     package internal(set) var isReachable = false
+
+    /// What the focus engine is told besides the frame.
+    var traits: FocusItemTraits {
+        var traits: FocusItemTraits = []
+        if isDefaultAction { traits.insert(.defaultAction) }
+        if isDestructive { traits.insert(.destructive) }
+        if !isRequested { traits.insert(.unrequested) }
+        return traits
+    }
 
     /// May take focus now, as far as it is up to itself; frames and covers are judged by the map.
     package var isCandidate: Bool { isAttached && isRequested && isEnabled && twin == nil }

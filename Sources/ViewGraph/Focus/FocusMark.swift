@@ -26,15 +26,18 @@ struct FocusMark: Equatable {
     /// What the press was about: never covered, always named.
     var isLoud: Bool { kind == .winner || kind == .source }
 
-    /// The marks of a move, the winner before what came behind it.
-    static func marks(of move: ExplainedMove, in map: FocusMap) -> [FocusMark] {
-        let explanation = move.explanation
+    /// The marks of a decision, the winner before what came behind it.
+    static func marks(of decision: ExplainedDecision, in map: FocusMap) -> [FocusMark] {
+        let explanation = decision.explanation
         let source = explanation.rows.first { $0.verdict == .source }
         // The beam goes along with its source when the move has scrolled.
         let now = source.flatMap { map.sceneFrame(of: $0.id) }
         let (dx, dy) = (now.map { $0.minX - (source?.frame.minX ?? 0) } ?? 0, now.map { $0.minY - (source?.frame.minY ?? 0) } ?? 0)
         var marks = explanation.containers.map { FocusMark(kind: .container, frame: map.sceneFrame(of: $0.id) ?? $0.frame) }
-        marks.append(FocusMark(kind: .beam, frame: explanation.beam.offsetBy(dx: dx, dy: dy)))
+        if let beam = explanation.beam { marks.append(FocusMark(kind: .beam, frame: beam.offsetBy(dx: dx, dy: dy))) }
+        if explanation.beam == nil, source == nil, let lost = explanation.source {
+            marks.append(FocusMark(kind: .source, frame: lost, label: "before"))
+        }
         if let lane = explanation.remembered { marks.append(FocusMark(kind: .lane, frame: lane.offsetBy(dx: dx, dy: dy))) }
         for row in explanation.rows {
             let mark = FocusMark(row, explanation.tag(row), frame: map.sceneFrame(of: row.id) ?? row.frame)
@@ -67,7 +70,7 @@ struct FocusMark: Equatable {
         case .rejected: kind = .rejected
         }
         if row.isSection { kind = .section }
-        label = row.isRange ? nil : row.isSection ? "section: " + tag : tag
+        label = row.isRange ? nil : row.isSection ? "\(row.part): \(tag)" : tag
         short = row.isSection ? nil : row.rank.map { "\($0)" }
         self.frame = frame
     }

@@ -23,7 +23,7 @@ package final class FocusPolicyNode: FocusNode {
     package var policy: FocusMovementPolicy
     package init(view: _ViewNode, policy: FocusMovementPolicy) {
         self.policy = policy
-        super.init(view: view)
+        super.init(view: view, role: .policy)
     }
 }
 

@@ -1,10 +1,40 @@
 import TenFootFocusEngine
 
+/// What a node of the focus tree is.
+package enum FocusRole {
+    /// The root of a scene, or of views that are not in one.
+    case scene
+    /// Something presented, or a pushed page.
+    case layer
+    case item, section, scope, preference, region, binding
+    /// A scroll container, and the unrealised cells of a lazy one.
+    case container, range
+    /// What the remote and the pointer meet on their way; the focus engine knows nothing of these.
+    case handler, gesture, shield, policy, publisher, assistive, other
+
+    /// Whether the focus engine's map has an entry for it.
+    var isInMap: Bool {
+        switch self {
+        case .layer, .item, .section, .scope, .preference, .region, .binding, .container, .range: true
+        case .scene, .handler, .gesture, .shield, .policy, .publisher, .assistive, .other: false
+        }
+    }
+
+    /// Whether its entry has a frame: that of its box.
+    var hasFrame: Bool {
+        switch self {
+        case .item, .section, .container, .range: true
+        default: false
+        }
+    }
+}
+
 /// A node of the focus tree: what concerns focus, in the order of the view tree and with nothing else in between.
 ///
 /// Children find their parent through the environment, so the tree costs nothing where no focus modifier stands.
 @MainActor package class FocusNode {
     package unowned let view: _ViewNode
+    package let role: FocusRole
     package private(set) weak var parent: FocusNode?
     package private(set) var children: [FocusNode] = []
     package let id: FocusID
@@ -12,8 +42,9 @@ import TenFootFocusEngine
     package weak var box: _LayoutBox?
     package private(set) var isAttached = false
 
-    package init(view: _ViewNode) {
+    package init(view: _ViewNode, role: FocusRole = .other) {
         self.view = view
+        self.role = role
         parent = view.scope.focusParent
         id = view.host.focus.nextID()
     }
@@ -40,7 +71,13 @@ import TenFootFocusEngine
             new.focusNodes.append(self)
             new.markHasFocus()
         }
-        host.focus.geometry.invalidate(self)
+        host.focus.tracker.invalidate(self)
+        host.focus.treeChanged()
+    }
+
+    /// Its entry in the focus map is to be made anew: what it says about focus changed.
+    package final func changed() {
+        host.focus.tracker.invalidate(self)
         host.focus.treeChanged()
     }
 
@@ -80,31 +117,17 @@ import TenFootFocusEngine
         return (own + descendants(FocusItem.self)).filter { $0.isCandidate }
     }
 
-    /// Whether focus is trapped inside it: the root of something presented.
-    package var isLayer: Bool { false }
-
-    /// The level of the presentation around it; 0 in the scene itself.
-    package final var layerIndex: Int {
-        for node in chain { if let layer = node as? FocusLayer { return layer.level } }
-        return 0
+    /// The presentation it is in, or the scene's root.
+    package final var layer: FocusLayer? {
+        for node in chain { if let layer = node as? FocusLayer { return layer } }
+        return nil
     }
 }
 
 /// The root of the scene's focus tree, or of something presented over it.
 package final class FocusLayer: FocusNode {
-    private let isPresented: Bool
     /// A pushed page: it lies over the other pages of its stack, but under what is presented over them.
     let isPage: Bool
-    /// What had focus when this was presented; it gets it back.
-    package weak var restore: FocusItem?
-    /// The nodes around that view, should it go in the meantime.
-    var restoreChain: [FocusNode] = []
-    /// Grows from presentation to presentation; the scene's is 0.
-    var level = 0
-    /// The path memory of what lies under it (DM12).
-    var saved: PathMemory?
-    /// Its end leaves the scene without focus: a FocusState said so (FS7).
-    var leavesUnfocused = false
     /// Focus starts on the default button of a dialog, else on the first that destroys nothing (SC13).
     package var isDialog = false
     /// It holds the scene's commands, which go on speaking of what had focus before (FV11).
@@ -115,29 +138,17 @@ package final class FocusLayer: FocusNode {
     package var dismissal: (() -> Void)?
 
     package init(view: _ViewNode, isPresented: Bool, isPage: Bool = false) {
-        self.isPresented = isPresented
         self.isPage = isPage
-        super.init(view: view)
-    }
-
-    package override var isLayer: Bool { isPresented }
-
-    /// Gives back at its end what another layer would have given back.
-    func takeOver(_ other: FocusLayer) {
-        (restore, restoreChain, saved) = (other.restore, other.restoreChain, other.saved)
-        (other.restore, other.restoreChain, other.saved) = (nil, [], nil)
+        super.init(view: view, role: isPresented ? .layer : .scene)
     }
 }
-
-/// A `focusSection()`.
-package final class FocusSection: FocusNode {}
 
 /// A `focusScope(_:)`.
 package final class FocusScopeNode: FocusNode {
     package let namespace: Namespace.ID
     package init(view: _ViewNode, namespace: Namespace.ID) {
         self.namespace = namespace
-        super.init(view: view)
+        super.init(view: view, role: .scope)
     }
 }
 
@@ -148,12 +159,9 @@ package final class FocusPreference: FocusNode {
     package init(view: _ViewNode, namespace: Namespace.ID, prefers: Bool) {
         self.namespace = namespace
         self.prefers = prefers
-        super.init(view: view)
+        super.init(view: view, role: .preference)
     }
 }
-
-/// A scroll container.
-package final class FocusContainer: FocusNode {}
 
 private let focusParentKey = ObjectIdentifier(FocusNode.self)
 

@@ -9,7 +9,7 @@ extension ViewHost {
         get { focusOverlay != nil }
         set {
             guard newValue != explainsFocus else { return }
-            focus.geometry.explainsMoves = newValue
+            focus.tracker.explainsDecisions = newValue
             focusOverlay?.layer.removeFromParent()
             focusOverlay = newValue ? FocusOverlay(host: self) : nil
         }
@@ -45,16 +45,16 @@ extension ViewHost {
 
     /// Brings the layers up to date; called once a frame.
     func refresh() {
-        guard let move = host.focus.geometry.lastMove else { return }
+        guard let decision = host.focus.tracker.lastDecision else { return }
         let canvas = CGRect(origin: .zero, size: host.size)
         // A beam or a range of cells may be a million points long: only what can be seen is drawn.
         let edge = canvas.insetBy(dx: -30, dy: -30)
-        let marks = FocusMark.marks(of: move, in: host.focus.geometry.map).filter { $0.frame.intersects(canvas) }.map {
+        let marks = FocusMark.marks(of: decision, in: host.focus.tracker.map).filter { $0.frame.intersects(canvas) }.map {
             $0.cut(to: edge)
         }
-        guard marks != shown || move.headline != headline else { return }
-        (shown, headline) = (marks, move.headline)
-        let panel = FocusPanel(move, canvas: canvas, marks: marks, text: text)
+        guard marks != shown || decision.headline != headline else { return }
+        (shown, headline) = (marks, decision.headline)
+        let panel = FocusPanel(decision, canvas: canvas, marks: marks, text: text)
         var plan = LabelPlan(
             area: canvas.insetBy(dx: 8, dy: 8), obstacles: marks.filter { $0.label != nil && $0.kind != .section }.map(\.frame), gap: 8)
         plan.block(panel.frame)

@@ -3,9 +3,9 @@ import TenFootFocusEngine
 import TenFootGeometry
 import TenFootGraphics
 
-/// The outcome of a press in words: a sentence, who came behind and why, what was out, and what the colours mean.
+/// The outcome of a decision in words: a sentence, who came behind and why, what was out, and what the colours mean.
 ///
-/// It stands at the bottom, or at the top where the bottom is what the press was about.
+/// It stands at the bottom, or at the top where the bottom is what it was about.
 @MainActor struct FocusPanel {
     typealias Setter = (_ words: String, _ size: CGFloat, _ weight: Int, _ color: RGBA, _ width: CGFloat?) -> TextLayout
 
@@ -18,10 +18,10 @@ import TenFootGraphics
     /// How many reasons are told; the picture shows the rest.
     private static let limit = 4
 
-    init(_ move: ExplainedMove, canvas: CGRect, marks: [FocusMark], text: Setter) {
-        let lines = move.lines.filter { $0.kind != .winner }.prefix(FocusPanel.limit)
+    init(_ decision: ExplainedDecision, canvas: CGRect, marks: [FocusMark], text: Setter) {
+        let lines = decision.lines.filter { $0.kind != .winner }.prefix(FocusPanel.limit)
         let width = max(0, canvas.width - 2 * FocusPanel.margin)
-        let sentence = text(move.headline, 32, 600, .white, width - 2 * FocusPanel.inset)
+        let sentence = text(decision.headline, 32, 600, .white, width - 2 * FocusPanel.inset)
         let height = sentence.size.height + FocusPanel.lineHeight * CGFloat(lines.count) + 84
         let bottom = CGRect(x: FocusPanel.margin, y: canvas.maxY - height - 20, width: width, height: height)
         let top = CGRect(x: FocusPanel.margin, y: canvas.minY + 20, width: width, height: height)

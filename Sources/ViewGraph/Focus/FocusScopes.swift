@@ -1,3 +1,5 @@
+import TenFootFocusEngine
+
 /// Groups views for directional movement.
 public struct _FocusSectionModifier: _BoxModifier {
     /// Makes the section's box.
@@ -9,7 +11,7 @@ public struct _FocusSectionModifier: _BoxModifier {
 }
 
 final class FocusSectionModifierNode: BoxModifierNode<_FocusSectionModifier> {
-    private lazy var section = FocusSection(view: self)
+    private lazy var section = FocusNode(view: self, role: .section)
     private lazy var inner = scope.focusScope(for: section)
 
     override var childScope: EnvironmentScope { inner }
@@ -51,6 +53,7 @@ public struct _PrefersDefaultFocusModifier: _PrimitiveModifier {
             change: { preference, modifier in
                 preference.namespace = modifier.namespace
                 preference.prefers = modifier.prefers
+                preference.changed()
             })
     }
 }
@@ -60,29 +63,49 @@ public struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
     let priority: DefaultFocusEvaluationPriority
-    /// The platform's own: where entering it leads, but no reason to enter it.
+    /// Where entering the region leads, but no reason to enter it: what bars and pickers declare for themselves.
     var isQuiet = false
     /// Makes the node.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
-            self, context, { FocusRegion(view: $0, modifier: self) }, change: { region, modifier in region.modifier = modifier })
+            self, context, { FocusRegion(view: $0, name: name, priority: priority, isQuiet: isQuiet) },
+            change: { region, modifier in region.update(modifier.name, modifier.priority) })
+    }
+
+    private var name: FocusName? { binding.location.map { FocusName($0.id, AnyHashable(value)) } }
+}
+
+/// A `defaultFocus(_:_:priority:)`.
+package final class FocusRegion: FocusNode {
+    /// The value whose views are the default.
+    private(set) var name: FocusName?
+    private(set) var priority: DefaultFocusEvaluationPriority
+    let isQuiet: Bool
+
+    init(view: _ViewNode, name: FocusName?, priority: DefaultFocusEvaluationPriority, isQuiet: Bool) {
+        self.name = name
+        self.priority = priority
+        self.isQuiet = isQuiet
+        super.init(view: view, role: .region)
+    }
+
+    func update(_ name: FocusName?, _ priority: DefaultFocusEvaluationPriority) {
+        guard name != self.name || priority != self.priority else { return }
+        self.name = name
+        self.priority = priority
+        changed()
     }
 }
 
-package final class FocusRegion<Value: Hashable>: FocusNode, DefaultFocusRegion {
-    package var modifier: _DefaultFocusModifier<Value>
-    package init(view: _ViewNode, modifier: _DefaultFocusModifier<Value>) {
-        self.modifier = modifier
-        super.init(view: view)
-    }
-    package var priority: DefaultFocusEvaluationPriority { modifier.priority }
-    package var isQuiet: Bool { modifier.isQuiet }
-    package var defaultItems: [FocusItem] {
-        let bindings = descendants(FocusBindingNode<Value>.self).filter {
-            $0.location != nil && $0.location === modifier.binding.location && $0.value == modifier.value
-        }
-        return bindings.flatMap { $0.isContainment ? $0.items : $0.writeTargets }
-    }
+/// When a declared default is asked.
+///
+/// Source: SwiftUI DefaultFocusEvaluationPriority.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    let isUserInitiated: Bool
+    /// When the window appears and when focus arrives by the program.
+    public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
+    /// When the user moves in, too.
+    public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
 }
 
 extension View {
@@ -117,14 +140,14 @@ extension View {
 }
 
 extension FocusController {
-    /// Tells the app of a preference that counts nowhere, once what is around it stands.
+    /// Warns of a preference that counts in no scope, once what is around it is there.
     func check(_ preference: FocusPreference, at place: SourcePlace) {
         guard preference.prefers else { return }
         host.afterUpdate { [weak self, weak preference] in
-            guard let self, let preference, preference.isAttached, nearestScope(of: preference) == nil else { return }
+            guard let self, let preference, preference.isAttached, !tracker.map.hasScope(preference.id) else { return }
             host.warnOnce(
                 "prefersDefaultFocus(in:) in \(preference.view.ownerName) (\(place)) names a namespace that no focusScope around it uses: "
-                    + "it counts for nothing. Add .focusScope(_:) with it further out.")
+                    + "it has no effect. Add .focusScope(_:) with it further out.")
         }
     }
 }

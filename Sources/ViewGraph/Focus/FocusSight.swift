@@ -36,7 +36,7 @@ import Foundation
     private struct Cover {
         weak var box: _LayoutBox?
         var frame = CGRect.zero
-        var level = 0
+        weak var layer: FocusLayer?
     }
 
     nonisolated init() {}
@@ -55,7 +55,7 @@ import Foundation
                 known[id] = nil
                 continue
             }
-            known[id] = Cover(box: box, frame: box.sceneFrame, level: box.node.scope.focusParent?.layerIndex ?? 0)
+            known[id] = Cover(box: box, frame: box.sceneFrame, layer: box.node.scope.focusParent?.layer)
         }
         return true
     }
@@ -73,8 +73,8 @@ import Foundation
     func hide(_ item: FocusItem) -> Bool {
         guard !known.isEmpty, let box = item.box else { return false }
         let frame = box.seenFrame
-        let level = item.layerIndex
-        for cover in known.values where cover.level == level && cover.frame.contains(frame) {
+        let layer = item.layer
+        for cover in known.values where cover.layer === layer && cover.frame.contains(frame) {
             if let over = cover.box, over.isDrawn(after: box) { return true }
         }
         return false

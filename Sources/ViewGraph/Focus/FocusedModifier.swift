@@ -9,8 +9,11 @@ public struct _FocusedModifier<Value: Hashable>: _PrimitiveModifier {
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
             self, context,
-            { FocusBindingNode(view: $0, location: binding.location, value: value, isContainment: isContainment, place: place) },
-            change: { node, modifier in node.update(modifier.binding.location, modifier.value) })
+            {
+                FocusBinding(
+                    view: $0, location: binding.location, value: AnyHashable(value), isContainment: isContainment, place: place)
+            },
+            change: { node, modifier in node.update(modifier.binding.location, AnyHashable(modifier.value)) })
     }
 }
 

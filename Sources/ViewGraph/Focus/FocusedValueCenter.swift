@@ -70,7 +70,7 @@ package final class FocusPublisher: FocusNode {
 
     package init(view: _ViewNode, isScene: Bool, _ publish: (inout FocusedValues) -> Void) {
         self.isScene = isScene
-        super.init(view: view)
+        super.init(view: view, role: .publisher)
         update(publish)
         if isScene { host.focusedValues.add(self) }
     }

@@ -3,7 +3,7 @@
 /// Source: SwiftUI Namespace.
 @propertyWrapper public struct Namespace: DynamicProperty {
     /// The identity.
-    public struct ID: Hashable, Sendable { fileprivate let value: UInt64 }
+    public struct ID: Hashable, Sendable { let value: UInt64 }
 
     private var id: ID?
     /// Creates a namespace.

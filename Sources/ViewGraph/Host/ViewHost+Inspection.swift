@@ -48,21 +48,16 @@ extension ViewHost {
     private func describe(_ node: FocusNode) -> String {
         func number(_ value: CGFloat) -> String { String(Int(value.rounded())) }
         var words: [String]
-        switch node {
-        case let item as FocusItem:
+        switch node.role {
+        case .item:
+            guard let item = node as? FocusItem else { return "item" }
             words = ["item", "\"\(item.identifier ?? item.label ?? focus.words(in: item) ?? "")\""]
             if item === focus.focused { words.append("focused") }
             if !item.isCandidate { words.append(item.twin == nil ? "unfocusable" : "twin") }
-        case is FocusSection: words = ["section"]
-        case is FocusContainer: words = ["container"]
-        case is FocusRangeNode: words = ["range"]
-        case is FocusScopeNode: words = ["scope"]
-        case let layer as FocusLayer: words = [layer.isLayer ? "presented" : "scene"]
-        case let preference as FocusPreference: words = [preference.prefers ? "prefers-default" : "prefers-nothing"]
-        case is any DefaultFocusRegion: words = ["region"]
-        case is FocusHandler: words = ["handler"]
-        case is any AnyFocusBinding: words = ["binding"]
-        default: words = ["node"]
+        case .layer: words = ["presented"]
+        case .preference: words = [(node as? FocusPreference)?.prefers == true ? "prefers-default" : "prefers-nothing"]
+        case .scene, .section, .container, .range, .scope, .region, .handler, .binding: words = ["\(node.role)"]
+        case .gesture, .shield, .policy, .publisher, .assistive, .other: words = ["node"]
         }
         if let box = node.box {
             let frame = box.sceneFrame

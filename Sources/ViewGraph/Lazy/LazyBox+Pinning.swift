@@ -54,7 +54,7 @@ extension LazyBox: GeometryWatcher {
         let scrolls = pinnedSections.isEmpty && lengths == pinnedLengths ? [] : scrollBoxes
         if lengths != pinnedLengths {
             pinnedLengths = lengths
-            for scroll in scrolls { for node in scroll.focusNodes { host.focus.geometry.invalidate(node) } }
+            for scroll in scrolls { for node in scroll.focusNodes { host.focus.tracker.invalidate(node) } }
         }
         for scroll in scrolls { scroll.follow(self) }
         pin()

@@ -258,7 +258,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         let indices = realised.keys.sorted()
         setChildren(indices.compactMap { realised[$0] }, isSettled: true)
         for index in indices { if let cell = realised[index] { place(cell, at: index) } }
-        for node in focusNodes where node is FocusRangeNode { host.focus.geometry.invalidate(node) }
+        for node in focusNodes where node.role == .range { host.focus.tracker.invalidate(node) }
         watchPins()
         if abs(totalLength - size.length(axis)) > 0.01 { sizeChanged() }
         for scroll in scrollBoxes { scroll.holdAnchor() }

@@ -114,7 +114,7 @@ package final class LazyCellBox: _LayoutBox {
         func visit(_ box: _LayoutBox) {
             for node in box.focusNodes {
                 if let item = node as? FocusItem, item.twin == nil { items.append(item) }
-                scrolls = scrolls || node is FocusContainer
+                scrolls = scrolls || node.role == .container
             }
             for child in box.children where child.hasFocus { visit(child) }
         }

@@ -58,12 +58,12 @@ package struct _LazyContainer<Content: View>: _PrimitiveView {
 package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Content>>, LazyBoxHolder {
     package private(set) lazy var box = LazyBox(node: self, configuration: view.configuration)
     package var lazyBox: LazyBox { box }
-    private var focusNode: FocusRangeNode?
+    private var focusNode: FocusNode?
     private var wrappers: [ObjectIdentifier: LazyCellBox] = [:]
 
     override init(_ view: _LazyContainer<Content>, _ context: _NodeContext) {
         super.init(view, context)
-        let range = FocusRangeNode(view: self)
+        let range = FocusNode(view: self, role: .range)
         range.box = box
         range.attach()
         focusNode = range

@@ -92,7 +92,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
         let measured = measuredContent(proposal)
         if measured != contentSize {
             contentSize = measured
-            for node in focusNodes { host.focus.geometry.invalidate(node) }
+            for node in focusNodes { host.focus.tracker.invalidate(node) }
         }
         content?.place(
             at: CGPoint(x: settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: settings.margins.top),
@@ -200,7 +200,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
     private func viewportMoved() {
         lazyBoxes.removeAll { $0.box == nil }
         for entry in lazyBoxes { entry.box?.viewportMoved() }
-        host.focus.geometry.scrolled(self)
+        host.focus.tracker.scrolled(self)
         host.geometryChanged()
     }
 

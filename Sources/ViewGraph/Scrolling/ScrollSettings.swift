@@ -40,11 +40,11 @@ package struct _ScrollContainer<Content: View>: _PrimitiveView {
 /// The node of scrolling content.
 package final class ScrollNode<Content: View>: PrimitiveNode<_ScrollContainer<Content>> {
     package private(set) lazy var box = ScrollBox(node: self, settings: view.settings)
-    private var focusNode: FocusContainer?
+    private var focusNode: FocusNode?
 
     override init(_ view: _ScrollContainer<Content>, _ context: _NodeContext) {
         super.init(view, context)
-        let container = FocusContainer(view: self)
+        let container = FocusNode(view: self, role: .container)
         container.box = box
         container.attach()
         focusNode = container

@@ -67,9 +67,9 @@ import Testing
             for index in 0..<count { stage.frame([.press(PressEvent(way[index % way.count], .began, time: 0))]) }
         }
         walk(1_000)
-        let (entries, before) = (stage.host.focus.geometry.map.count, residentPages)
+        let (entries, before) = (stage.host.focus.tracker.map.count, residentPages)
         walk(10_000)
-        #expect(stage.host.focus.geometry.map.count == entries)
+        #expect(stage.host.focus.tracker.map.count == entries)
         // 2,048 pages of 4 KiB: a leak of one object a move would show.
         #expect(residentPages - before < 2_048)
     }

@@ -218,17 +218,17 @@ import Testing
         #expect(stage.focused == "10")
         #expect(stage.host.counters.bodies - before.bodies < 60)
         let still = Stage(HStack(spacing: 20) { ForEach(0..<8) { stop("\($0)") } })
-        let version = still.host.focus.geometry.map.version
+        let version = still.host.focus.tracker.map.version
         still.press(.right, .right, .left)
-        #expect(still.host.focus.geometry.map.version == version)
+        #expect(still.host.focus.tracker.map.version == version)
     }
 
     @Test("DM16, DM17: a hosted press is explained by the names that scripts know, and what nothing reaches is listed")
     func explained() throws {
         let stage = board(["A": [0, 0, 100, 50], "B": [200, 0, 100, 50], "lost": [900, 900, 50, 50]])
-        stage.host.focus.geometry.explainsMoves = true
+        stage.host.focus.tracker.explainsDecisions = true
         stage.press(.right)
-        let move = try #require(stage.host.focus.geometry.lastMove)
+        let move = try #require(stage.host.focus.tracker.lastDecision)
         let lines = move.lines.map { "\($0.badge) \($0.text)" }
         #expect(lines == ["1 B won, gap 100", "DM3 lies beside the beam: lost"])
         #expect(stage.host.focus.unreachableFocus().unreachable == ["lost"])

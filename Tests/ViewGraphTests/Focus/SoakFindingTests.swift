@@ -121,7 +121,7 @@ import Testing
                 .frame(width: 900, height: 600)
             })
         func told(_ name: String) -> CGRect? {
-            stage.host.focus.root.items.first { $0.name == name }.flatMap { stage.host.focus.geometry.map.sceneFrame(of: .item($0.id)) }
+            stage.host.focus.root.items.first { $0.name == name }.flatMap { stage.host.focus.tracker.map.sceneFrame(of: .item($0.id)) }
         }
         stage.frame()
         #expect(told("scrolls") == stage.frames["scrolls"])

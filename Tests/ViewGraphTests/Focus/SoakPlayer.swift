@@ -127,7 +127,7 @@ import TenFootControls
         var problems: [String] = []
         let focus = stage.host.focus
         for item in focus.topLayer.items where focus.isEligible(item) {
-            guard let box = item.box, let told = focus.geometry.map.sceneFrame(of: .item(item.id)) else {
+            guard let box = item.box, let told = focus.tracker.map.sceneFrame(of: .item(item.id)) else {
                 problems.append("\(item.name) is not in the map")
                 continue
             }

@@ -75,7 +75,7 @@ private struct FocusList: View {
             let scene = column(1_000_000)
             scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(row) * 200))
             scene.rest()
-            if let item = scene.tile("\(row + 1)")?.parent?.focusNodes.first as? FocusItem { scene.host.focus.move(to: item, .movement) }
+            if let item = scene.tile("\(row + 1)")?.parent?.focusNodes.first as? FocusItem { scene.host.focus.focus(item) }
             scene.rest()
             for _ in 0..<5 { scene.press(.down) }
             #expect(scene.focusedName == "\(row + 6)")

@@ -1,38 +1,40 @@
 import Foundation
 import TenFootFocusEngine
 
-/// A press, why it went where it went, in the names of that moment.
-struct ExplainedMove {
+/// A decision and why it was made, in the names of that moment.
+struct ExplainedDecision {
     let explanation: FocusExplanation
     /// The outcome in a sentence.
     let headline: String
     let lines: [FocusExplanation.Line]
 }
 
-extension FocusGeometry {
-    /// Explains a press that is about to be made.
-    func explain(_ press: FocusMove) -> ExplainedMove? {
-        guard let explanation = map.explain(press, memory: memory) else { return nil }
+extension FocusTracker {
+    /// Explains a decision that is about to be made, where explanations are wanted; one that changes and refuses nothing is passed over.
+    func explain(_ request: FocusRequest) {
+        guard explainsDecisions, let explanation = map.explain(request) else { return }
+        let decision = explanation.decision
+        guard decision.reason != .unchanged || !decision.notes.isEmpty || !decision.writes.isEmpty else { return }
         let sentence = explanation.headline { name(of: $0) }
-        return ExplainedMove(
+        lastDecision = ExplainedDecision(
             explanation: explanation, headline: sentence.prefix(1).uppercased() + sentence.dropFirst(),
             lines: explanation.lines(limit: 3) { name(of: $0) })
     }
 
     /// What scripts call an item; a section by what comes first in it ("section of Search").
     func name(of id: FocusID) -> String {
-        switch nodes[id] {
-        case let item as FocusItem: item.identifier ?? item.label ?? item.host.focus.words(in: item) ?? item.name
-        case let section as FocusSection: section.items.first.map { "of \(name(of: $0.id))" } ?? "without views"
-        case is FocusContainer: "scroll view"
-        case is FocusRangeNode: "cells not made yet"
-        default: "item \(id.rawValue)"
+        guard let node = nodes[id] else { return "item \(id.rawValue)" }
+        if let item = node as? FocusItem { return item.identifier ?? item.label ?? item.host.focus.words(in: item) ?? item.name }
+        switch node.role {
+        case .container: return "scroll view"
+        case .range: return "cells not made yet"
+        default: return node.items.first.map { "of \(name(of: $0.id))" } ?? "without views"
         }
     }
 
     /// Leading is on the side where it is for this item (DM14).
-    func readDirection(at item: FocusItem?) {
-        guard let item, item.host.usesRightToLeft else { return }
+    func readDirection(_ item: () -> FocusItem?) {
+        guard let item = item(), item.host.usesRightToLeft else { return }
         map.layoutDirection = Dependencies.untracked { EnvironmentValues(scope: item.view.scope).layoutDirection }
     }
 }
@@ -50,14 +52,13 @@ package struct UnreachableFocus: Sendable {
 extension FocusController {
     /// Tries every press from the default focus on (DM17); focus and scrolling stay as they are.
     package func unreachableFocus() -> UnreachableFocus {
-        geometry.declareRegions(self)
         let items = Dictionary(topLayer.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let start = (defaultItem(in: topLayer) ?? focused).map { FocusTarget.item($0.id) }
-        let found = geometry.map.reachability(from: start) { items[$0]?.movementPolicy == .assisted }
+        let start = tracker.map.defaultFocus() ?? focused.map { .item($0.id) }
+        let found = tracker.map.reachability(from: start) { items[$0]?.movementPolicy == .assisted }
         return UnreachableFocus(
-            unreachable: found.unreachable.map(geometry.name), deadEnds: found.deadEnds.map(geometry.name),
+            unreachable: found.unreachable.map(tracker.name), deadEnds: found.deadEnds.map(tracker.name),
             oneWay: found.oneWay.map {
-                "\($0.heading) from \(geometry.name(of: $0.from)) goes to \(geometry.name(of: $0.to)), \($0.heading.opposite) does not return"
+                "\($0.heading) from \(tracker.name(of: $0.from)) goes to \(tracker.name(of: $0.to)), \($0.heading.opposite) does not return"
             })
     }
 }

@@ -1,0 +1,105 @@
+import TenFootGeometry
+
+/// The one door to the engine: every request is decided here, and what later decisions depend on is brought up to date.
+extension FocusMap {
+    /// Decides a request; apply the decision's scrolls, then focus its target.
+    ///
+    /// A target that is a cell must be realised first; then call `realised`.
+    package func decide(_ request: FocusRequest) -> FocusDecision {
+        switch request {
+        case .move(let press):
+            let decision = move(press, memory: &memory)
+            if let target = decision.target { settle(on: target, keepsPath: true) }
+            return decision
+        case .step(let step):
+            let decision = self.step(step, from: situation.focused)
+            if let target = decision.target { settle(on: target) }
+            return decision
+        case .focus(let id, let reveals):
+            guard canFocus(id) else { return FocusDecision(target: nil, reason: .unchanged) }
+            settle(on: .item(id))
+            return FocusDecision(
+                target: .item(id), scrolls: reveals ? scrolls(toReveal: .item(id)) : FocusScrolls(), reason: .direct)
+        case .enter(let id):
+            guard let slot = slots[id], let choice = start(in: slot), choice.target != .item(id) else { return .failed }
+            return take(choice)
+        case .wake:
+            return wake()
+        case .update(let update):
+            return decide(update)
+        }
+    }
+
+    /// Whether an item can have focus now.
+    package func canFocus(_ id: FocusID) -> Bool { slots[id].map { takesFocus(.item(id), $0) } ?? false }
+
+    /// Tells that the user did something: writes that waited are void (FS21), and late defaults take nothing any more (SC15).
+    package func userActed() -> [FocusWrite] {
+        situation.isProvisional = false
+        guard !situation.pending.isEmpty else { return [] }
+        defer { situation.pending = [] }
+        return situation.pending.map { $0.with(.void) }
+    }
+
+    /// Tells that a cell that has focus is an item of its own now.
+    package func realised(_ cell: FocusTarget, as item: FocusID) {
+        memory.rename(cell, to: .item(item))
+        if situation.focused == cell { situation.focused = .item(item) }
+        note()
+    }
+
+    // MARK: - Taking a choice
+
+    /// Focuses a target; anything but a directional move ends the run of moves (DM12).
+    func settle(on target: FocusTarget?, keepsPath: Bool = false) {
+        situation.dismissed = nil
+        situation.isProvisional = false
+        if !keepsPath { memory.drop() }
+        situation.focused = target
+        note()
+    }
+
+    func take(_ choice: FocusChoice, keepsPath: Bool = false) -> FocusDecision {
+        settle(on: choice.target, keepsPath: keepsPath)
+        return FocusDecision(target: choice.target, scrolls: scrolls(toReveal: choice.target), reason: choice.reason)
+    }
+
+    /// Keeps where focus is, for the time when its item has gone.
+    func note() {
+        guard let target = situation.focused, let slot = slots[target.id] else { return }
+        situation.place.target = target
+        situation.place.frame = localBox(target, slot).shifted(by: contentShift(entries[Int(slot)].container)).rect
+        situation.place.around.removeAll(keepingCapacity: true)
+        var at = entries[Int(slot)].parent
+        while at > 0 {
+            situation.place.around.append(entries[Int(at)].id)
+            at = entries[Int(at)].parent
+        }
+    }
+
+    // MARK: - After a dismissal
+
+    /// FS8: the default declared by the innermost scope or region around, else the view that had focus, else RL1's choice, else the default.
+    private func wake() -> FocusDecision {
+        guard situation.focused == nil else { return FocusDecision(target: nil, reason: .unchanged) }
+        if let memory = situation.dismissed {
+            if let declared = declaredDefault(around: memory) { return take(declared) }
+            if let target = memory.target, let slot = slots[target.id], takesFocus(target, slot) {
+                return take(FocusChoice(target: target, reason: .remembered))
+            }
+            if let choice = relocation(from: memory) { return take(choice) }
+        }
+        situation.dismissed = nil
+        return start(in: top).map { take($0) } ?? .failed
+    }
+
+    /// What the innermost scope or region of a place declares.
+    private func declaredDefault(around place: FocusPlace) -> FocusChoice? {
+        for id in place.around {
+            guard let slot = slots[id], entries[Int(slot)].kind == .scope || entries[Int(slot)].kind == .region else { continue }
+            var known = KnownDefaults()
+            if let declared = declaredDefault(in: slot, &known) { return declared }
+        }
+        return nil
+    }
+}

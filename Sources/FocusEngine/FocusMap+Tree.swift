@@ -1,0 +1,110 @@
+/// The tree of entries: who lies in whom, in which group each has its leaf, and in which layer it lies.
+extension FocusMap {
+    /// The entry that takes children for a parent: never deeper than allowed, and never a range.
+    func group(for parent: FocusID?) -> Int32 {
+        guard let parent, var slot = slots[parent] else { return 0 }
+        while entries[Int(slot)].depth >= FocusMap.maximumDepth || entries[Int(slot)].kind == .range { slot = entries[Int(slot)].parent }
+        return slot
+    }
+
+    /// Whether an entry is another or lies in it.
+    func isInside(_ slot: Int32, _ ancestor: Int32) -> Bool {
+        var at = slot
+        while at >= 0 {
+            if at == ancestor { return true }
+            at = entries[Int(at)].parent
+        }
+        return false
+    }
+
+    /// Runs a closure on each child.
+    @inline(__always) func forEachChild(of slot: Int32, _ body: (Int32) -> Void) {
+        var child = entries[Int(slot)].firstChild
+        while child >= 0 {
+            let next = entries[Int(child)].nextSibling
+            body(child)
+            child = next
+        }
+    }
+
+    /// Runs a closure on what stands in the index for an entry: itself, or what a transparent one holds.
+    func forEachIndexed(_ slot: Int32, _ body: (Int32) -> Void) {
+        guard entries[Int(slot)].kind.isTransparent else { return body(slot) }
+        forEachChild(of: slot) { forEachIndexed($0, body) }
+    }
+
+    /// The group in whose tree the children of an entry have their leaves.
+    private func home(for parent: Int32) -> Int32 {
+        switch entries[Int(parent)].kind {
+        case .layer: 0
+        case .region, .scope, .preference, .binding: entries[Int(parent)].home
+        case .scene, .item, .section, .container, .range: parent
+        }
+    }
+
+    /// Gives an entry another parent.
+    func move(_ slot: Int32, to parent: Int32) {
+        if home(for: parent) == entries[Int(slot)].home {
+            // The leaves stay where they are.
+            unlink(slot)
+            link(slot, to: parent)
+        } else {
+            detach(slot)
+            attach(slot, to: parent)
+        }
+        refreshLeaf(slot)
+    }
+
+    func attach(_ slot: Int32, to parent: Int32) {
+        link(slot, to: parent)
+        if entries[Int(parent)].kind == .item { refreshLeaf(parent) }
+    }
+
+    private func link(_ slot: Int32, to parent: Int32) {
+        entries[Int(slot)].parent = parent
+        entries[Int(slot)].previousSibling = -1
+        entries[Int(slot)].nextSibling = entries[Int(parent)].firstChild
+        if entries[Int(parent)].firstChild >= 0 { entries[Int(entries[Int(parent)].firstChild)].previousSibling = slot }
+        entries[Int(parent)].firstChild = slot
+        rehome(slot)
+    }
+
+    /// Tells a subtree in which group and container it lies, and how deep.
+    private func rehome(_ slot: Int32) {
+        let parent = entries[Int(slot)].parent
+        entries[Int(slot)].depth = entries[Int(parent)].depth + 1
+        entries[Int(slot)].home = home(for: parent)
+        entries[Int(slot)].container =
+            switch entries[Int(parent)].kind {
+            case .container: parent
+            case .layer: 0
+            default: entries[Int(parent)].container
+            }
+        forEachChild(of: slot) { rehome($0) }
+    }
+
+    func detach(_ slot: Int32) {
+        forEachIndexed(slot) { drop(leafOf: $0) }
+        let parent = entries[Int(slot)].parent
+        unlink(slot)
+        if entries[Int(parent)].kind == .item { refreshLeaf(parent) }
+    }
+
+    private func unlink(_ slot: Int32) {
+        let entry = entries[Int(slot)]
+        if entry.previousSibling >= 0 {
+            entries[Int(entry.previousSibling)].nextSibling = entry.nextSibling
+        } else {
+            entries[Int(entry.parent)].firstChild = entry.nextSibling
+        }
+        if entry.nextSibling >= 0 { entries[Int(entry.nextSibling)].previousSibling = entry.previousSibling }
+    }
+
+    func remove(_ slot: Int32) {
+        touch()
+        while entries[Int(slot)].firstChild >= 0 { remove(entries[Int(slot)].firstChild) }
+        detach(slot)
+        releaseExtra(slot)
+        free(slot)
+    }
+}

@@ -1,0 +1,119 @@
+import TenFootGeometry
+
+/// One presentation: a modal layer that traps focus while it is the topmost (SC13).
+struct FocusLayerState {
+    var id: FocusID
+    /// Grows from presentation to presentation; the scene's is 0.
+    var level: Int32 = 0
+    /// A pushed page: it lies over the other pages of its stack, but under what is presented over them.
+    var isPage: Bool
+    /// It starts on its default button, else on the first that destroys nothing.
+    var isDialog = false
+    /// The field that counts as focused while focus is in here: the on-screen keyboard's.
+    var standsFor: FocusID?
+    /// Where focus was when this was presented; it goes back there.
+    var restore = FocusPlace()
+    /// The path memory of what lies under it (DM12).
+    var saved: PathMemory?
+    /// Its end leaves the scene without focus, since a focus state said so (FS7).
+    var leavesUnfocused = false
+
+    /// Gives back at its end what another layer would have given back.
+    mutating func takeOver(_ other: FocusLayerState) { (restore, saved) = (other.restore, other.saved) }
+}
+
+enum FocusLayerChange {
+    case presented(FocusID)
+    case dismissed(FocusLayerState)
+}
+
+extension FocusMap {
+    /// Puts a presentation on top of everything, or a page on top of its stack, whatever is presented over that meanwhile.
+    ///
+    /// `outer` is the layer the page is pushed in. Call it when the views come; `setLayer` says where in the tree they stand.
+    package func present(_ id: FocusID, isPage: Bool = false, in outer: FocusID? = nil) {
+        var place = layers.count
+        if isPage {
+            let first = layers.firstIndex { $0.id == outer }.map { $0 + 1 } ?? 0
+            place = layers[first...].firstIndex { !$0.isPage } ?? layers.count
+        }
+        var layer = FocusLayerState(id: id, isPage: isPage)
+        if place < layers.count {
+            // What lies above was to give focus back to what is now under the page.
+            layer.takeOver(layers[place])
+            layers[place].takeOver(FocusLayerState(id: id, isPage: isPage))
+        } else {
+            if let gone = lowestDismissed { layer.takeOver(gone) } else { layer.restore = situation.dismissed ?? situation.place }
+            if situation.dismissed == nil, lowestDismissed == nil { layer.restore.target = situation.focused }
+            layerChanges.append(.presented(id))
+        }
+        layers.insert(layer, at: place)
+        var level = place > 0 ? layers[place - 1].level : 0
+        for index in place..<layers.count {
+            level += 1
+            guard index == place || layers[index].level < level else { break }
+            layers[index].level = level
+            if let slot = slots[layers[index].id] { relabel(slot, level) }
+        }
+        touch()
+    }
+
+    /// Takes a presentation away; its entries go by `remove`.
+    package func dismiss(_ id: FocusID) {
+        guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+        let gone = layers.remove(at: index)
+        touch()
+        if index < layers.count { layers[index].takeOver(gone) } else { layerChanges.append(.dismissed(gone)) }
+    }
+
+    /// Adds or changes the entry of something presented.
+    package func setLayer(_ id: FocusID, parent: FocusID? = nil, isDialog: Bool = false, standsFor: FocusID? = nil, order: UInt64 = 0) {
+        let slot = set(id, .layer, parent: parent, order: order)
+        guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+        layers[index].isDialog = isDialog
+        layers[index].standsFor = standsFor
+        if entries[Int(slot)].layer != layers[index].level { relabel(slot, layers[index].level) }
+    }
+
+    private func relabel(_ slot: Int32, _ level: Int32) {
+        entries[Int(slot)].layer = level
+        forEachChild(of: slot) { child in if entries[Int(child)].kind != .layer { relabel(child, level) } }
+        if !entries[Int(slot)].kind.isTransparent { refreshLeaf(slot) }
+    }
+
+    private var lowestDismissed: FocusLayerState? {
+        var lowest: FocusLayerState?
+        for case .dismissed(let layer) in layerChanges where layer.level < lowest?.level ?? .max { lowest = layer }
+        return lowest
+    }
+
+    /// The topmost layer's entry, else the scene.
+    var top: Int32 { layers.last.flatMap { slots[$0.id] } ?? 0 }
+
+    /// The topmost layer; nil for the scene itself.
+    package var topLayer: FocusID? { layers.last?.id }
+
+    /// What the topmost layer gives focus back to.
+    package var restored: FocusTarget? { layers.last?.restore.target }
+
+    /// What focus states speak of: the field an on-screen keyboard types into, else what has focus.
+    package var effective: FocusTarget? { layers.last?.standsFor.map { .item($0) } ?? situation.focused }
+
+    /// Saves and restores path memory for what came and went (DM12); returns the change that remains to be decided on.
+    func takeLayerChanges() -> FocusLayerChange? {
+        guard !layerChanges.isEmpty else { return nil }
+        let (changes, lowest) = (layerChanges, lowestDismissed)
+        layerChanges = []
+        var latest: FocusID?
+        for case .presented(let id) in changes {
+            guard let index = layers.firstIndex(where: { $0.id == id }) else { continue }
+            if layers[index].saved == nil { layers[index].saved = memory }
+            memory = PathMemory()
+            latest = id
+        }
+        // Something presented now is on top of whatever went.
+        if let latest { return .presented(latest) }
+        if let lowest { memory = lowest.saved ?? PathMemory() }
+        return lowest.map { .dismissed($0) }
+    }
+}

@@ -1,0 +1,117 @@
+import TenFootGeometry
+
+/// A place of focus, kept after its item may have gone.
+package struct FocusPlace {
+    /// What had focus; nil where nothing had.
+    package internal(set) var target: FocusTarget?
+    /// The entries around it, innermost first.
+    var around: [FocusID] = []
+    /// Its frame in the scene.
+    package internal(set) var frame = CGRect.zero
+
+    init() {}
+}
+
+/// Where focus is in a scene, and what of the past the next decision depends on; the map keeps it.
+package struct FocusSituation {
+    /// What has focus.
+    package internal(set) var focused: FocusTarget?
+    /// Where focus is, or was last.
+    package internal(set) var place = FocusPlace()
+    /// Where focus was when the app took it away (FS8): until the user asks for it there is none.
+    package internal(set) var dismissed: FocusPlace?
+    /// Layout order chose, and nobody has pressed since, so that a default declared late may still take focus (SC15).
+    var isProvisional = false
+    /// Writes that wait for a view (FS21).
+    package internal(set) var pending: [FocusWrite] = []
+}
+
+/// One write of a focus state: which state, what was written, and what became of it.
+package struct FocusWrite: Hashable {
+    package enum Outcome: Hashable, Sendable {
+        /// The app wrote it; the next update decides.
+        case written
+        /// Focus went to the view it names, or was there already.
+        case met
+        /// It took focus away.
+        case dismissed
+        /// No view can meet it yet: it waits (FS21).
+        case pending
+        /// Another write of its update was met, or it asked for nothing: forgotten.
+        case dropped
+        /// It waited until the user pressed something or another write came: forgotten, and the app is told.
+        case void
+    }
+
+    package var state: FocusStateID
+    /// nil for a write that takes focus away (`nil` or `false`).
+    package var value: AnyHashable?
+    package var outcome = Outcome.written
+
+    package init(_ state: FocusStateID, _ value: AnyHashable?) {
+        self.state = state
+        self.value = value
+    }
+
+    var name: FocusName? { value.map { FocusName(state, $0) } }
+
+    func with(_ outcome: Outcome) -> FocusWrite {
+        var copy = self
+        copy.outcome = outcome
+        return copy
+    }
+}
+
+/// What came together in one update of the views.
+package struct FocusUpdate {
+    /// In the order written.
+    package var writes: [FocusWrite] = []
+    package var resets: [FocusNamespace] = []
+    /// Whether views came, went or changed what they say about focus.
+    package var isStructural = false
+    /// Whether frames changed.
+    package var isMoved = false
+
+    package init(writes: [FocusWrite] = [], resets: [FocusNamespace] = [], isStructural: Bool = false, isMoved: Bool = false) {
+        (self.writes, self.resets, self.isStructural, self.isMoved) = (writes, resets, isStructural, isMoved)
+    }
+}
+
+/// Everything that can be asked of the focus engine.
+package enum FocusRequest {
+    /// A directional press (DM1 to DM18).
+    case move(FocusMove)
+    /// Tab and Shift-Tab (DM10, SE4).
+    case step(SequentialStep)
+    /// Focus an item directly, as a pointer (FO9) or an assistive technology does; `reveals` scrolls it into sight.
+    case focus(FocusID, reveals: Bool)
+    /// Enter an item that holds others at its default (DM13).
+    case enter(FocusID)
+    /// The first press after focus was taken away (FS8).
+    case wake
+    /// An update of the views: writes, resets, presentations, relocation and defaults, by the order of SC14.
+    case update(FocusUpdate)
+}
+
+/// What an app should be told about a decision.
+package enum FocusNote: Hashable {
+    /// A value is bound to several views (FS12); these are the bindings.
+    case ambiguous(FocusName, [FocusID])
+    /// A value was written whose binding stands on nothing that can have focus (FS19).
+    case unfocusable(FocusName, FocusID)
+    /// `resetFocus(in:)` named a namespace that no scope uses (SC7).
+    case unknownNamespace(FocusNamespace)
+}
+
+extension FocusMap {
+    /// The situation and the path memory together, to go back to when a decision could not be carried out.
+    package var history: (situation: FocusSituation, memory: PathMemory) {
+        get { (situation, memory) }
+        set { (situation, memory) = newValue }
+    }
+}
+
+extension FocusWrite {
+    /// The write, forgotten.
+    package var dropped: FocusWrite { with(.dropped) }
+}

@@ -1,0 +1,217 @@
+/// The one decision of an update, the first of SC14 that applies.
+extension FocusMap {
+    func decide(_ update: FocusUpdate) -> FocusDecision {
+        defer {
+            note()
+            // What came with this update is new no longer.
+            self.update &+= 1
+        }
+        var decision = FocusDecision(target: nil, reason: .unchanged)
+        let waiting = update.isStructural || update.isMoved ? takeMeetable() : []
+        let change = takeLayerChanges()
+        if decide(waiting + update.writes, &decision) || decide(update.resets, &decision) { return decision }
+        if let change { decide(change, &decision) } else { repair(update, &decision) }
+        return decision
+    }
+
+    private func take(_ choice: FocusChoice, _ decision: inout FocusDecision, keepsPath: Bool = false) {
+        let taken = take(choice, keepsPath: keepsPath)
+        (decision.target, decision.scrolls, decision.reason) = (taken.target, taken.scrolls, taken.reason)
+    }
+
+    private func empty(_ decision: inout FocusDecision, keepsPath: Bool) {
+        guard situation.focused != nil else { return }
+        settle(on: nil, keepsPath: keepsPath)
+        decision.reason = .empty
+    }
+
+    // MARK: - Writes
+
+    /// The waiting writes that a view can meet now; they stand in line before those of this update.
+    private func takeMeetable() -> [FocusWrite] {
+        guard !situation.pending.isEmpty else { return [] }
+        let isKeyboardUp = layers.last?.standsFor != nil
+        let meetable = situation.pending.filter { write in
+            guard let name = write.name else { return false }
+            return bindings(of: name).flatMap(targets).contains {
+                takesFocus(.item(entries[Int($0)].id), $0) || (isKeyboardUp && entries[Int($0)].isFocusable)
+            }
+        }
+        situation.pending.removeAll { meetable.contains($0) }
+        return meetable
+    }
+
+    private func decide(_ batch: [FocusWrite], _ decision: inout FocusDecision) -> Bool {
+        guard !batch.isEmpty else { return false }
+        // Another write came first: what waits elsewhere is void (FS21); a new write of the same state takes its place.
+        for write in situation.pending where !batch.contains(where: { $0.state == write.state }) {
+            decision.writes.append(write.with(.void))
+        }
+        situation.pending = []
+        var isDecided = false
+        // The last write that can be met wins; the others of the transaction are forgotten (FS16).
+        for write in batch.reversed() {
+            let outcome = isDecided ? .dropped : meet(write, &decision)
+            isDecided = isDecided || outcome == .met || outcome == .dismissed
+            if outcome == .pending { situation.pending.append(write.with(.pending)) }
+            decision.writes.append(write.with(outcome))
+        }
+        if isDecided {
+            // A write that could not be met waits on; one that was overtaken does not.
+            situation.pending.reverse()
+        }
+        return isDecided
+    }
+
+    private func meet(_ write: FocusWrite, _ decision: inout FocusDecision) -> FocusWrite.Outcome {
+        guard let name = write.name else {
+            guard let effective, names(holding: effective).contains(where: { $0.state == write.state }) else { return .dropped }
+            dismissFocus(&decision)
+            return .dismissed
+        }
+        let found = bindings(of: name)
+        noteAmbiguity(found, name, &decision)
+        if let effective, let slot = slots[effective.id], found.contains(where: { isMet($0, by: slot) }) {
+            // Focus is there already, and by the app's wish from now on.
+            situation.isProvisional = false
+            return .met
+        }
+        var known = KnownDefaults()
+        let targets = found.compactMap { writeTarget(of: $0, &known) }
+        if let slot = firstInLayoutOrder(targets) {
+            take(FocusChoice(target: .item(entries[Int(slot)].id), reason: .written), &decision)
+            return .met
+        }
+        if let first = found.first, !isAroundItem(first) { decision.notes.append(.unfocusable(name, entries[Int(first)].id)) }
+        // The view is there, but the on-screen keyboard of another field is over it.
+        if layers.last?.standsFor != nil, found.contains(where: { targetsBelow($0) }) { decision.endsPresentation = true }
+        return .pending
+    }
+
+    private func targetsBelow(_ binding: Int32) -> Bool {
+        targets(of: binding).contains { entries[Int($0)].isFocusable && entries[Int($0)].layer < activeLayer }
+    }
+
+    private func isMet(_ binding: Int32, by item: Int32) -> Bool {
+        guard holds(binding, item) else { return false }
+        return bindings[entries[Int(binding)].extra].isContainment || targets(of: binding).contains(item)
+    }
+
+    /// Whether a binding stands around an item or inside one.
+    private func isAroundItem(_ binding: Int32) -> Bool {
+        var at = entries[Int(binding)].parent
+        while at > 0 {
+            if entries[Int(at)].kind == .item { return true }
+            at = entries[Int(at)].parent
+        }
+        func holdsItem(_ slot: Int32) -> Bool {
+            var found = false
+            forEachChild(of: slot) { found = found || entries[Int($0)].kind == .item || holdsItem($0) }
+            return found
+        }
+        return holdsItem(binding)
+    }
+
+    private func noteAmbiguity(_ found: [Int32], _ name: FocusName, _ decision: inout FocusDecision) {
+        guard found.count > 1 else { return }
+        var items: [Int32] = []
+        let ambiguous = found.filter { binding in
+            guard let item = targets(of: binding).first, !items.contains(item) else { return false }
+            items.append(item)
+            return true
+        }
+        if ambiguous.count > 1 { decision.notes.append(.ambiguous(name, ambiguous.map { entries[Int($0)].id })) }
+    }
+
+    /// FS7: takes focus away and keeps from where (FS8); the on-screen keyboard goes with the focus of its field.
+    private func dismissFocus(_ decision: inout FocusDecision) {
+        note()
+        var place = situation.place
+        place.target = situation.focused
+        if let field = layers.last?.standsFor, let slot = slots[field] {
+            let focused = situation.focused
+            situation.focused = .item(field)
+            note()
+            place = situation.place
+            situation.focused = focused
+            layers[layers.count - 1].standsFor = nil
+            layers[layers.count - 1].leavesUnfocused = true
+            decision.endsPresentation = entries[Int(slot)].kind == .item
+        }
+        settle(on: nil)
+        situation.dismissed = place
+        decision.reason = .dismissed
+    }
+
+    // MARK: - Resets
+
+    private func decide(_ resets: [FocusNamespace], _ decision: inout FocusDecision) -> Bool {
+        var isDecided = false
+        for namespace in resets {
+            guard let scope = scopes[namespace]?.min(by: { entries[Int($0)].order < entries[Int($1)].order }) else {
+                decision.notes.append(.unknownNamespace(namespace))
+                continue
+            }
+            guard let choice = start(in: scope) else { continue }
+            take(choice, &decision)
+            isDecided = true
+        }
+        return isDecided
+    }
+
+    // MARK: - Presentations
+
+    private func decide(_ change: FocusLayerChange, _ decision: inout FocusDecision) {
+        decision.isPresentation = true
+        switch change {
+        case .presented(let id):
+            guard let slot = slots[id], let choice = start(in: slot) else { return empty(&decision, keepsPath: true) }
+            take(choice, &decision, keepsPath: true)
+            situation.isProvisional = choice.reason == .first
+        case .dismissed(let layer):
+            if layer.leavesUnfocused { return }
+            // What went lay under something else that still has focus.
+            if let focused = situation.focused, let slot = slots[focused.id], takesFocus(focused, slot) { return }
+            if let target = layer.restore.target, let slot = slots[target.id], takesFocus(target, slot) {
+                return take(FocusChoice(target: target, reason: .restored), &decision, keepsPath: true)
+            }
+            memory.drop()
+            for id in layer.restore.around {
+                guard let slot = slots[id], entries[Int(slot)].kind == .scope || entries[Int(slot)].kind == .region,
+                    let choice = start(in: slot)
+                else { continue }
+                return take(choice, &decision, keepsPath: true)
+            }
+            guard let choice = start(in: top) else { return empty(&decision, keepsPath: true) }
+            take(choice, &decision, keepsPath: true)
+            situation.isProvisional = choice.reason == .first
+        }
+    }
+
+    // MARK: - Repair
+
+    private func repair(_ update: FocusUpdate, _ decision: inout FocusDecision) {
+        if let focused = situation.focused {
+            guard let slot = slots[focused.id], takesFocus(focused, slot) else {
+                guard let choice = relocation(from: situation.place) else { return empty(&decision, keepsPath: false) }
+                return take(choice, &decision)
+            }
+            guard situation.isProvisional, update.isStructural, let late = lateDefault(around: slot), late.target != focused else { return }
+            return take(late, &decision)
+        }
+        guard situation.dismissed == nil, update.isStructural || update.isMoved, let choice = start(in: top) else { return }
+        take(choice, &decision)
+        situation.isProvisional = choice.reason == .first
+    }
+
+    /// SC15: what the innermost part around an item that declares something declares.
+    private func lateDefault(around item: Int32) -> FocusChoice? {
+        var known = KnownDefaults()
+        var at = entries[Int(item)].parent
+        while at > 0 {
+            if let own = ownDefault(of: at, &known) { return FocusChoice(target: own, reason: .late(entries[Int(at)].id)) }
+            at = entries[Int(at)].parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import TenFootFocusEngine
+
+/// A box that scrolls what is in it; its `contentOffset` is the resting one at once, however long the motion takes.
+@MainActor package protocol ScrollContainer: _LayoutBox {
+    /// The size of everything in it, in points.
+    var contentSize: CGSize { get }
+    /// Moves the content; the motion starts in this frame.
+    func scroll(to offset: CGPoint, isAnimated: Bool)
+    /// Room kept between a focused view and the edge, in points.
+    var focusMargin: EdgeInsets { get }
+    /// Whether the wheel and focus may move it.
+    var isScrollEnabled: Bool { get }
+}
+
+/// A box whose unrealised cells the focus map knows by arithmetic.
+@MainActor package protocol LazyFocusContainer: _LayoutBox {
+    /// The cells, in the box's own coordinates; nil where there are none.
+    var focusRange: FocusRange? { get }
+    /// Makes and places a cell at once, so that it can be focused; nil where the index is gone.
+    func realise(_ index: Int) -> _LayoutBox?
+}
+
+/// Keeps the focus engine's map in step with the view tree and its boxes.
+@MainActor package final class FocusTracker {
+    package let map = FocusMap()
+    private(set) var nodes: [FocusID: FocusNode] = [:]
+    private var changed: [FocusID: FocusNode] = [:]
+    private var removed: [FocusID] = []
+    package private(set) var didChange = false
+    /// The opaque layers that hide what is under them (FO6).
+    private var covers = FocusCovers()
+    /// Whether each decision is explained before it is made, for `--explain-focus`.
+    var explainsDecisions = false
+    /// The last decision that changed or refused something, where decisions are explained.
+    var lastDecision: ExplainedDecision?
+
+    // MARK: Following the tree
+
+    func add(_ node: FocusNode) {
+        guard node.role.isInMap else { return }
+        nodes[node.id] = node
+        changed[node.id] = node
+    }
+
+    func remove(_ node: FocusNode) {
+        guard nodes.removeValue(forKey: node.id) != nil else { return }
+        changed[node.id] = nil
+        removed.append(node.id)
+    }
+
+    func invalidate(_ node: FocusNode) { if nodes[node.id] != nil { changed[node.id] = node } }
+
+    /// A box got another place or size: what has its frame in or below it is looked at again.
+    func moved(_ box: _LayoutBox) {
+        for node in box.focusNodes { invalidate(node) }
+        if box.coversFocus { covers.changed(box) }
+        for child in box.children where child.hasFocus { moved(child) }
+    }
+
+    /// A container scrolled: one number, however much is in it.
+    package func scrolled(_ box: _LayoutBox) {
+        for node in box.focusNodes where node.role == .container { map.setOffset(box.contentOffset, of: node.id) }
+    }
+
+    var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty || covers.areStale }
+
+    /// Hands the engine what changed since the last time, parents first.
+    func sync() {
+        didChange = hasChanges
+        guard didChange else { return }
+        map.build {
+            for id in removed { map.remove(id) }
+            removed = []
+            putChanged()
+        }
+    }
+
+    private func putChanged() {
+        // What a cover lies over is known only item by item.
+        if covers.refresh() { for node in nodes.values where node.role == .item { changed[node.id] = node } }
+        let batch = changed.values.sorted { ($0.view.depth, $0.id.rawValue) < ($1.view.depth, $1.id.rawValue) }
+        changed = [:]
+        for node in batch where node.isAttached { put(node) }
+    }
+
+    /// Makes or renews the entry of a node; what it holds and was there before comes to lie in it.
+    private func put(_ node: FocusNode) {
+        let isNew = !map.contains(node.id)
+        entry(of: node)
+        if isNew, map.contains(node.id) { adopt(node) }
+    }
+
+    private func adopt(_ node: FocusNode) {
+        for child in node.children { if map.contains(child.id) { put(child) } else { adopt(child) } }
+    }
+
+    private func entry(of node: FocusNode) {
+        guard let (parent, container) = surroundings(of: node) else { return }
+        let order = node.view.id
+        guard node.role.hasFrame else { return part(node, parent, order) }
+        guard let box = node.box else { return }
+        let frame = contentFrame(of: box, in: container)
+        switch node.role {
+        case .item:
+            guard let item = node as? FocusItem else { return }
+            item.isReachable = box.isPlaced && FocusSight.reaches(box) && !covers.hide(item)
+            // A wrapper and its control are one stop, the control's.
+            if item.twin != nil { return map.remove(item.id) }
+            map.setItem(
+                item.id, frame: frame, parent: parent, isFocusable: item.isCandidate && item.isReachable, traits: item.traits, order: order)
+        case .section: map.setSection(node.id, frame: frame, parent: parent, order: order)
+        case .container:
+            guard let scroll = box as? any ScrollContainer else { return }
+            map.setContainer(
+                node.id, frame: frame, contentSize: scroll.contentSize, offset: box.contentOffset, parent: parent,
+                margin: scroll.focusMargin, order: order)
+        case .range:
+            guard var range = (box as? any LazyFocusContainer)?.focusRange else { return map.remove(node.id) }
+            range.origin = CGPoint(x: range.origin.x + frame.minX, y: range.origin.y + frame.minY)
+            map.setRange(node.id, range, parent: parent, order: order)
+        default: break
+        }
+    }
+
+    /// The entry of a node without a frame.
+    private func part(_ node: FocusNode, _ parent: FocusID?, _ order: UInt64) {
+        switch node {
+        case let layer as FocusLayer:
+            map.setLayer(layer.id, parent: parent, isDialog: layer.isDialog, standsFor: layer.standsFor?.id, order: order)
+        case let scope as FocusScopeNode:
+            map.setScope(scope.id, namespace: FocusNamespace(scope.namespace.value), parent: parent, order: order)
+        case let preference as FocusPreference:
+            let namespace = preference.prefers ? FocusNamespace(preference.namespace.value) : nil
+            map.setPreference(preference.id, namespace: namespace, parent: parent, order: order)
+        case let region as FocusRegion:
+            map.setRegion(
+                region.id, parent: parent, defaultFocus: region.name.map { .bound($0) },
+                priority: region.priority.isUserInitiated ? .userInitiated : .automatic, isQuiet: region.isQuiet, order: order)
+        case let binding as FocusBinding:
+            guard let name = binding.name else { return map.remove(binding.id) }
+            map.setBinding(binding.id, to: name, isContainment: binding.isContainment, parent: parent, order: order)
+        default: break
+        }
+    }
+
+    /// The entry a node lies in, and the box of the scroll container around it; nil for views that are not in a scene.
+    private func surroundings(of node: FocusNode) -> (parent: FocusID?, container: _LayoutBox?)? {
+        var parent: FocusID?
+        var container: _LayoutBox?
+        // A presentation is laid out in the scene, whatever scrolls around the view that presents it.
+        var isOutside = node.role == .layer
+        for outer in node.chain.dropFirst() {
+            if outer.role == .scene, !outer.isAttached { return nil }
+            if parent == nil, map.contains(outer.id) { parent = outer.id }
+            if !isOutside, outer.role == .container {
+                container = outer.box
+                isOutside = true
+            }
+            if outer.role == .layer { isOutside = true }
+        }
+        return (parent, container)
+    }
+
+    /// A box's frame in the content of a container, or in the scene.
+    private func contentFrame(of box: _LayoutBox, in container: _LayoutBox?) -> CGRect {
+        var frame = CGRect(origin: box.origin, size: box.size)
+        var outer = box.parent
+        while let current = outer, current !== container {
+            frame.origin.x += current.origin.x - current.contentOffset.x
+            frame.origin.y += current.origin.y - current.contentOffset.y
+            outer = current.parent
+        }
+        return frame
+    }
+
+    // MARK: Cells
+
+    /// The item that a target of the engine is; a cell that is not made yet is made.
+    func item(for target: FocusTarget) -> FocusItem? {
+        switch target {
+        case .item(let id): return nodes[id] as? FocusItem
+        case .cell(let id, let index):
+            guard let cell = realise(id, index), let item = firstItem(in: cell) else { return nil }
+            map.realised(target, as: item.id)
+            return item
+        }
+    }
+
+    private func realise(_ id: FocusID, _ index: Int) -> _LayoutBox? {
+        guard let lazy = nodes[id]?.box as? any LazyFocusContainer, let cell = lazy.realise(index) else { return nil }
+        sync()
+        return cell
+    }
+
+    /// Decides a press; where it leads to a cell that is not made yet, the cell is made and the press decided among what it holds.
+    func move(_ press: FocusMove, _ decide: (FocusRequest) -> FocusDecision) -> FocusDecision {
+        let before = map.history
+        let decision = decide(.move(press))
+        guard case .cell(let id, let index)? = decision.target else { return decision }
+        guard let cell = realise(id, index) else {
+            map.history = before
+            return FocusDecision(target: nil, reason: .nothing)
+        }
+        let after = map.history
+        map.history = before
+        let second = map.decide(.move(press))
+        if case .item(let found)? = second.target, let item = nodes[found] as? FocusItem, isInside(item, cell) { return second }
+        map.history = after
+        return decision
+    }
+
+    private func isInside(_ item: FocusItem, _ cell: _LayoutBox) -> Bool {
+        var box = item.box
+        while let current = box, current !== cell { box = current.parent }
+        return box === cell
+    }
+
+    /// What stands in a realised cell and can be focused.
+    private func firstItem(in box: _LayoutBox) -> FocusItem? {
+        for node in box.focusNodes { if let item = node as? FocusItem, item.isCandidate { return item } }
+        for child in box.children { if let item = firstItem(in: child) { return item } }
+        return nil
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls the containers as a decision says.
+    func apply(_ scrolls: FocusScrolls) {
+        for scroll in scrolls {
+            guard let box = nodes[scroll.container]?.box as? any ScrollContainer, box.isScrollEnabled else { continue }
+            box.scroll(to: scroll.offset, isAnimated: true)
+            map.setOffset(box.contentOffset, of: scroll.container)
+        }
+    }
+
+    // MARK: Pointer
+
+    /// The topmost item under a point of the scene.
+    func item(at point: CGPoint, in layer: FocusLayer) -> FocusItem? {
+        layer.items.filter { item in
+            map.canFocus(item.id) && (item.box?.sceneFrame.contains(point) ?? false)
+                && !item.chain.contains { ($0 as? PointerShield)?.isUp ?? false }
+        }.max { $0.view.depth < $1.view.depth }
+    }
+
+    /// Scrolls the innermost container under a point.
+    func wheel(root: _LayoutBox, at point: CGPoint, by delta: CGSize) {
+        var innermost: (any ScrollContainer)?
+        func visit(_ box: _LayoutBox) {
+            guard box.sceneFrame.contains(point) || box === root else { return }
+            if let scroll = box as? any ScrollContainer, scroll.isScrollEnabled { innermost = scroll }
+            for child in box.children { visit(child) }
+        }
+        visit(root)
+        guard let innermost else { return }
+        let most = CGPoint(
+            x: max(0, innermost.contentSize.width - innermost.size.width), y: max(0, innermost.contentSize.height - innermost.size.height))
+        let offset = innermost.contentOffset
+        innermost.scroll(
+            to: CGPoint(x: min(max(0, offset.x + delta.width), most.x), y: min(max(0, offset.y + delta.height), most.y)), isAnimated: true)
+        scrolled(innermost)
+    }
+}
