@@ -225,7 +225,7 @@ let package = Package(
         .target(name: "TestClips", dependencies: ours("Graphics"), path: "Tests/TestClips", swiftSettings: strict),
         tests("Playback", ours("Playback") + ["TestClips"]),
         tests("AVKit", ["AVKit", "TenFootTesting", "TestClips"]),
-        tests("MediaLibrary", ours("MediaLibrary") + [sqlite]),
+        tests("MediaLibrary", ours("MediaLibrary", "GLib") + [sqlite]),
         tests("Fuzzer", ["Fuzzer"]),
         tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello"]),
         tests("Launcher", ["Launcher", "TenFootTesting", "TestClips"]),

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootGLib
 import Testing
 
 @testable import TenFootMediaLibrary
