@@ -17,7 +17,7 @@ public enum PressPhase: Hashable, Sendable {
     case began
     /// The control is held; `count` starts at 1.
     case repeated(count: Int)
-    /// A select, home or menu press has been held for 500 ms; its `ended` follows and no longer activates.
+    /// A select, back, home or menu press has been held for 500 ms; its `ended` follows and no longer activates.
     case long
     /// The control was let go: this is what Select acts on.
     case ended

@@ -27,7 +27,8 @@ package indirect enum Variant: Equatable, Sendable {
         case .bool(let flag): g_variant_new_boolean(flag ? 1 : 0)
         case .tuple(let members): g_variant_new_tuple(members.map { $0.make() }, gsize(members.count))
         case .array(let type, let members):
-            g_variant_new_array(g_variant_type_checked_(type), members.map { $0.make() }, gsize(members.count))
+            // The type is the string itself, which must stand until it is read.
+            type.withCString { g_variant_new_array(g_variant_type_checked_($0), members.map { $0.make() }, gsize(members.count)) }
         case .entry(let key, let value): g_variant_new_dict_entry(key.make(), value.make())
         case .variant(let value): g_variant_new_variant(value.make())
         }

@@ -25,14 +25,14 @@ struct PressMachineTests {
         #expect(repeated == (expected ? ["\(control.rawValue) repeat 1"] : []))
     }
 
-    @Test("Select, home and menu are long at 500 ms, once, and still end", arguments: RemoteControl.allCases)
+    @Test("Select, back, home and menu are long at 500 ms, once, and still end", arguments: RemoteControl.allCases)
     func whoIsLong(_ control: RemoteControl) {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(control, .down, time: 0))
         var heard = machine.advance(to: 499_999) + machine.advance(to: 500_000) + machine.advance(to: 900_000)
         heard += machine.handle(ControlChange(control, .up, time: 950_000))
         let long = heard.filter { $0.phase == .long }
-        #expect(long.map(\.time) == ([.select, .home, .menu].contains(control) ? [500_000] : []))
+        #expect(long.map(\.time) == ([.select, .back, .home, .menu].contains(control) ? [500_000] : []))
         #expect(heard.last?.phase == .ended)
     }
 
