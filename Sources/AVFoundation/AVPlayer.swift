@@ -162,7 +162,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
                 post(AVPlayerItem.didPlayToEndTimeNotification, item)
                 itemEnded(item)
             }
-        case .media: break
+        case .media, .clock: break
         }
         for observer in observers { observer.plan(core) }
         _watchers.look()

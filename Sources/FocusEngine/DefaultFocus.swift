@@ -27,9 +27,9 @@ extension FocusMap {
         if entries[Int(group)].kind == .layer, layers.contains(where: { $0.id == entries[Int(group)].id && $0.isDialog }) {
             return dialogStart(in: group)
         }
-        // Cells that are not realised are the choice only where nothing else is.
+        // A cell that is not made may hold nothing that takes focus: looking for one would scroll through all the data.
         let order = group == top ? sceneOrder() : stops(in: group)
-        guard let first = order.first(where: { $0.cells.isEmpty }) ?? order.first else { return nil }
+        guard let first = order.first(where: { $0.cells.isEmpty }) else { return nil }
         // The first view may lie in a bar or a picker that is entered at its selected element.
         var at = entries[Int(first.slot)].parent
         while at > 0, at != group {

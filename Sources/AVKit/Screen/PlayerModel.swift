@@ -138,7 +138,7 @@ package struct TrackChoices: Hashable, Sendable {
             }
         case .end: return finished()
         case .rate: reportPosition()
-        case .jump, .media: break
+        case .jump, .media, .clock: break
         }
         plan()
     }

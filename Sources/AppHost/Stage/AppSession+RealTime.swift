@@ -43,7 +43,8 @@ extension AppSession {
     var deadlines: [TimeInterval] {
         if isSuspended { return chord.nextDeadline.map { [clock.seconds(of: $0)] } ?? [] }
         let stamps = [input.nextDeadline, voiceChord.nextDeadline].compactMap(\.self).map { clock.seconds(of: $0) }
-        return [output.nextDeadline, accessibility.nextDeadline, runLoop.deadline].compactMap(\.self) + stamps
+        // Asked of the scene, since a player may set a deadline between two frames.
+        return [host.deadlines.next, accessibility.nextDeadline, runLoop.deadline].compactMap(\.self) + stamps
     }
 
     /// Runs until nothing is owed but motion, and background work has ended, or for 5 s.

@@ -116,7 +116,7 @@ import TenFootViews
     var isUnsettled: Bool {
         if !input.isEmpty || needsCompleteFrame || host.hasWork { return true }
         if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
-        if let deadline = output.nextDeadline, deadline <= clock.now { return true }
+        if let deadline = host.deadlines.next, deadline <= clock.now { return true }
         if let deadline = accessibility.nextDeadline, deadline <= clock.now { return true }
         if let deadline = voiceChord.nextDeadline, deadline <= clock.microseconds { return true }
         return !isAnimating && host.needsFrame

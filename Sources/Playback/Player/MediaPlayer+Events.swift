@@ -132,9 +132,11 @@ extension MediaPlayer {
     /// Lets the transport run as fast as the film does, or not at all.
     func settleClock() {
         let runs = phase == .ready && !isWaiting && (isStepped || rate < 0 || !seek.isRunning)
+        let before = transport.rate
         transport.run(at: runs && role == .film ? rate : 0, from: stage.now)
         planEnd()
         watch()
+        if transport.rate != before { tell(.clock) }
     }
 
     /// While nobody but the transport keeps time, it says when the end has come.

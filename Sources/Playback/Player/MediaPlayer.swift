@@ -97,6 +97,8 @@ import TenFootGraphics
     /// What changed, for those who do not watch by Observation.
     package enum Change: Hashable, Sendable {
         case phase, rate, media
+        /// The clock runs at another rate than before: it follows `rate`, and stands while the film waits or seeks.
+        case clock
         /// The position was set, by a seek or by the player's own correction.
         case jump
         /// It has been played to its end.

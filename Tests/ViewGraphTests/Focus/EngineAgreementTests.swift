@@ -222,7 +222,7 @@ private struct BareEngine {
 
 @MainActor @Suite("Hosted views and the engine alone") struct EngineAgreementTests {
     @Test("DM18, SC14, RL1: 10,000 steps on generated pages lead where the engine leads without any views", arguments: 0..<40)
-    func agree(_ seed: Int) {
+    func agree(_ seed: Int) async {
         var random = Seeded(seed)
         var page = AgreementPage(&random)
         let (hand, state, reset) = (Hand<AgreementPage>(), Hand<Int?>(), Hand<Void>())
@@ -231,6 +231,8 @@ private struct BareEngine {
         bare.show(page, [:])
         var moves = 0
         for step in 0..<250 {
+            // Other tests wait for the main thread, too.
+            if step % 25 == 0 { await Task.yield() }
             let before = stage.focused
             var words = ""
             switch random.number(0...19) {
