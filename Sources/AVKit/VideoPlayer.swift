@@ -17,6 +17,7 @@ public struct VideoPlayer<VideoOverlay: View>: View {
         overlay = videoOverlay()
     }
 
+    /// The film with its controls.
     public var body: some View { EmbeddedPlayer(player: player, overlay: overlay) }
 }
 

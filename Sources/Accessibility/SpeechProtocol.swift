@@ -7,7 +7,9 @@ package enum SpeechProtocol {
 
     package static func command(_ line: String) -> String { line + end }
 
-    /// The text after `SPEAK`, with its closing dot. The text is one line without control characters (`SpokenText.clean`).
+    /// The text after `SPEAK`, with its closing dot.
+    ///
+    /// The text is one line without control characters (`SpokenText.clean`).
     package static func text(_ text: String) -> String {
         // A line that begins with a dot would end the text.
         (text.hasPrefix(".") ? "." + text : text) + end + "." + end

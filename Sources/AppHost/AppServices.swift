@@ -42,7 +42,9 @@ import TenFootControls
         set { session?.onBackHeld = newValue }
     }
 
-    /// Called once when the app ends, after its last frame: to write down what is not written yet. It should take no more than a moment.
+    /// Called once when the app ends, after its last frame: to write down what is not written yet.
+    ///
+    /// It should take no more than a moment.
     public static var onQuit: (@MainActor () -> Void)?
 
     /// Comes back when the child has ended; the next frame draws everything.

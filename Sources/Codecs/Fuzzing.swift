@@ -1,4 +1,6 @@
-/// Entry point for a fuzzer: one format's decoder. Other bytes are no news.
+/// Entry point for a fuzzer: one format's decoder.
+///
+/// Other bytes are no news.
 ///
 /// Large pictures are left out, as they only take long; so are SVG filters, whose time nothing but the helper's limit bounds.
 package func fuzzPicture(_ format: ImageHeader.Format, _ bytes: [UInt8]) -> [String] {

@@ -5,7 +5,9 @@ package struct ImageHeader: Equatable, Sendable {
     package enum Format: UInt32, Sendable, CaseIterable { case png = 1, jpeg, webp, gif, bmp, svg }
 
     package var format: Format
-    /// In pixels; zero for SVG, which has to be parsed. Of a GIF, the larger of its screen and its first frame.
+    /// In pixels; zero for SVG, which has to be parsed.
+    ///
+    /// Of a GIF, the larger of its screen and its first frame.
     package var width = 0
     package var height = 0
     /// How a photograph is to be turned; width and height are those of the turned picture.

@@ -35,7 +35,9 @@ package final class AccessibilityBus: @unchecked Sendable {
         self.onListening = onListening
     }
 
-    /// Begins to watch for the bus; it is never started by us. Lives as long as the process.
+    /// Begins to watch for the bus; it is never started by us.
+    ///
+    /// Lives as long as the process.
     package func start() {
         GLibThread.shared.enqueue {
             let pointer = Unmanaged.passRetained(self).toOpaque()
@@ -195,7 +197,9 @@ package final class AccessibilityBus: @unchecked Sendable {
         return list
     }
 
-    /// Made once: GDBus keeps the pointer. Without handlers for properties it hands their calls to the method handler.
+    /// Made once: GDBus keeps the pointer.
+    ///
+    /// Without handlers for properties it hands their calls to the method handler.
     private nonisolated(unsafe) static let methods: UnsafePointer<GDBusInterfaceVTable> = {
         let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
         table.initialize(to: GDBusInterfaceVTable())

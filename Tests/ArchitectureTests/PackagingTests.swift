@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The files a package installs, each held to the tool that reads it on a user's machine. The package itself takes a release build: `./tenfoot package`.
+/// The files a package installs, each held to the tool that reads it on a user's machine.
+///
+/// The package itself takes a release build: `./tenfoot package`.
 @Suite("What is installed")
 struct PackagingTests {
     private let folder = Checkout().root.appending(path: "packaging")

@@ -19,6 +19,7 @@ final class SpeechDispatcher: SpeechDevice, Sendable {
     private nonisolated(unsafe) let connection: SpeechConnection
 
     /// `report` hears, in one line, why nothing can be said; once.
+    ///
     /// `path` is another server's socket, for tests; `startsServer` whether one that is absent is started.
     nonisolated init(
         voice: VoiceOptions, path: String? = nil, startsServer: Bool = true, report: @escaping @Sendable (String) -> Void

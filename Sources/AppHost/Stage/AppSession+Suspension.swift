@@ -31,7 +31,9 @@ extension AppSession {
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
     }
 
-    /// Home held: the way out of whatever program has the screen. Back held is one where the app asks for it.
+    /// Home held: the way out of whatever program has the screen.
+    ///
+    /// Back held is one where the app asks for it.
     func hear(_ presses: [PressEvent]) {
         for press in presses where press.phase == .long {
             if press.control == .home { onHomeHeld?() }

@@ -50,7 +50,9 @@ import TenFootViews
     var hasFixedOverscan = false
     /// What else wakes the loop.
     var watches: [Watch] = []
-    /// What plays now; nil while nothing does. Asked by scripts and by whoever controls the app from outside.
+    /// What plays now; nil while nothing does.
+    ///
+    /// Asked by scripts and by whoever controls the app from outside.
     package var nowPlaying: (@MainActor () -> NowPlaying?)?
     /// Who plays it.
     package weak var player: AnyObject?

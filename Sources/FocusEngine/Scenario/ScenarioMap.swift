@@ -10,7 +10,9 @@ package struct ScenarioMap {
     /// The one focus state whose values items are bound to.
     static let state = FocusStateID(0)
 
-    /// Builds the map; the scenario has been checked when it was read. `without` names a layer that is not there yet, nor what it holds.
+    /// Builds the map; the scenario has been checked when it was read.
+    ///
+    /// `without` names a layer that is not there yet, nor what it holds.
     package init(_ scenario: Scenario, without layer: String? = nil) {
         self.scenario = scenario
         map.layoutDirection = scenario.layoutDirection

@@ -13,7 +13,8 @@ enum PhotoDate {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, 4096) }
         guard count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
-        let more = count == 4096 ? bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + 4096, 65536 - 4096) } : 0  // Not empty.
+        // Not empty.
+        let more = count == 4096 ? bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + 4096, 65536 - 4096) } : 0
         return date(bytes[..<(count + max(more, 0))])
     }
 

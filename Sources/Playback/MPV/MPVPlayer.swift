@@ -14,7 +14,9 @@ final class MPVPlayer: @unchecked Sendable {
     /// Readable when there is an event or a frame.
     let descriptor: Int32
 
-    /// Loads libmpv and makes a player: some 40 ms the first time, 10 later. Not for the thread that draws.
+    /// Loads libmpv and makes a player: some 40 ms the first time, 10 later.
+    ///
+    /// Not for the thread that draws.
     ///
     /// - Parameter options: by the names of mpv's manual; what this version does not know is left out.
     static func make(_ options: [String: String], draws: Bool) throws(PlaybackProblem) -> MPVPlayer {

@@ -92,7 +92,7 @@ extension MediaPlayer {
     /// On a virtual clock the first picture is one that was asked for.
     private var isBehindAtOpening: Bool { stage.isVirtual && isBehind() }
 
-    /// Played to the end; or is the file gone?
+    /// The film was played to its end, or its file is gone.
     private func reachedEnd() {
         if let duration, duration - position > 5, watchdog.readError || media?.isThere == false { return fail(.vanished) }
         finish()

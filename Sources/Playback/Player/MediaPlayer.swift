@@ -61,7 +61,9 @@ import TenFootGraphics
     @ObservationIgnored private var listeners: [Int: @MainActor (Change) -> Void] = [:]
     @ObservationIgnored private var nextListener = 0
 
-    /// Where sound goes, by mpv's name of it; nil for the system's own choice. Tests say "null".
+    /// Where sound goes, by mpv's name of it; nil for the system's own choice.
+    ///
+    /// Tests say "null".
     @ObservationIgnored package var audioOutput: String?
     /// Seconds without anything new after which what plays is given up.
     @ObservationIgnored package var patience = 20.0

@@ -2,7 +2,9 @@ import Foundation
 import TenFootAccessibility
 
 extension AccessibilityTree {
-    /// Every element with its children, in reading order. O(n) in the size of the screen: for tests and audits.
+    /// Every element with its children, in reading order.
+    ///
+    /// O(n) in the size of the screen: for tests and audits.
     package func elements() -> [(depth: Int, element: AccessibilityElement)] {
         var all: [(Int, AccessibilityElement)] = []
         func visit(_ found: Found, _ depth: Int) {
