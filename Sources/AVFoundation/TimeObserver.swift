@@ -53,6 +53,7 @@ final class TimeObserver: @unchecked Sendable {
 
     @MainActor private func call(_ position: TimeInterval) {
         let time = CMTime(seconds: max(0, position), preferredTimescale: 1_000_000), block = block
-        if queue == nil || queue === DispatchQueue.main { block(time) } else { queue?.async { block(time) } }
+        // Each call of `main` answers with another object: queues are told apart by their labels.
+        if queue == nil || queue?.label == DispatchQueue.main.label { block(time) } else { queue?.async { block(time) } }
     }
 }
