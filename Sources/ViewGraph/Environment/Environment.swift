@@ -5,18 +5,18 @@ import Observation
 /// Source: SwiftUI Environment.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
     private let read: @MainActor (EnvironmentValues) -> Value
-    private let path: AnyKeyPath?
+    private nonisolated(unsafe) let path: AnyKeyPath?
     private var scope: EnvironmentScope?
 
     /// Reads the value at a key path.
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    public nonisolated init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         let path = UncheckedValue(keyPath)
         read = { $0[keyPath: path.value] }
         self.path = keyPath
     }
 
     /// Reads the model of a type; the program stops with a sentence where there is none, as SwiftUI does.
-    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    public nonisolated init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { values in
             guard let object = values[object: objectType] else {
                 // An app's own mistake that no default can mend; SwiftUI stops here too.
@@ -28,13 +28,16 @@ import Observation
     }
 
     /// Reads the model of a type where there is one.
-    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    public nonisolated init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         read = { $0[object: objectType] }
         path = nil
     }
 
     /// The value now.
-    @MainActor public var wrappedValue: Value { read(scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()) }
+    public nonisolated var wrappedValue: Value {
+        let (read, scope) = (self.read, UncheckedValue(self.scope))
+        return MainActor.value { read(scope.value.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()) }
+    }
 
     /// Remembers where in the tree it reads.
     public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {

@@ -56,7 +56,7 @@
     public nonisolated init<T: Hashable>() where Value == T? { absent = nil }
 
     /// What the place of the cursor says; writing moves the cursor.
-    @MainActor public var wrappedValue: Value {
+    @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.value ?? absent }
         nonmutating set { location?.set(newValue) }
     }
@@ -70,7 +70,7 @@
         fileprivate let location: AccessibilityFocusLocation<Value>?
         fileprivate let absent: Value
         /// What the place of the cursor says; writing moves the cursor.
-        @MainActor public var wrappedValue: Value {
+        @MainActor @preconcurrency public var wrappedValue: Value {
             get { location?.value ?? absent }
             nonmutating set { location?.set(newValue) }
         }

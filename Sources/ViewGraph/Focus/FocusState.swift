@@ -12,9 +12,16 @@
     public nonisolated init<T: Hashable>() where Value == T? { absent = nil }
 
     /// What the location of focus says; writing moves focus in the next update.
-    @MainActor public var wrappedValue: Value {
-        get { location?.value ?? absent }
-        nonmutating set { location?.set(newValue) }
+    public nonisolated var wrappedValue: Value {
+        get {
+            guard let location else { return absent }
+            return MainActor.value { location.value }
+        }
+        nonmutating set {
+            guard let location else { return }
+            let value = UncheckedValue(newValue)
+            MainActor.hop { location.set(value.value) }
+        }
     }
 
     /// A binding for `focused(_:)` and its kin.
@@ -27,9 +34,16 @@
         fileprivate let absent: Value
 
         /// What the location of focus says; writing moves focus in the next update.
-        @MainActor public var wrappedValue: Value {
-            get { location?.value ?? absent }
-            nonmutating set { location?.set(newValue) }
+        public nonisolated var wrappedValue: Value {
+            get {
+                guard let location else { return absent }
+                return MainActor.value { location.value }
+            }
+            nonmutating set {
+                guard let location else { return }
+                let value = UncheckedValue(newValue)
+                MainActor.hop { location.set(value.value) }
+            }
         }
         /// The binding itself.
         public var projectedValue: Binding { self }

@@ -18,7 +18,7 @@ import OpenCombine
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[object: objectType] } }
 
     /// The value, or nil where nobody publishes one.
-    @MainActor public var wrappedValue: Value? { host.flatMap { read($0.focusedValues.current) } }
+    @MainActor @preconcurrency public var wrappedValue: Value? { host.flatMap { read($0.focusedValues.current) } }
 
     /// Remembers in which scene it reads.
     public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
@@ -46,13 +46,13 @@ extension FocusedValue: GraphComparable {
     @MainActor private var published: Binding<Value>? { host.flatMap { read($0.focusedValues.current) } }
 
     /// The bound value, or nil where no binding is published; a write is dropped then.
-    @MainActor public var wrappedValue: Value? {
+    @MainActor @preconcurrency public var wrappedValue: Value? {
         get { published?.wrappedValue }
         nonmutating set { if let newValue { published?.wrappedValue = newValue } }
     }
 
     /// A binding to the bound value.
-    @MainActor public var projectedValue: Binding<Value?> {
+    @MainActor @preconcurrency public var projectedValue: Binding<Value?> {
         let copy = UncheckedValue(self)
         return Binding(get: { copy.value.wrappedValue }, set: { copy.value.wrappedValue = $0 })
     }
@@ -88,10 +88,10 @@ extension FocusedBinding: GraphComparable {
     public init() {}
 
     /// The object, or nil where nobody publishes one.
-    @MainActor public var wrappedValue: ObjectType? { host?.focusedValues.current[object: ObjectType.self] }
+    @MainActor @preconcurrency public var wrappedValue: ObjectType? { host?.focusedValues.current[object: ObjectType.self] }
 
     /// Bindings to its properties.
-    @MainActor public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(bindings: ObjectBindings($0)) } }
+    @MainActor @preconcurrency public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(bindings: ObjectBindings($0)) } }
 
     /// Subscribes to the object.
     public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {

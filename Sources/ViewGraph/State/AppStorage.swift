@@ -11,13 +11,13 @@ import Foundation
     }
 
     /// The value kept, or the one given where none is; written at once.
-    @MainActor public var wrappedValue: Value {
+    @MainActor @preconcurrency public var wrappedValue: Value {
         get { location.stored }
         nonmutating set { location.store(newValue) }
     }
 
     /// A binding to the value.
-    @MainActor public var projectedValue: Binding<Value> {
+    @MainActor @preconcurrency public var projectedValue: Binding<Value> {
         let location = location
         return Binding(get: { location.stored }, set: { location.store($0) })
     }
@@ -69,13 +69,13 @@ extension AppStorage {
     }
 
     /// The value kept, or the one given where none is; writes while the view is in no scene are dropped.
-    @MainActor public var wrappedValue: Value {
+    @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.stored ?? absent }
         nonmutating set { location?.store(newValue) }
     }
 
     /// A binding to the value.
-    @MainActor public var projectedValue: Binding<Value> {
+    @MainActor @preconcurrency public var projectedValue: Binding<Value> {
         guard let location else { return .constant(absent) }
         return Binding(get: { location.stored }, set: { location.store($0) })
     }

@@ -1,7 +1,7 @@
 /// A stored property of a view whose value the graph supplies.
 ///
 /// Source: SwiftUI DynamicProperty.
-@preconcurrency @MainActor public protocol DynamicProperty {
+@MainActor @preconcurrency public protocol DynamicProperty {
     /// Called before each body, after the property's own dynamic properties are in place.
     mutating func update()
     /// Connects the property to its node; the graph's own wrappers implement it.
@@ -20,7 +20,7 @@ extension DynamicProperty {
 }
 
 /// The place of one dynamic property at one node: what it must remember between bodies.
-@MainActor public final class _PropertySlot {
+@MainActor @preconcurrency public final class _PropertySlot {
     package unowned let node: _ViewNode
     /// The wrapper's retained storage; its type is the wrapper's affair.
     package var storage: AnyObject?

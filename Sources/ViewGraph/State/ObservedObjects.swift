@@ -54,9 +54,9 @@ struct WeakNode {
     /// Bindings to the object's properties.
     public typealias Wrapper = ObjectBindings<ObjectType>
     /// The object.
-    @MainActor public var wrappedValue: ObjectType
+    @MainActor @preconcurrency public var wrappedValue: ObjectType
     /// Bindings to its properties.
-    @MainActor public var projectedValue: Wrapper { Wrapper(wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
     /// Observes an object.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
@@ -88,9 +88,9 @@ extension ObservedObject: GraphComparable {
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The object; a fresh one at each access while the view is in no tree.
-    @MainActor public var wrappedValue: ObjectType { object ?? make() }
+    @MainActor @preconcurrency public var wrappedValue: ObjectType { object ?? make() }
     /// Bindings to its properties.
-    @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
 
     private final class Storage: LosableState {
         let object: ObjectType
@@ -131,7 +131,7 @@ extension StateObject: GraphComparable {
     public init() {}
 
     /// The object; the program stops with a sentence when no ancestor supplied one, as SwiftUI does.
-    @MainActor public var wrappedValue: ObjectType {
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
         guard let object else {
             // An app's own mistake that no default can mend; SwiftUI stops here too.
             fatalError("No \(ObjectType.self) in the environment: add .environmentObject(_:) to an ancestor of this view")
@@ -139,7 +139,7 @@ extension StateObject: GraphComparable {
         return object
     }
     /// Bindings to its properties.
-    @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
 
     /// Looks the object up and subscribes to it.
     public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {

@@ -2,22 +2,29 @@
 ///
 /// Source: SwiftUI State.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-    private let initial: Value
+    private nonisolated(unsafe) let initial: Value
     private var location: StateLocation<Value>?
 
     /// Creates a state with its first value.
-    public init(wrappedValue value: Value) { initial = value }
+    public nonisolated init(wrappedValue value: Value) { initial = value }
     /// Creates a state with its first value.
-    public init(initialValue value: Value) { initial = value }
+    public nonisolated init(initialValue value: Value) { initial = value }
 
     /// The value; written from anywhere, it takes effect in the next update.
-    @MainActor public var wrappedValue: Value {
-        get { location?.value ?? initial }
-        nonmutating set { location?.set(newValue) }
+    public nonisolated var wrappedValue: Value {
+        get {
+            guard let location else { return initial }
+            return MainActor.value { location.value }
+        }
+        nonmutating set {
+            guard let location else { return }
+            let value = UncheckedValue(newValue)
+            MainActor.hop { location.set(value.value) }
+        }
     }
 
     /// A binding to the value.
-    @MainActor public var projectedValue: Binding<Value> {
+    public nonisolated var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
         return Binding(location: location)
     }
@@ -37,7 +44,7 @@
 
 extension State where Value: ExpressibleByNilLiteral {
     /// Creates a state that starts nil.
-    public init() { self.init(wrappedValue: nil) }
+    public nonisolated init() { self.init(wrappedValue: nil) }
 }
 
 extension State: GraphComparable {
