@@ -63,7 +63,7 @@ func system(_ name: String, pkgConfig: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
 }
 
-/// Apple's modules that have a stand-in, each a product of its own: nobody pays for what is not imported.
+/// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = ["AppleFoundation", "Combine", "CoreImage", "CryptoKit", "Network", "OSLog", "os", "Security", "UIKit"]
 
 let package = Package(
@@ -100,7 +100,7 @@ let package = Package(
         library("Input"),
         library("Accessibility", ours("Geometry")),
 
-        // Files, for whoever reads and writes them.
+        // Reading and replacing files.
         library("Storage"),
 
         // The view layer.

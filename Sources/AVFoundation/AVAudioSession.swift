@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: AVFAudio AVAudioSession.
 open class AVAudioSession: NSObject, @unchecked Sendable {
-    // Written by whoever sets the session up, once.
+    // Set once, before the session is used.
     private static let shared = AVAudioSession()
     /// The only one.
     open class func sharedInstance() -> AVAudioSession { shared }

@@ -28,7 +28,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: AVFoundation AVMetadataItem.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
-    // A mutable one belongs to whoever makes it.
+    // Callers mutate an item only before they share it.
     fileprivate var _identifier: AVMetadataIdentifier?
     fileprivate var _value: (any NSCopying & NSObjectProtocol)?
     fileprivate var _tag: String?
@@ -72,6 +72,6 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
         get { _dataType }
         set { _dataType = newValue }
     }
-    /// Itself: nobody else writes it.
+    /// The item itself: it is immutable.
     open override func copy() -> Any { self }
 }

@@ -91,7 +91,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         if isOnMain { end() } else { DispatchQueue.main.async(execute: end) }
     }
 
-    // Nobody else has the player any more when it goes.
+    // This is the last reference to the player.
     private nonisolated var unsafeCore: MediaPlayer? { heldCore.value }
     private let heldCore = Held()
     private final class Held: @unchecked Sendable { var value: MediaPlayer? }

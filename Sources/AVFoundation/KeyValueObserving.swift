@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// What can be watched by key paths: Linux has no observing of its own.
+/// An object whose properties can be observed by key path: Foundation on Linux has no key-value observing.
 ///
 /// Whenever something changes, each watched key path is read, and who watches hears of it if the value is another.
 public protocol _Watched: NSObject {

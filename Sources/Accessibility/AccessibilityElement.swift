@@ -54,7 +54,7 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     package static let editable = AccessibilityStates(rawValue: 256)
     /// Nothing behind it can be reached.
     package static let modal = AccessibilityStates(rawValue: 512)
-    /// Its value changes often; only a change that somebody asks for is read.
+    /// Its value changes often; changes are spoken only on request.
     package static let updatesFrequently = AccessibilityStates(rawValue: 1024)
     /// At least a part of it is inside the scene.
     package static let showing = AccessibilityStates(rawValue: 2048)

@@ -3,7 +3,7 @@
 /// Control and invisible characters go, white space is folded, and the length is bounded. Angle brackets and ampersands become words'
 /// boundaries: synthesisers take them for markup.
 package enum SpokenText {
-    /// Characters beyond this are cut: nobody listens to more, and a line of the protocol stays short.
+    /// Characters beyond this are cut, which also bounds a line of the speech protocol.
     package static let longest = 400
 
     package static func clean(_ text: String, longest: Int = longest) -> String {

@@ -4,7 +4,7 @@ import TenFootAppHost
 import TenFootPlayback
 import TenFootViewGraph
 
-/// What the player screen tells whoever opened it.
+/// Events the player screen reports to its presenter.
 package enum PlayerEvent: Hashable, Sendable {
     /// Every ten seconds, at each pause and jump, and when it is left: seconds from the start, and the length.
     case position(Media, TimeInterval, of: TimeInterval?)
@@ -226,7 +226,7 @@ package struct TrackChoices: Hashable, Sendable {
         }
     }
 
-    /// A key of its own for passing over the film: each press is one step faster.
+    /// A dedicated fast-forward or rewind key: each press is one step faster.
     private func pass(_ direction: PlayerControls.Direction) {
         handle(player.rate == 0 || player.rate == 1 ? .hold(direction, count: 1) : .tap(direction))
     }
@@ -307,7 +307,7 @@ package struct TrackChoices: Hashable, Sendable {
 
     // MARK: Preview pictures
 
-    /// While somebody scrubs, a second, small player shows where to.
+    /// A second, small player renders the preview picture during scrubbing.
     private func followPreview() {
         guard case .scrubbing(let target) = controls.mode, let media = player.media, player.videoSize != nil else {
             preview?.close()
