@@ -72,6 +72,6 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
         get { _dataType }
         set { _dataType = newValue }
     }
-    /// The item itself: it is immutable.
+    /// Returns the item itself without copying.
     open override func copy() -> Any { self }
 }
