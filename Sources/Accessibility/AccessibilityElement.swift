@@ -108,8 +108,6 @@ package enum AccessibilityEvent: Equatable, Sendable {
     case focused([AccessibilityElement])
     /// The focused element is called or set otherwise than before, or is in another state.
     case changed(from: AccessibilityElement, to: AccessibilityElement)
-    /// Other elements stand on the screen.
-    case contentChanged
     /// The app or the runtime has something to say.
     case announcement(String, isUrgent: Bool)
 }

@@ -50,7 +50,6 @@ package struct Narrator: Sendable {
                 guard !clean.isEmpty else { continue }
                 if isUrgent { commands.append(.interrupt) }
                 commands.append(say(clean))
-            case .contentChanged: break
             }
         }
         return commands

@@ -50,7 +50,6 @@ package struct SignalWriter: Sendable {
                     BusSignal(place: .window, interface: "Object", name: "Announcement", first: isUrgent ? 2 : 1, value: .string(clean)))
                 // Screen readers that do not know announcements read a notification that comes up.
                 signals.append(state(.notification(notes), "showing", true))
-            case .contentChanged: break
             }
         }
         return (signals, added)

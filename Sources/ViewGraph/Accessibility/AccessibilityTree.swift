@@ -21,7 +21,6 @@ import TenFootAccessibility
         }
     }
     private var lastFocus: [AccessibilityElement] = []
-    private var lastContent = 0
 
     /// The views of elements that were handed out, by number.
     private(set) var handedOut: [UInt64: WeakBox] = [:]
@@ -221,10 +220,6 @@ import TenFootAccessibility
     package func takeEvents() -> [AccessibilityEvent] {
         guard isListening else { return [] }
         var events: [AccessibilityEvent] = []
-        if host.layoutPass != lastContent {
-            if lastContent > 0 { events.append(.contentChanged) }
-            lastContent = host.layoutPass
-        }
         let focus = focusPath()
         if focus.map(\.id) != lastFocus.map(\.id) {
             events.append(.focused(focus))
