@@ -47,6 +47,12 @@ import TenFootControls
     /// It should take no more than a moment.
     public static var onQuit: (@MainActor () -> Void)?
 
+    /// Called when Home is pressed while the app has the screen.
+    package static func onHome(_ action: @escaping @MainActor () -> Void) { session?.host.onHome = action }
+
+    /// The app's clock, in seconds; virtual without a window.
+    package static var time: TimeInterval { session?.clock.now ?? 0 }
+
     /// Comes back when the child has ended; the next frame draws everything.
     public static func resume() { session?.resume() }
 

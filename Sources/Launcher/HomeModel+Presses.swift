@@ -2,7 +2,7 @@ import TenFoot
 import TenFootMediaLibrary
 
 /// Pictures to leaf through, and where one begins.
-struct PictureShow: Identifiable, Equatable {
+struct PictureShow: Identifiable, Hashable {
     var pictures: [HomeItem]
     var start: Int
     var id: HomeItem.ID { pictures[start].id }
@@ -21,32 +21,98 @@ extension HomeModel {
         if highlighted != item { highlighted = item }
     }
 
-    /// What a folder holds now; read again with each change of the rows.
-    func contents(of folder: HomeItem) -> [HomeItem] {
+    /// What a folder, a collection or a genre holds now; read again with each change of the rows.
+    func contents(of shelf: Shelf) -> [HomeItem] {
         _ = rows
-        return library.contents(of: folder.id)
-    }
-
-    /// Pictures are shown here unless the config names a program for them; everything else is started.
-    func open(_ item: HomeItem, among items: [HomeItem] = []) {
-        noteAction()
-        if item.kind == .folder {
-            openFolder = item
-        } else if item.kind == .photo, settings.pictureCommand == nil, let show = PictureShow(item, among: items) {
-            viewing = show
-        } else {
-            play(item)
+        switch shelf {
+        case .row(let kind): return library.contents(of: kind)
+        case .container(let item): return library.contents(of: item.id)
         }
     }
 
-    /// Plays a film or an episode inside, from where it was left or from the beginning, or has the player of the settings do it.
-    func play(_ item: HomeItem, fromStart: Bool = false) {
-        guard item.isPlayable, settings.videoPlayer == .builtIn else { return launch(item) }
-        library.noteLaunch(item)
-        showing = Showing(item: item, start: fromStart ? 0 : library.playback(of: item.id)?.position ?? 0)
+    // MARK: Screens
+
+    func push(_ destination: Destination) {
+        noteAction()
+        path.append(destination)
     }
 
-    private func launch(_ item: HomeItem) {
+    /// Films and series show what is known of them, shelves their contents, photos themselves unless the config names a program for them.
+    func open(_ item: HomeItem, among items: [HomeItem] = []) {
+        noteAction()
+        switch item.kind {
+        case .film, .series, .episode, .season: push(.title(item))
+        case .folder, .collection, .genre: push(.shelf(.container(item)))
+        case .photo where settings.pictureCommand == nil:
+            if let show = PictureShow(item, among: items) { push(.photos(show)) }
+        case .photo, .application, .game, .demo: launch(item)
+        }
+    }
+
+    /// Plays at once: a film or an episode, the next episode of a series, the first of a collection; a photo opens.
+    ///
+    /// - Parameter fromStart: whether to begin at the start though a position is remembered.
+    func play(_ item: HomeItem, fromStart: Bool = false) {
+        noteAction()
+        guard let playable = library.playable(item) else { return open(item, among: [item]) }
+        guard settings.videoPlayer == .builtIn else {
+            if fromStart { library.setPosition(playable.id, position: 0, duration: library.playback(of: playable.id)?.duration ?? 1) }
+            return launch(playable)
+        }
+        library.noteLaunch(playable)
+        showing = Showing(item: playable, start: fromStart ? 0 : library.playback(of: playable.id)?.position ?? 0)
+    }
+
+    func playTrailer(_ path: String, of item: HomeItem) {
+        noteAction()
+        let trailer = HomeItem(id: "trailer:" + path, kind: .film, title: item.title, path: path)
+        if settings.videoPlayer == .builtIn { showing = Showing(item: trailer, start: 0) } else { launch(trailer) }
+    }
+
+    /// Home: all screens over the home screen close; there it leads to the first row.
+    func goHome() {
+        guard running == nil else { return }
+        noteAction()
+        (isSetting, areProblemsShown, isPowerMenuShown) = (false, false, false)
+        if path.isEmpty { toFirstRow() } else { path = [] }
+    }
+
+    /// Back among the rows: to the row's start, then to the first row; false at the very first tile, or outside the rows.
+    func goBack() -> Bool {
+        guard let place, let row = rows.first(where: { $0.id == place.row }), let first = row.items.first else { return false }
+        if place.item != first.id {
+            jump = Jump(row: row.id, item: first.id, isToTop: false)
+            return true
+        }
+        return toFirstRow()
+    }
+
+    @discardableResult private func toFirstRow() -> Bool {
+        guard let first = rows.first, let item = first.items.first, place != TilePlace(row: first.id, item: item.id), place != nil else {
+            return false
+        }
+        jump = Jump(row: first.id, item: item.id, isToTop: true)
+        return true
+    }
+
+    /// A wish that focus go to a tile; each is a new one.
+    struct Jump: Equatable {
+        let row: HomeRow.ID
+        let item: HomeItem.ID
+        let isToTop: Bool
+        private let stamp: UInt64
+
+        @MainActor private static var count: UInt64 = 0
+
+        @MainActor init(row: HomeRow.ID, item: HomeItem.ID, isToTop: Bool) {
+            Self.count += 1
+            (self.row, self.item, self.isToTop, stamp) = (row, item, isToTop, Self.count)
+        }
+    }
+
+    // MARK: Starting
+
+    func launch(_ item: HomeItem) {
         guard running == nil else { return }
         running = item.title
         let done = AppServices.beginWork()
@@ -55,7 +121,11 @@ extension HomeModel {
             try? await Task.sleep(for: .milliseconds(34))
             await AppServices.suspendForChild()
             do {
-                try await follow(library.launch(item.id, environment: display.environment), of: item, hasStarted: done)
+                let environment = display.environment
+                let program =
+                    try item.id.hasPrefix("trailer:")
+                    ? library.play(item, environment: environment) : library.launch(item.id, environment: environment)
+                await follow(program, of: item, hasStarted: done)
             } catch {
                 running = nil
                 AppServices.resume()
@@ -135,8 +205,24 @@ extension HomeModel {
         }
     }
 
-    func forget(_ item: HomeItem) {
-        library.removeFromRecents(item.id)
+    func forget(_ item: HomeItem, from row: HomeRow.Kind?) {
+        if row == .continue { library.removeFromContinue(item.id) } else { library.removeFromRecents(item.id) }
+        waitForLibrary()
+    }
+
+    func setWatched(_ item: HomeItem, _ isWatched: Bool) {
+        library.setWatched(item.id, isWatched)
+        waitForLibrary()
+    }
+
+    func hide(_ item: HomeItem) {
+        library.setHidden(item.id, true)
+        show("\(item.title) is hidden. Settings, Hidden tiles, brings it back.")
+        waitForLibrary()
+    }
+
+    func showHidden() {
+        library.showAllHidden()
         waitForLibrary()
     }
 

@@ -16,6 +16,8 @@ import TenFootMediaLibrary
     /// Somebody has pressed something: focus is where they want it.
     private(set) var hasActed = false
     private(set) var clock = ""
+    /// `Sat 22 Nov`; empty where the clock is off.
+    private(set) var date = ""
     /// Of the day; the automatic theme goes by it.
     private var hour = Calendar.current.component(.hour, from: Date())
     /// A sentence shown for a few seconds.
@@ -24,19 +26,29 @@ import TenFootMediaLibrary
     var running: String?
     var power: [PowerAction: PowerAvailability] = [:]
     var isPowerMenuShown = false
-    var isSearching = false
     var isSetting = false
+    var areProblemsShown = false
+    /// The screens open over the home screen, the topmost last.
+    var path: [Destination] = []
+    /// Where focus is among the rows; nil while it is elsewhere.
+    @ObservationIgnored var place: TilePlace?
+    /// A tile that focus is to go to.
+    var jump: Jump?
+    /// The photo seen last, to which focus returns when the viewer closes.
+    var lastSeen: HomeItem.ID?
+    /// How many tiles are hidden.
+    private(set) var hiddenCount = 0
     /// The device whose buttons are being mapped.
     var mapping: InputDevice?
-    /// The folder whose contents are shown over the home screen.
-    var openFolder: HomeItem?
-    var viewing: PictureShow?
     /// The film that plays inside.
     var showing: Showing?
 
     @ObservationIgnored private var updates: Task<Void, Never>?
     @ObservationIgnored private var toastCount = 0
     @ObservationIgnored private var told: Set<String> = []
+
+    /// The video players installed here; looked for when the settings ask first.
+    @ObservationIgnored private(set) lazy var players = Players.installed(library.places)
 
     init(library: HomeLibrary) {
         self.library = library
@@ -76,6 +88,7 @@ import TenFootMediaLibrary
     func start() {
         guard updates == nil else { return }
         apply()
+        AppServices.onHome { [weak self] in self?.goHome() }
         // A script begins when everything has been found once.
         let found = AppServices.beginWork()
         AppServices.onQuit = { [library] in library.stop() }
@@ -92,6 +105,7 @@ import TenFootMediaLibrary
     private func take(_ catalogue: HomeCatalogue) {
         if rows != catalogue.rows { rows = catalogue.rows }
         if isComplete != catalogue.isComplete { isComplete = catalogue.isComplete }
+        if hiddenCount != catalogue.hiddenCount { hiddenCount = catalogue.hiddenCount }
         if settings != library.settings {
             settings = library.settings
             apply()
@@ -126,6 +140,8 @@ import TenFootMediaLibrary
     private func tick(_ now: Date = Date()) {
         let text = ClockFace.text(now, settings.clock)
         if clock != text { clock = text }
+        let day = settings.clock == .off ? "" : ClockFace.day(now)
+        if date != day { date = day }
         let newHour = Calendar.current.component(.hour, from: now)
         if hour != newHour { hour = newHour }
         AppServices.display = display

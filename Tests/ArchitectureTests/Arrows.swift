@@ -77,7 +77,7 @@ enum Arrows {
                 "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",
                 "Controls", "Typography",
                 "Rasterising",
-                "SDLRendering", "EvdevInput",
+                "SDLRendering", "EvdevInput", "MediaLibrary",
             ],
             outside: runtime.union(["ArgumentParser", "CAllocations"])),
     ]

@@ -42,7 +42,7 @@ struct FolderTests {
             press right x3
             expect text "2 of 2"
             press back
-            expect focus "photo:Trip/one.png"
+            expect focus "photo:Trip/two.png"
             """)
     }
 
@@ -54,5 +54,54 @@ struct FolderTests {
         try box.write("bin/show-it", "#!/bin/sh\necho \"$1\" > \"\(box.path)/shown\"\n", executable: true)
         try box.play("press select\nexpect focus \"photo:a.png\"")
         #expect(box.read("shown") == "\(box.path)/home/Photos/a.png\n")
+    }
+
+    @Test("Select comes closer and the arrows move over the photo; Back shows the whole, then leaves")
+    func zoom() throws {
+        let box = try box()
+        try box.play(
+            """
+            press select
+            press select
+            press select
+            press right
+            press back
+            expect text "1 of 2"
+            press right
+            expect text "2 of 2"
+            """)
+    }
+
+    @Test("Play starts a slide show that goes round, and stops it")
+    func slides() throws {
+        let box = try box()
+        try box.play(
+            """
+            press select
+            press select
+            press play-pause
+            wait 6500ms
+            press up
+            expect text "2 of 2"
+            wait 6500ms
+            press up
+            expect text "1 of 2"
+            press play-pause
+            wait 6500ms
+            press up
+            expect text "1 of 2"
+            """)
+    }
+
+    @Test("A damaged photo says so")
+    func damaged() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
+        try box.write("home/Photos/a.jpg", "no picture at all")
+        try box.play(
+            """
+            press select
+            wait 600ms
+            expect text "This picture cannot be read: the file is damaged, or no picture."
+            """)
     }
 }

@@ -87,13 +87,97 @@ struct HomeTests {
         try programs(box)
         try box.play(
             """
-            press right
-            press back
-            expect text "Quit TenFoot"
+            press right x2
             press back
             expect no text "Quit TenFoot"
-            expect focus "app:beta.desktop"
+            expect focus "app:alpha.desktop"
+            press back
+            expect text "Quit TenFoot"
+            expect focus "Cancel"
+            press back
+            expect no text "Quit TenFoot"
+            expect focus "app:alpha.desktop"
             """)
+    }
+
+    @Test("Back in a lower row leads to that row's start, then to the first row; Home does so at once")
+    func backThroughRows() throws {
+        let box = try Box()
+        try programs(box)
+        try box.write("home/Videos/Film A (2001).mkv", "a")
+        try box.write("home/Videos/Film B (2002).mkv", "b")
+        try box.play(
+            """
+            expect focus "film:Film A (2001).mkv"
+            press down
+            press right x2
+            expect focus "app:gamma.desktop"
+            press back
+            expect focus "app:alpha.desktop"
+            press back
+            expect focus "film:Film A (2001).mkv"
+            expect no text "Quit TenFoot"
+            press down
+            press right
+            press home
+            expect focus "film:Film A (2001).mkv"
+            press select
+            expect focus "play"
+            press home
+            expect focus "film:Film A (2001).mkv"
+            """)
+    }
+
+    @Test("Up from any tile comes to Search; power is at the other end")
+    func upToSearch() throws {
+        let box = try Box()
+        try programs(box, ["alpha", "beta", "delta", "eta", "gamma", "zeta"])
+        try box.play(
+            """
+            press right x4
+            press up
+            expect focus "Search"
+            expect text "Search"
+            press right x2
+            expect focus "Power"
+            """)
+    }
+
+    @Test("A tile is hidden from its options, and brought back in the settings")
+    func hide() throws {
+        let box = try Box()
+        try programs(box, ["alpha", "beta"])
+        try box.play(
+            """
+            press menu
+            press down x2
+            expect focus "Hide"
+            press select
+            wait 400ms
+            expect focus "app:beta.desktop"
+            expect no text "Alpha"
+            """)
+        try box.play(
+            """
+            expect no text "Alpha"
+            press up
+            press right
+            press select
+            press down x13
+            expect focus "hidden"
+            expect text "1 hidden"
+            press select
+            wait 400ms
+            press back
+            expect text "Alpha"
+            """)
+    }
+
+    @Test("A program that ends at once says so, though nothing went wrong")
+    func endedAtOnce() throws {
+        let box = try Box()
+        try programs(box, ["alpha"])
+        try box.play("press select\nwait 300ms\nexpect text \"Alpha ended at once, without a word.\"")
     }
 
     @Test("What the machine cannot do says why")
@@ -103,8 +187,11 @@ struct HomeTests {
         try box.play(
             """
             press up
+            press right x2
             expect focus "Power"
             press select
+            expect focus "Cancel"
+            press down
             expect focus "Sleep"
             press select
             wait 400ms
@@ -116,7 +203,7 @@ struct HomeTests {
     func quit() throws {
         let box = try Box()
         try programs(box)
-        let run = try box.run("press back\npress down x4\nexpect focus \"Quit TenFoot\"\npress select\nexpect text \"never looked for\"")
+        let run = try box.run("press back\npress down x5\nexpect focus \"Quit TenFoot\"\npress select\nexpect text \"never looked for\"")
         #expect(run.errors.contains("the app has quit before this line"))
     }
 
@@ -124,7 +211,8 @@ struct HomeTests {
     func badConfig() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n\n[appearance]\nclock = \"13h\"\nhigh_contrast = true\n")
         try programs(box)
-        let run = try box.run("expect focus \"app:alpha.desktop\"\npress right\nexpect focus \"app:beta.desktop\"\ncapture bad")
+        let run = try box.run(
+            "expect focus \"app:alpha.desktop\"\npress up\npress right x2\nexpect focus \"Problems\"\npress select\ncapture bad")
         #expect(run.status == 0, "\(run.errors)")
         let sentence = run.errors.split(separator: "\n").first { $0.contains("launcher.toml:5:") }
         let told = try #require(sentence).replacing("launcher: ", with: "")
@@ -140,7 +228,6 @@ struct HomeTests {
         try box.play(
             """
             expect text "Nothing here yet"
-            press right
             press back
             expect text "Quit TenFoot"
             """)
@@ -182,18 +269,39 @@ struct HomeTests {
         try box.play(
             """
             press up
-            press left
             expect focus "Search"
             press select
             expect text "Type the first letters of a title."
-            press select
             type "ze"
-            press back
             press down
             expect focus "app:zeta.desktop"
             press select
+            expect focus "app:zeta.desktop"
+            expect text "Programs"
+            press back
             expect focus "Search"
             """)
         #expect(box.read("zeta.out") == "here\n")
+    }
+
+    @Test("Opening a result and coming back keeps what was typed, the results and focus; a slip of the finger is forgiven")
+    func searchKept() throws {
+        let box = try Box(config: "")
+        for name in ["Winterlight (2001)", "Winter Harbour (2002)", "Summer (2003)"] { try box.write("home/Videos/\(name).mkv", name) }
+        try box.play(
+            """
+            press up
+            press select
+            type "witner"
+            press down
+            expect focus "film:Winter Harbour (2002).mkv"
+            press right
+            expect focus "film:Winterlight (2001).mkv"
+            press select
+            expect focus "play"
+            press back
+            expect focus "film:Winterlight (2001).mkv"
+            expect text "Films"
+            """)
     }
 }

@@ -48,12 +48,13 @@ struct SettingsScreenTests {
     @Test("Every setting is reached by pressing down, and the last is the end")
     func reachable() throws {
         let ids = [
-            "theme", "high-contrast", "reduce-motion", "overscan", "clock", "clicks", "rumble", "repeat-delay", "repeat-speed",
+            "theme", "high-contrast", "reduce-motion", "overscan", "accent", "wallpaper", "clock", "clicks", "rumble", "repeat-delay",
+            "repeat-speed",
             "controllers",
-            "player", "up-next", "rows", "about",
+            "rows", "hidden", "demo", "videos", "pictures", "player", "up-next", "about",
         ]
         let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
-        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x13\nexpect focus \"theme\"\n")
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x19\nexpect focus \"theme\"\n")
     }
 
     @Test("Sounds, rumble and repeat are written where a person would look for them")
@@ -61,7 +62,7 @@ struct SettingsScreenTests {
         let box = try box()
         try box.play(
             Self.open + """
-                press down x5
+                press down x7
                 expect focus "clicks"
                 press left
                 press down
@@ -131,7 +132,7 @@ struct SettingsScreenTests {
             press select
             wait 400ms
             """)
-        try box.play(Self.open + "press down x4\nexpect text \"Off\"")
+        try box.play(Self.open + "press down x6\nexpect text \"Off\"")
     }
 }
 
@@ -301,7 +302,7 @@ struct MapperTests {
             press up
             press right
             press select
-            press down x9
+            press down x11
             expect focus "controllers"
             press select
             expect focus "device-Gamepad"

@@ -6,7 +6,8 @@ import TenFootMediaLibrary
     static func groups(_ model: HomeModel) -> [SettingGroup] {
         [
             SettingGroup(title: "Picture", rows: picture(model)), SettingGroup(title: "Sound and buttons", rows: buttons(model)),
-            SettingGroup(title: "Films", rows: films(model)), SettingGroup(title: "Home screen", rows: home(model)),
+            SettingGroup(title: "Home screen", rows: home(model)), SettingGroup(title: "Library", rows: library(model)),
+            SettingGroup(title: "Films", rows: films(model)),
             SettingGroup(
                 title: "TenFoot",
                 rows: [
@@ -34,6 +35,13 @@ import TenFootMediaLibrary
                 id: "overscan", symbol: "tv", title: "Picture edge",
                 about: "Televisions may cut off the edge of the picture. Raise this until you see all four corners.",
                 kind: .choice(.number((0...10).map { ($0 == 0 ? "Nothing cut off" : "\($0) %", $0) }, \.overscan, model))),
+            SettingRow(
+                id: "accent", symbol: "paintpalette", title: "Colour",
+                about: "Of the frame around what is chosen, and of everything that stands out.", kind: .choice(accent(model))),
+            SettingRow(
+                id: "wallpaper", symbol: "photo", title: "Wallpaper",
+                about: "A photo behind the home screen instead of the picture of what is chosen. Hold Select on a photo to use it.",
+                kind: .choice(wallpaper(model))),
             SettingRow(
                 id: "clock", symbol: "clock", title: "Clock", about: "The time in the upper right corner.",
                 kind: .choice(.among([("24 hours", .twentyFour), ("12 hours", .twelve), ("Off", .off)], \.clock, model))),
@@ -70,7 +78,8 @@ import TenFootMediaLibrary
 
     private static func films(_ model: HomeModel) -> [SettingRow] {
         var players: [(name: String, value: LauncherSettings.VideoPlayer?)] = [("Built in", .builtIn), ("mpv", .mpv)]
-        if let command = model.settings.videoPlayer.command { players.append((command, .command(command))) }
+        players += model.players.filter { $0.name != "mpv" }.map { ($0.name, .command($0.command)) }
+        if let command = model.settings.videoPlayer.command, !players.contains(where: { $0.value == .command(command) }) { players.append((command, .command(command))) }
         let index = players.firstIndex { $0.value == model.settings.videoPlayer }
         return [
             SettingRow(
@@ -89,7 +98,51 @@ import TenFootMediaLibrary
         return [
             SettingRow(
                 id: "rows", symbol: "list.bullet", title: "Rows", about: "Which rows the home screen has, and in which order.",
-                kind: .page(.rows, value: shown == all ? "All shown" : "\(shown) of \(all) shown"))
+                kind: .page(.rows, value: shown == all ? "All shown" : "\(shown) of \(all) shown")),
+            SettingRow(
+                id: "hidden", symbol: "eye", title: "Hidden tiles",
+                about: "Tiles are hidden from their options: hold Select on one. This shows them all again.",
+                kind: .choice(
+                    SettingRow.Choice(names: model.hiddenCount == 0 ? ["None"] : ["\(model.hiddenCount) hidden", "Show all"], index: 0) {
+                        index in
+                        if index == 1 { model.showHidden() }
+                    })),
+            SettingRow(
+                id: "demo", symbol: "sparkles", title: "Demo films",
+                about: "Films that do not exist, to look at. Automatic shows them while there are no films and photos of your own.",
+                kind: .choice(.among([("Automatic", .auto), ("Always", .always), ("Never", .never)], \.demo, model))),
         ]
+    }
+
+    private static func library(_ model: HomeModel) -> [SettingRow] {
+        [
+            SettingRow(
+                id: "videos", symbol: "folder", title: "Folders of films and series",
+                about: "Where films and series lie. Everything below these folders is found by itself.",
+                kind: .page(.videos, value: folders(model.settings.videoFolders))),
+            SettingRow(
+                id: "pictures", symbol: "photo.on.rectangle", title: "Folders of photos", about: "Where photos lie.",
+                kind: .page(.pictures, value: folders(model.settings.pictureFolders))),
+        ]
+    }
+
+    private static func folders(_ folders: [String]?) -> String {
+        guard let folders else { return "Your own" }
+        return folders.count == 1 ? "1 folder" : "\(folders.count) folders"
+    }
+
+    private static func wallpaper(_ model: HomeModel) -> SettingRow.Choice {
+        var values: [(String, String?)] = [("Of what is chosen", nil)]
+        if let own = model.settings.background { values.append((own.split(separator: "/").last.map(String.init) ?? own, own)) }
+        return .among(values, \.background, model)
+    }
+
+    private static func accent(_ model: HomeModel) -> SettingRow.Choice {
+        var values: [(String, String?)] = [
+            ("White", nil), ("Blue", "#4f8ef7"), ("Teal", "#2fb8b0"), ("Green", "#4cba5c"), ("Yellow", "#f2c230"), ("Orange", "#f08a2c"),
+            ("Red", "#e8505b"), ("Pink", "#ec6aa8"), ("Purple", "#9a72e8"),
+        ]
+        if let own = model.settings.accent, !values.contains(where: { $0.1 == own }) { values.append((own, own)) }
+        return .among(values, \.accent, model)
     }
 }

@@ -40,7 +40,7 @@ struct SettingGroup: Identifiable {
 
 /// What opens over the settings.
 enum SettingsPage: String, Identifiable {
-    case rows, controllers, about
+    case rows, controllers, about, videos, pictures
     var id: String { rawValue }
 }
 

@@ -34,6 +34,8 @@ struct SettingsScreen: View {
             case .rows: RowsScreen(model: model)
             case .controllers: ControllersScreen(model: model)
             case .about: AboutScreen(model: model)
+            case .videos: FoldersScreen(title: "Films and series", path: \.videoFolders, standard: "VIDEOS", model: model)
+            case .pictures: FoldersScreen(title: "Photos", path: \.pictureFolders, standard: "PICTURES", model: model)
             }
         }
     }

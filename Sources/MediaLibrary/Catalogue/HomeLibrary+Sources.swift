@@ -124,8 +124,10 @@ extension HomeLibrary {
             let outcome = MediaScanner(root: root.path, kind: root.kind, links: links).scan { [self] listing in
                 take(root, number) { $0.add(listing, of: root) }
             }
-            let isWhole = take(root, number, { $0.finish(root, outcome) })
+            let isWhole = take(root, number) { $0.prune(root, outcome) }
+            // First, so that what is complete has its Recently Added row.
             if isWhole, root.kind == .videos, outcome.isThere { sync(root) }
+            _ = take(root, number) { $0.finish(root, outcome) }
             work.async { [self] in
                 follow()
                 finishScan(root)
@@ -217,6 +219,10 @@ extension HomeLibrary {
             return state.changedMeanwhile.remove(root) != nil && !state.isStopped
         }
         if again { rescan(root) }
+        // A while after the start, so that the first look around is not disturbed.
+        if state.withLock({ $0.parts.isSettled }) {
+            DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 5) { [weak self] in self?.makeStills() }
+        }
     }
 
     /// Writes what was changed on screen, unless a later change will.

@@ -31,6 +31,7 @@ package final class HomeLibrary: Sendable {
         var scanning: Set<Parts.Root> = []
         var changedMeanwhile: Set<Parts.Root> = []
         var watch: FolderWatch?
+        var isMakingStills = false
     }
 
     /// Reads the config and the last home screen, or the demo shelves where there is none; a few milliseconds.
@@ -170,6 +171,13 @@ package final class HomeLibrary: Sendable {
         remote?.follow { [weak self] state in self?.take(state, of: item.id) }
         noteLaunch(item)
         return program
+    }
+
+    /// Plays a file that is no item of its own, such as a trailer.
+    package func play(_ file: HomeItem, environment: [String: String] = [:]) throws(LaunchError) -> RunningProgram {
+        var request = try Players.request(for: file, settings, places)
+        request.environment = environment
+        return try RunningProgram.start(request, places: places)
     }
 
     /// Puts an item among the recents.

@@ -81,8 +81,12 @@ struct Parts {
 
     mutating func finish(_ root: Root, _ outcome: MediaScanner.Outcome) {
         finished[root] = outcome
-        listings = listings.filter { !Self.lies($0.key, in: root) || outcome.folders.contains($0.key) }
         problems["folder " + root.path] = outcome.problems.isEmpty ? nil : outcome.problems
+    }
+
+    /// Drops what lay in folders that are gone.
+    mutating func prune(_ root: Root, _ outcome: MediaScanner.Outcome) {
+        listings = listings.filter { !Self.lies($0.key, in: root) || outcome.folders.contains($0.key) }
         changed()
     }
 

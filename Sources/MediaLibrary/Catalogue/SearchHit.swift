@@ -3,6 +3,8 @@ package struct SearchHit: Sendable, Hashable, Identifiable {
     /// How well the words fit; smaller is better.
     package enum Match: Int, Sendable, Comparable {
         case titleStart, wordStart, inside
+        /// Nothing fits, but a slip of the finger explains it.
+        case similar
 
         package static func < (a: Match, b: Match) -> Bool { a.rawValue < b.rawValue }
     }

@@ -51,11 +51,26 @@ struct SearchIndex: Sendable {
                 hits.append((index, best))
             }
         }
+        if hits.isEmpty { hits = similar(words) }
         let byMatch = hits.sorted { ($0.match.rawValue, $0.index) < ($1.match.rawValue, $1.index) }
         // Only those that could make it are put into natural order, which costs a key each.
         let cut = byMatch.prefix(max(limit * 4, 200)).map { (key: NaturalOrder.key(items[$0.index].title), hit: $0) }
         return cut.sorted { ($0.hit.match.rawValue, $0.key, $0.hit.index) < ($1.hit.match.rawValue, $1.key, $1.hit.index) }
             .prefix(limit).map { SearchHit(item: items[$0.hit.index], match: $0.hit.match) }
+    }
+
+    /// Titles in which every word stands but for a slip or two: a letter too many, too few, another one, or two swapped.
+    ///
+    /// Looked for only when nothing fits: O(letters of all titles).
+    private func similar(_ words: [[UInt8]]) -> [(index: Int, match: SearchHit.Match)] {
+        guard words.contains(where: { $0.count > 3 }) else { return [] }
+        var hits: [(index: Int, match: SearchHit.Match)] = []
+        for index in starts.indices {
+            let end = index + 1 < starts.count ? starts[index + 1] - 1 : text.count - 1
+            let parts = text[starts[index]..<end].split { !($0 >= 0x80 || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0)) }
+            if words.allSatisfy({ word in parts.contains { Slip.explains(word, $0) } }) { hits.append((index, .similar)) }
+        }
+        return hits
     }
 
     /// Calls a closure once for each title that contains a word.

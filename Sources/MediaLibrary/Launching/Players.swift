@@ -1,5 +1,5 @@
 /// Programs that show videos and pictures over the whole screen, the best for a remote first.
-enum Players {
+package enum Players {
     private static let videos = [
         "mpv --fs %F", "vlc --fullscreen --play-and-exit %F", "celluloid --mpv-fs %F", "totem --fullscreen %F", "mplayer -fs %F",
         "ffplay -fs -autoexit %f",
@@ -8,6 +8,14 @@ enum Players {
         "imv -f %f", "feh --fullscreen --auto-zoom %f", "eog --fullscreen %f", "gwenview --fullscreen %f", "nomacs --fullscreen %f",
         "ristretto --fullscreen %f", "mpv --fs --image-display-duration=inf %f",
     ]
+
+    /// The commands of the players that are installed here, by the program's name.
+    package static func installed(_ places: Places) -> [(name: String, command: String)] {
+        videos.compactMap { command in
+            let name = String(command.prefix { $0 != " " })
+            return ProgramSearch.find(name, places) == nil ? nil : (name, command)
+        }
+    }
 
     /// The request that opens a video or picture: by the command of the config, else by the first program installed.
     static func request(for item: HomeItem, _ settings: LauncherSettings, _ places: Places) throws(LaunchError) -> LaunchRequest {

@@ -3,12 +3,19 @@ import Foundation
 /// The folders a user keeps videos and pictures in, as `xdg-user-dirs` wrote them down.
 ///
 /// GLib's own `g_get_user_special_dir` answers for this process's environment alone and remembers its first answer.
-enum UserFolders {
+package enum UserFolders {
     /// A folder by the name it has in `user-dirs.dirs`, such as VIDEOS; nil if it is unset, switched off or not there.
-    static func folder(_ name: String, _ places: Places) -> String? {
+    package static func folder(_ name: String, _ places: Places) -> String? {
         let path = written(name, places) ?? places.home + "/" + name.capitalized
         // A folder set to the home folder itself means: none.
         return path != places.home && FolderListing.isFolder(path) ? path : nil
+    }
+
+    /// The folders in a folder that a person may look into, in natural order.
+    package static func below(_ folder: String) -> [String] {
+        var names: [String] = []
+        _ = FolderListing.each(folder) { name, kind in if kind == .folder, !name.hasPrefix(".") { names.append(name) } }
+        return MediaScanner.sorted(names)
     }
 
     private static func written(_ name: String, _ places: Places) -> String? {

@@ -7,12 +7,17 @@ enum SettingKey {
         "appearance": [
             "theme": choice(\.theme),
             "accent": { value, settings, _ in
-                guard let text = value.string, isColour(text) else { return ["must be a colour like \"#4f8ef7\""] }
-                settings.accent = text
+                guard let text = value.string, text.isEmpty || isColour(text) else { return ["must be a colour like \"#4f8ef7\""] }
+                settings.accent = text.isEmpty ? nil : text
                 return []
             },
             "background": { value, settings, places in
-                guard let text = value.string, !text.isEmpty else { return ["must be the path of a picture in quotes"] }
+                guard let text = value.string else { return ["must be the path of a picture in quotes"] }
+                // Written when it is taken back on screen.
+                if text.isEmpty {
+                    settings.background = nil
+                    return []
+                }
                 let path = places.resolve(text)
                 guard FolderListing.isFile(path) else { return ["names \(path), which is not there. Correct the path"] }
                 settings.background = path
@@ -97,8 +102,8 @@ enum SettingKey {
 
     private static func text(_ path: WritableKeyPath<LauncherSettings, String?> & Sendable, _ what: String) -> Reader {
         { value, settings, _ in
-            guard let text = value.string, !text.isEmpty else { return ["must be \(what) in quotes"] }
-            settings[keyPath: path] = text
+            guard let text = value.string else { return ["must be \(what) in quotes"] }
+            settings[keyPath: path] = text.isEmpty ? nil : text
             return []
         }
     }
@@ -106,6 +111,10 @@ enum SettingKey {
     private static func command(_ path: WritableKeyPath<LauncherSettings, String?> & Sendable) -> Reader {
         { value, settings, _ in
             guard let text = value.string else { return ["must be a command in quotes, like \"mpv --fs %f\""] }
+            if text.isEmpty {
+                settings[keyPath: path] = nil
+                return []
+            }
             do throws(CommandLine.Fault) {
                 _ = try CommandLine(text, fields: CommandLine.Fields(files: ["/file"]))
             } catch {
@@ -121,6 +130,10 @@ enum SettingKey {
         { value, settings, places in
             guard let folders = strings(value) ?? value.string.map({ [$0] }) else {
                 return ["must be a list of folders like [\"~/Videos\", \"/mnt/films\"]"]
+            }
+            if value.string == "" {
+                settings[keyPath: path] = nil
+                return []
             }
             var seen: Set<String> = []
             settings[keyPath: path] = folders.filter { !$0.isEmpty }.map(places.resolve)

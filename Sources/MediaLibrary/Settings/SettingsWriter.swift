@@ -10,6 +10,9 @@ struct SettingsWriter {
     private static let keys: [(section: String, key: String, literal: @Sendable (LauncherSettings) -> String)] = [
         ("appearance", "theme", { quoted($0.theme.rawValue) }),
         ("appearance", "clock", { quoted($0.clock.rawValue) }),
+        ("appearance", "accent", { quoted($0.accent ?? "") }),
+        ("appearance", "background", { quoted($0.background ?? "") }),
+        ("appearance", "icon_theme", { quoted($0.iconTheme ?? "") }),
         ("appearance", "high_contrast", { "\($0.hasHighContrast)" }),
         ("appearance", "reduce_motion", { "\($0.reducesMotion)" }),
         ("appearance", "overscan", { "\($0.overscan)" }),
@@ -19,6 +22,11 @@ struct SettingsWriter {
         ("input", "repeat_interval", { "\($0.repeatInterval)" }),
         ("media", "player", { quoted($0.videoPlayer.spelling) }),
         ("media", "up_next", { "\($0.offersNext)" }),
+        ("home", "demo", { quoted($0.demo.rawValue) }),
+        ("media", "videos", { $0.videoFolders.map(list) ?? quoted("") }),
+        ("media", "pictures", { $0.pictureFolders.map(list) ?? quoted("") }),
+        ("commands", "video", { quoted($0.videoCommand ?? "") }),
+        ("commands", "picture", { quoted($0.pictureCommand ?? "") }),
         ("home", "rows", { list($0.rows.map(\.rawValue)) }),
         // A set has no order of its own; the file must not change for nothing.
         ("home", "hidden", { settings in list(HomeRow.Kind.allCases.filter(settings.hidden.contains).map(\.rawValue)) }),

@@ -106,7 +106,8 @@ extension FocusController {
             }
         // Whoever plays something hears of these by `onRemotePress`.
         case .stop, .next, .previous, .fastForward, .rewind: break
-        case .up, .down, .left, .right, .home: break
+        case .home: if press.phase == .ended { host.onHome?() }
+        case .up, .down, .left, .right: break
         }
     }
 

@@ -72,6 +72,8 @@ import TenFootMotion
         didSet { if displayScale != oldValue { DefaultEnvironment.setDisplayScale(displayScale, in: rootScope) } }
     }
 
+    /// Called when Home was pressed.
+    package var onHome: (() -> Void)?
     /// Tasks of `.task` that have not ended.
     package private(set) var runningTasks = 0
     private var nextID: UInt64 = 0

@@ -174,6 +174,15 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+/// What is done when a picture cannot be read.
+///
+/// All are equal, so that a new closure of the same view paints nothing again.
+struct ImageFailureAction: Equatable, Sendable {
+    let action: @MainActor @Sendable () -> Void
+    static func == (a: ImageFailureAction, b: ImageFailureAction) -> Bool { true }
+}
+
+private enum ImageFailureKey: EnvironmentKey { static let defaultValue: ImageFailureAction? = nil }
 private enum SymbolVariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
 
 extension EnvironmentValues {
@@ -189,7 +198,19 @@ extension EnvironmentValues {
     }
 }
 
+extension EnvironmentValues {
+    var imageFailure: ImageFailureAction? {
+        get { self[ImageFailureKey.self] }
+        set { self[ImageFailureKey.self] = newValue }
+    }
+}
+
 extension View {
+    /// Does something, a moment later, when a picture in the view turns out to be missing or damaged.
+    package func onImageFailure(perform action: @escaping @MainActor @Sendable () -> Void) -> some View {
+        environment(\.imageFailure, ImageFailureAction(action: action))
+    }
+
     /// Says how large symbols are beside text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
     /// Accepted: symbols have one colour.

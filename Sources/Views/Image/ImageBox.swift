@@ -115,7 +115,10 @@ final class ImageBox: DrawingBox, AccessibleBox {
         case .loading:
             if waitingSince == nil { waitingSince = host.time }
             showPlaceholder(rect, environment)
-        case .failed: showPlaceholder(rect, environment)
+        case .failed:
+            showPlaceholder(rect, environment)
+            // Not now: what it changes would be laid out in the middle of painting.
+            if let failure = environment.imageFailure { Task { failure.action() } }
         case .ready(let bitmap, let natural):
             content.bitmap = bitmap
             content.naturalSize = natural

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// A screen of the launcher with what is told over it: its colours, problems, what just happened, what is about to start.
+/// A screen of the launcher with what is told over it: its colours, what just happened, what is about to start.
 struct LauncherScreen<Content: View>: View {
     let model: HomeModel
     @ViewBuilder let content: Content
@@ -36,7 +36,7 @@ private struct StartingVeil: View {
     }
 }
 
-/// What is told without being asked: what just happened at the top, what is wrong at the bottom, both out of the way of tiles and focus.
+/// What is told without being asked: what just happened at the top, a missing remote at the bottom, both out of the way of tiles and focus.
 struct NoticeStack: View {
     let model: HomeModel
 
@@ -63,9 +63,6 @@ struct NoticeStack: View {
             .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: model.toast)
             VStack(spacing: 12) {
                 if lacksDevices { Notice(symbol: "gamecontroller", text: whatToDo) }
-                ForEach(model.problems.prefix(2)) { problem in
-                    Notice(symbol: "exclamationmark.triangle.fill", text: problem.message)
-                }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
         }
@@ -111,7 +108,7 @@ private struct Toast: View {
     }
 }
 
-/// What is wrong, with what to do about it; it stays until that is done.
+/// What stands in the way of using the box at all; it stays until that is done.
 private struct Notice: View {
     let symbol: String
     let text: String

@@ -1,0 +1,195 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The picture of an item in the shape of its row, or a card made of its name.
+struct ArtworkView: View {
+    let item: HomeItem
+    let measure: TileMeasure
+    @State private var isBroken = false
+
+    private var picture: String? {
+        let artwork = item.artwork
+        switch measure.shape {
+        case .poster: return artwork.poster ?? (item.kind == .photo ? artwork.landscape : nil)
+        case .landscape: return artwork.landscape ?? (artwork.collage.isEmpty && item.kind != .folder ? artwork.backdrop : nil)
+        case .icon: return item.kind == .application || item.kind == .game ? nil : artwork.landscape ?? artwork.backdrop
+        }
+    }
+
+    /// A picture of the other shape, shown whole over a blur of itself.
+    private var misfit: String? { measure.shape == .poster ? item.artwork.landscape ?? item.artwork.backdrop : item.artwork.poster }
+
+    var body: some View {
+        ZStack(alignment: .bottom) {
+            if let picture, !isBroken {
+                Color(white: 0.13)
+                Image(path: picture).resizable().scaledToFill().frame(width: measure.artwork.width, height: measure.artwork.height)
+                    .onImageFailure { isBroken = true }
+            } else if !item.artwork.collage.isEmpty {
+                Collage(item: item, size: measure.artwork)
+            } else if let misfit, !isBroken {
+                Misfit(item: item, path: misfit, size: measure.artwork, isPoster: measure.shape != .poster).onImageFailure {
+                    isBroken = true
+                }
+            } else {
+                NameCard(item: item, size: measure.artwork)
+            }
+            if let progress = item.progress {
+                ProgressStripe(progress: progress, width: measure.artwork.width - 32).padding(.bottom, 14)
+            } else if item.isWatched {
+                WatchedMark().padding(10).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
+            }
+        }
+        .frame(width: measure.artwork.width, height: measure.artwork.height)
+    }
+}
+
+/// A poster on a wide tile, or a still on an upright one: whole, over colours of its own.
+private struct Misfit: View {
+    let item: HomeItem
+    let path: String
+    let size: CGSize
+    let isPoster: Bool
+
+    var body: some View {
+        ZStack {
+            Smear(path: path, size: size)
+            Color.black.opacity(0.35)
+            if isPoster {
+                HStack(spacing: 18) {
+                    Image(path: path).resizable().frame(width: (size.height - 32) * 2 / 3, height: size.height - 32)
+                        .clipShape(RoundedRectangle(cornerRadius: 8))
+                    Text(verbatim: item.title).font(.system(size: 27, weight: .semibold)).foregroundStyle(Color.white).lineLimit(4)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                }
+                .padding(16)
+            } else {
+                VStack(spacing: 20) {
+                    Image(path: path).resizable().frame(width: size.width, height: size.width * 9 / 16)
+                    Text(verbatim: item.title).font(.system(size: 27, weight: .semibold)).foregroundStyle(Color.white)
+                        .multilineTextAlignment(.center).lineLimit(3).padding(.horizontal, 16)
+                }
+            }
+        }
+    }
+}
+
+/// The colours of a picture, blurred beyond recognition: it is read at a few pixels and drawn large.
+struct Smear: View {
+    let path: String
+    let size: CGSize
+
+    private static let grain: CGFloat = 12
+
+    var body: some View {
+        Image(path: path).resizable().interpolation(.high)
+            .frame(width: size.width / Self.grain, height: size.height / Self.grain)
+            .blur(radius: 3)
+            .scaleEffect(Self.grain * 1.2)
+            .frame(width: size.width, height: size.height)
+            .clipped()
+    }
+}
+
+/// Up to four posters of what a folder holds.
+private struct Collage: View {
+    let item: HomeItem
+    let size: CGSize
+
+    var body: some View {
+        let pictures = item.artwork.collage
+        let width = size.width / CGFloat(pictures.count)
+        ZStack(alignment: .bottomLeading) {
+            HStack(spacing: 0) {
+                ForEach(pictures, id: \.self) { path in
+                    Image(path: path).resizable().scaledToFill().frame(width: width, height: size.height).clipped()
+                }
+            }
+            LinearGradient(colors: [.black.opacity(0.15), .black.opacity(0.85)], startPoint: .top, endPoint: .bottom)
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: item.title).font(.system(size: 31, weight: .bold)).lineLimit(1)
+                Text(verbatim: item.subtitle).font(.system(size: 23, weight: .medium)).opacity(0.8).lineLimit(1)
+            }
+            .foregroundStyle(Color.white)
+            .padding(18)
+        }
+    }
+}
+
+/// A card with a program's icon or an item's name, in colours of its own.
+private struct NameCard: View {
+    let item: HomeItem
+    let size: CGSize
+    @State private var isBroken = false
+
+    /// The same name has the same colour on every box and every day.
+    private var hue: Double {
+        let hash = item.id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return Double(hash % 360) / 360
+    }
+
+    private var symbol: String {
+        switch item.kind {
+        case .application: "app.fill"
+        case .game: "gamecontroller.fill"
+        case .film, .episode: "film"
+        case .series, .season: "tv"
+        case .collection: "square.stack"
+        case .genre: "tag"
+        case .photo: "photo"
+        case .folder: "folder.fill"
+        case .demo: "play.rectangle.fill"
+        }
+    }
+
+    private var initial: String { item.title.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "?" }
+
+    var body: some View {
+        ZStack {
+            LinearGradient(
+                colors: [Color(hue: hue, saturation: 0.42, brightness: 0.42), Color(hue: hue, saturation: 0.6, brightness: 0.2)],
+                startPoint: .topLeading, endPoint: .bottomTrailing)
+            if item.kind == .application || item.kind == .game {
+                if let icon = item.artwork.icon, !isBroken {
+                    Smear(path: icon, size: size)
+                    Color.black.opacity(0.3)
+                    Image(path: icon).resizable().scaledToFit().frame(width: size.height * 0.6, height: size.height * 0.6)
+                        .onImageFailure { isBroken = true }
+                } else {
+                    Text(verbatim: initial).font(.system(size: size.height * 0.5, weight: .bold)).foregroundStyle(Color.white.opacity(0.92))
+                }
+            } else {
+                VStack(spacing: 14) {
+                    Image(systemName: symbol).font(.system(size: 56)).foregroundStyle(Color.white.opacity(0.9))
+                    Text(verbatim: item.title).font(.system(size: 27, weight: .semibold)).foregroundStyle(Color.white)
+                        .multilineTextAlignment(.center).lineLimit(3).padding(.horizontal, 18)
+                    if item.kind == .folder, !item.subtitle.isEmpty {
+                        Text(verbatim: item.subtitle).font(.system(size: 23)).foregroundStyle(Color.white.opacity(0.75)).lineLimit(1)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How much has been watched.
+struct ProgressStripe: View {
+    let progress: Double
+    let width: CGFloat
+
+    var body: some View {
+        ZStack(alignment: .leading) {
+            Capsule().fill(Color.black.opacity(0.55)).frame(width: width, height: 8)
+            Capsule().fill(Color.white).frame(width: max(8, width * min(max(progress, 0), 1)), height: 8)
+        }
+    }
+}
+
+/// A tick in the corner of what has been watched.
+struct WatchedMark: View {
+    var body: some View {
+        Image(systemName: "checkmark").font(.system(size: 20, weight: .bold)).foregroundStyle(Color.white)
+            .frame(width: 38, height: 38).background(Color.black.opacity(0.65), in: Circle())
+            .overlay { Circle().strokeBorder(Color.white.opacity(0.7), lineWidth: 2) }
+    }
+}

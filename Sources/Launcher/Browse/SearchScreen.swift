@@ -1,0 +1,86 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// Search over everything: a row of keys, and below it what was found, by kind.
+struct SearchScreen: View {
+    let model: HomeModel
+    @State private var query = ""
+    @State private var groups: [SearchGroup] = []
+    /// What the groups were found for.
+    @State private var found = ""
+
+    var body: some View {
+        LauncherScreen(model: model) {
+            VStack(alignment: .leading, spacing: 8) {
+                if groups.isEmpty {
+                    Text(verbatim: found.isEmpty ? "Type the first letters of a title." : "Nothing is called “\(found)”.")
+                        .font(.system(size: 29)).foregroundStyle(model.palette.ink(0.65)).frame(maxWidth: .infinity)
+                        .padding(.top, 80)
+                }
+                ForEach(groups) { group in SearchRow(group: group, model: model) }
+            }
+            .frame(maxWidth: .infinity, alignment: .topLeading)
+            .padding(.bottom, 60)
+            .searchable(text: $query, prompt: "Films, series, programs, photos")
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+        .task(id: query) { await find() }
+    }
+
+    private func find() async {
+        let (done, wanted) = (AppServices.beginWork(), query)
+        defer { done() }
+        let hits = wanted.isEmpty ? [] : await model.library.search(wanted, limit: 120).map(\.item)
+        guard wanted == query else { return }
+        groups = SearchGroup.all(hits)
+        found = wanted
+    }
+}
+
+/// What was found of one kind.
+private struct SearchGroup: Identifiable, Equatable {
+    let title: String
+    let items: [HomeItem]
+    var id: String { title }
+
+    private static let kinds: [(String, Set<HomeItem.Kind>)] = [
+        ("Films", [.film, .demo]), ("Series", [.series]), ("Episodes", [.episode]), ("Programs", [.application, .game]),
+        ("Collections and genres", [.collection, .genre]), ("Photos", [.photo]),
+    ]
+
+    /// In the order of the kinds' best hits.
+    static func all(_ hits: [HomeItem]) -> [SearchGroup] {
+        kinds.map { title, kinds in SearchGroup(title: title, items: hits.filter { kinds.contains($0.kind) }) }
+            .filter { !$0.items.isEmpty }
+            .sorted { a, b in (hits.firstIndex { $0.id == a.items[0].id } ?? 0) < (hits.firstIndex { $0.id == b.items[0].id } ?? 0) }
+    }
+}
+
+private struct SearchRow: View {
+    let group: SearchGroup
+    let model: HomeModel
+
+    private var measure: TileMeasure {
+        switch group.items.first?.kind {
+        case .application, .game: TileMeasure(.icon)
+        case .episode, .photo, .collection, .genre: TileMeasure(.landscape)
+        default: TileMeasure(.poster)
+        }
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text(verbatim: group.title).font(.system(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
+            ScrollView(.horizontal, showsIndicators: false) {
+                LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
+                    ForEach(group.items) { item in Tile(item: item, siblings: group.items, measure: measure, model: model) }
+                }
+                .padding(.vertical, 24)
+            }
+            .scrollClipDisabled()
+            .frame(height: measure.height + 48)
+        }
+        .focusSection()
+    }
+}

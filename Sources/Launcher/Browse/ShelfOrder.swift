@@ -1,0 +1,123 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// In which order a grid stands.
+enum ShelfOrder: String, CaseIterable {
+    case title = "Title", year = "Year", rating = "Rating", length = "Length"
+
+    /// Folders stay in front; what lacks the value comes last, in the order of titles.
+    func sorted(_ items: [HomeItem]) -> [HomeItem] {
+        func by(_ value: (HomeItem) -> Double?) -> [HomeItem] {
+            items.enumerated().map { (place: $0.offset, value: value($0.element) ?? -1, item: $0.element) }
+                .sorted { ($1.value, $0.place) < ($0.value, $1.place) }.map(\.item)
+        }
+        switch self {
+        case .title: return items
+        case .year: return by { $0.details?.year.map(Double.init) }
+        case .rating: return by { $0.details?.rating }
+        case .length: return by { $0.details?.duration.map(Double.init) }
+        }
+    }
+}
+
+/// Which items a grid shows.
+enum ShelfFilter: String, CaseIterable {
+    case all = "All", unwatched = "Not watched", begun = "Begun", favourites = "Favourites"
+
+    func keeps(_ item: HomeItem) -> Bool {
+        switch self {
+        case .all: true
+        case .unwatched: !item.isWatched
+        case .begun: item.progress != nil
+        case .favourites: item.isFavourite
+        }
+    }
+}
+
+/// Order and filter of a grid: Select steps to the next.
+struct ShelfControls: View {
+    @Binding var order: ShelfOrder
+    @Binding var filter: ShelfFilter
+
+    var body: some View {
+        HStack(spacing: 20) {
+            button("arrow.up.arrow.down", order.rawValue, "order") { order = next(order) }
+            button("line.3.horizontal.decrease", filter.rawValue, "filter") { filter = next(filter) }
+        }
+    }
+
+    private func next<Value: CaseIterable & Equatable>(_ value: Value) -> Value {
+        let all = Array(Value.allCases)
+        guard let index = all.firstIndex(of: value) else { return value }
+        return all[(index + 1) % all.count]
+    }
+
+    private func button(_ symbol: String, _ title: String, _ id: String, _ action: @escaping @MainActor () -> Void) -> some View {
+        Button(action: action) {
+            HStack(spacing: 12) {
+                Image(systemName: symbol).font(.system(size: 24))
+                Text(verbatim: title).font(.system(size: 27, weight: .medium))
+            }
+        }
+        .accessibilityIdentifier(id)
+    }
+}
+
+/// Letters down the right edge; focus on one brings its first title into view, and Left enters there.
+struct LetterRail: View {
+    struct Mark: Identifiable, Equatable {
+        let letter: String
+        let item: HomeItem.ID
+        var id: String { letter }
+    }
+
+    let marks: [Mark]
+    let go: @MainActor (HomeItem.ID) -> Void
+
+    /// The first item of each letter; digits and signs share one.
+    static func marks(of items: [HomeItem]) -> [Mark] {
+        var marks: [Mark] = []
+        var seen: Set<String> = []
+        for item in items where item.kind != .folder {
+            let first = Folding.fold(String(item.title.prefix(1))).first
+            let letter = first.map { $0.isLetter ? $0.uppercased() : "#" } ?? "#"
+            if seen.insert(letter).inserted { marks.append(Mark(letter: letter, item: item.id)) }
+        }
+        // Scripts with thousands of letters would not fit.
+        return marks.count > 32 ? marks.enumerated().filter { $0.offset % (marks.count / 28 + 1) == 0 }.map(\.element) : marks
+    }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ForEach(marks) { mark in
+                Button {
+                    go(mark.item)
+                } label: {
+                    Text(verbatim: mark.letter)
+                }
+                .buttonStyle(LetterStyle())
+                .accessibilityIdentifier("letter:" + mark.letter)
+            }
+        }
+        .frame(maxHeight: .infinity)
+        .focusSection()
+    }
+}
+
+private struct LetterStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
+
+    private struct Face: View {
+        let configuration: ButtonStyleConfiguration
+        @Environment(\.isFocused) private var isFocused
+        @Environment(\.palette) private var palette
+
+        var body: some View {
+            configuration.label
+                .font(.system(size: 23, weight: .semibold))
+                .foregroundStyle(isFocused ? palette.veil : palette.ink(0.65))
+                .frame(width: 44, height: 27)
+                .background(isFocused ? palette.ink : Color.clear, in: Capsule())
+        }
+    }
+}

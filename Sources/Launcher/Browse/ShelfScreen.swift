@@ -1,0 +1,182 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// A grid of all there is in a row, a folder, a collection or a genre, with order, filter and letters to jump to.
+struct ShelfScreen: View {
+    let shelf: Shelf
+    let model: HomeModel
+    @State private var order = ShelfOrder.title
+    @State private var filter = ShelfFilter.all
+    @State private var items: [HomeItem] = []
+    @State private var width: CGFloat = 1760
+    @FocusState private var focused: HomeItem.ID?
+    /// Where each item stands, and where focus is: kept out of what the body reads, so that a press draws two tiles and no grid.
+    @State private var watch = ShelfWatch()
+    @State private var marks: [LetterRail.Mark] = []
+    @Namespace private var grid
+    @Environment(\.dismiss) private var dismiss
+
+    /// Photos and episodes lie on their side, programs have cards, films stand.
+    private var measure: TileMeasure {
+        switch items.first(where: { $0.kind != .folder })?.kind ?? items.first?.kind {
+        case .photo, .episode, .collection, .genre, .folder: TileMeasure(.landscape)
+        case .application, .game: TileMeasure(.icon)
+        default: TileMeasure(.poster)
+        }
+    }
+
+    private var hasOrder: Bool { items.count > 12 && items.contains { $0.isPlayable || $0.kind == .series } || filter != .all }
+    private var background: HomeItem? { if case .container(let item) = shelf { model.library.item(item.id) ?? item } else { nil } }
+
+    var body: some View {
+        let measure = measure
+        let columns = measure.columns(in: width)
+        LauncherScreen(model: model) {
+            VStack(alignment: .leading, spacing: 12) {
+                HStack(alignment: .lastTextBaseline) {
+                    ShelfHeading(title: shelf.title, summary: ShelfSummary.text(items, background))
+                    Spacer()
+                    if hasOrder { ShelfControls(order: $order, filter: $filter) }
+                }
+                .focusSection()
+                ScrollViewReader { scroller in
+                    HStack(spacing: 0) {
+                        ScrollView(.vertical, showsIndicators: false) {
+                            LazyVGrid(
+                                columns: Array(
+                                    repeating: GridItem(.fixed(measure.artwork.width), spacing: TileMeasure.spacing), count: columns),
+                                alignment: .leading, spacing: 30
+                            ) {
+                                ForEach(items) { item in
+                                    Tile(item: item, siblings: items, measure: measure, model: model) {
+                                        hasMoved(to: $0, columns, scroller)
+                                    }
+                                    .focused($focused, equals: item.id)
+                                }
+                            }
+                            .padding(.horizontal, 80)
+                            .padding(.vertical, 40)
+                        }
+                        .padding(.horizontal, -80)
+                        .padding(.bottom, -60)
+                        .mask { SoftTop().padding(.horizontal, -80).padding(.bottom, -60) }
+                        .prefersDefaultFocus(in: grid)
+                        if !marks.isEmpty { LetterRail(marks: marks) { go(to: $0, scroller) } }
+                    }
+                    .onChange(of: model.lastSeen) { if let id = model.lastSeen { go(to: id, scroller) } }
+                    // Far down Back leads to the top first; near it, it leaves.
+                    .onExitCommand {
+                        if watch.index >= columns * 3, let first = items.first { go(to: first.id, scroller) } else { dismiss() }
+                    }
+                }
+            }
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width - (items.count > 60 ? 60 : 0)
+            } action: {
+                width = $0
+            }
+        }
+        .focusScope(grid)
+        .background { if let background { Backdrop(model: model, item: background).ignoresSafeArea() } else { Ground() } }
+        .environment(\.palette, model.palette)
+        .onAppear { refresh() }
+        .onChange(of: model.rows) { refresh() }
+        .onChange(of: order) { refresh() }
+        .onChange(of: filter) { refresh() }
+    }
+
+    private func refresh() {
+        let new = order.sorted(model.contents(of: shelf).filter(filter.keeps))
+        guard new != items else { return }
+        items = new
+        watch.places = Dictionary(zip(new.map(\.id), new.indices), uniquingKeysWith: { first, _ in first })
+        marks = new.count > 60 && order == .title ? LetterRail.marks(of: new) : []
+    }
+
+    private func go(to id: HomeItem.ID, _ scroller: ScrollViewProxy) {
+        scroller.scrollTo(id, anchor: id == items.first?.id ? .bottom : nil)
+        focused = id
+        // A tile that was not made yet is there in the next frame.
+        AppServices.after(0.02) { if focused != id { focused = id } }
+    }
+
+    /// A direction held for long skips ever more rows, so that thousands of tiles are passed in seconds.
+    private func hasMoved(to item: HomeItem, _ columns: Int, _ scroller: ScrollViewProxy) {
+        guard let index = watch.places[item.id] else { return }
+        watch.index = index
+        let rows = watch.run.rows(from: index, columns: columns, at: AppServices.time)
+        guard rows != 0 else { return }
+        let target = min(max(index + rows * columns, index % columns), items.count - 1)
+        watch.run.noteJump(to: target)
+        go(to: items[target].id, scroller)
+    }
+}
+
+/// What a grid remembers of its tiles without showing it.
+@MainActor private final class ShelfWatch {
+    var places: [HomeItem.ID: Int] = [:]
+    var index = 0
+    var run = HeldRun()
+}
+
+/// Follows how focus moves through a grid, and says when it is being held.
+struct HeldRun {
+    private var last = 0
+    private var time = 0.0
+    private var steps = 0
+
+    /// How many rows to skip after focus came to an index.
+    mutating func rows(from index: Int, columns: Int, at now: Double) -> Int {
+        let delta = index - last
+        let isRun = abs(delta) == columns && now - time < 0.2 && (steps == 0 || (steps > 0) == (delta > 0))
+        steps = isRun ? steps + delta.signum() : 0
+        (last, time) = (index, now)
+        guard abs(steps) > 10 else { return 0 }
+        return steps.signum() * min((abs(steps) - 8) / 2, 30)
+    }
+
+    mutating func noteJump(to index: Int) { last = index }
+}
+
+/// The grid's upper edge, where tiles fade out instead of being cut.
+private struct SoftTop: View {
+    var body: some View {
+        VStack(spacing: 0) {
+            LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom).frame(height: 34)
+            Color.black
+        }
+    }
+}
+
+/// A shelf's name, and how much is in it.
+private struct ShelfHeading: View {
+    let title: String
+    let summary: String
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
+            Text(verbatim: summary).font(.system(size: 27)).foregroundStyle(palette.ink(0.62))
+        }
+    }
+}
+
+/// `44 films`, by what the items are.
+enum ShelfSummary {
+    private static let words: [(HomeItem.Kind, String, String)] = [
+        (.folder, "folder", "folders"), (.film, "film", "films"), (.series, "series", "series"), (.episode, "episode", "episodes"),
+        (.photo, "photo", "photos"), (.application, "program", "programs"), (.game, "game", "games"),
+        (.collection, "collection", "collections"),
+        (.genre, "genre", "genres"),
+    ]
+
+    static func text(_ items: [HomeItem], _ container: HomeItem?) -> String {
+        if items.isEmpty { return "Nothing here. Press Back." }
+        let parts = words.compactMap { kind, one, many -> String? in
+            let count = items.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
+            return count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+        }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,127 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// One thing to choose: its picture, and its name underneath.
+struct Tile: View {
+    let item: HomeItem
+    /// What stands beside it: photos are leafed through.
+    let siblings: [HomeItem]
+    /// The row it stands in, which its options depend on.
+    var row: HomeRow.Kind?
+    let measure: TileMeasure
+    let model: HomeModel
+    /// Called when focus comes to the tile.
+    var onFocus: (@MainActor (HomeItem) -> Void)?
+
+    var body: some View {
+        Button {
+            model.open(item, among: siblings)
+        } label: {
+            ArtworkView(item: item, measure: measure)
+        }
+        .buttonStyle(TileStyle(item: item, measure: measure, model: model, onFocus: onFocus))
+        .accessibilityIdentifier(item.id)
+        .onPlayPauseCommand { model.play(item) }
+        .contextMenu { TileOptions(item: item, row: row, siblings: siblings, model: model) }
+    }
+}
+
+/// What can be done with a tile, headed by its name.
+struct TileOptions: View {
+    let item: HomeItem
+    let row: HomeRow.Kind?
+    let siblings: [HomeItem]
+    let model: HomeModel
+
+    private var canPlay: Bool { model.library.playable(item) != nil }
+    private var canBeWatched: Bool { [.film, .episode, .series, .season].contains(item.kind) }
+
+    var body: some View {
+        Text(verbatim: item.title).font(.system(size: 34, weight: .semibold)).lineLimit(2).multilineTextAlignment(.center)
+            .padding(.bottom, 8)
+        if canPlay { Button("Play") { model.play(item) } }
+        Button(item.isPlayable || item.kind == .series ? "Details" : "Open") { model.open(item, among: siblings) }
+        if let series = model.library.series(of: item.id)?.item { Button("Go to the series") { model.open(series) } }
+        if canBeWatched {
+            Button(item.isWatched ? "Mark as not watched" : "Mark as watched") { model.setWatched(item, !item.isWatched) }
+        }
+        Button(item.isFavourite ? "Remove from favourites" : "Add to favourites") { model.toggleFavourite(item) }
+        if row == .recents || row == .continue {
+            Button("Remove from this row") { model.forget(item, from: row) }
+        }
+        if item.kind == .photo, let path = item.path {
+            Button("Use as wallpaper") { model.change { $0.background = path } }
+        }
+        Button("Hide") { model.hide(item) }
+    }
+}
+
+/// How a tile lifts, and its caption.
+private struct TileStyle: ButtonStyle {
+    let item: HomeItem
+    let measure: TileMeasure
+    let model: HomeModel
+    let onFocus: (@MainActor (HomeItem) -> Void)?
+
+    func makeBody(configuration: Configuration) -> some View {
+        TileFace(configuration: configuration, item: item, measure: measure, model: model, onFocus: onFocus)
+    }
+}
+
+private struct TileFace: View {
+    let configuration: ButtonStyleConfiguration
+    let item: HomeItem
+    let measure: TileMeasure
+    let model: HomeModel
+    let onFocus: (@MainActor (HomeItem) -> Void)?
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.palette) private var palette
+
+    private static let gain = Animation.spring(response: 0.3, dampingFraction: 0.75)
+    private static let lose = Animation.spring(response: 0.42, dampingFraction: 0.9)
+
+    private var motion: Animation? {
+        if model.settings.reducesMotion || !InputDevices.shared.hasHeardPress { return nil }
+        return isFocused ? Self.gain : Self.lose
+    }
+
+    /// The longest side grows by 36 points, whatever the shape.
+    private static let lift = Lift(growth: 36, shadow: 24, darkness: 0.6, shines: true)
+
+    private var caption: String {
+        guard item.kind == .episode, let number = item.details?.episodeNumber else { return item.title }
+        return number + " · " + (item.details?.show ?? item.title)
+    }
+
+    var body: some View {
+        let isLifted = isFocused && !configuration.isPressed
+        VStack(spacing: 0) {
+            configuration.label
+                .frame(width: measure.artwork.width, height: measure.artwork.height)
+                .clipShape(RoundedRectangle(cornerRadius: 14))
+                .overlay {
+                    RoundedRectangle(cornerRadius: 14)
+                        .strokeBorder(isLifted ? palette.ring : palette.ink.opacity(0.08), lineWidth: isLifted ? palette.ringWidth : 1)
+                        // At once when focus comes, so that under a held press the focused tile is never pale.
+                        .animation(isLifted ? nil : motion, value: isLifted)
+                }
+                .lifted(isLifted, Self.lift, motion: motion, tilts: !model.settings.reducesMotion)
+            Text(verbatim: caption)
+                .font(.system(size: 25, weight: isFocused ? .semibold : .medium))
+                .foregroundStyle(palette.ink(isFocused ? 1 : 0.6))
+                .lineLimit(1)
+                .marqueeWhenFocused()
+                .frame(width: measure.artwork.width, height: TileMeasure.caption, alignment: .bottom)
+                .offset(x: 0, y: isLifted ? 14 : 0)
+                .animation(motion, value: isLifted)
+                // Above the shadow of the tile, which would darken it.
+                .zIndex(2)
+        }
+        .zIndex(isFocused ? 1 : 0)
+        .onChange(of: isFocused) {
+            guard isFocused else { return }
+            model.highlight(item)
+            onFocus?(item)
+        }
+    }
+}

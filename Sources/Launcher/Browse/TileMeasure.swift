@@ -1,0 +1,28 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The size of tiles, in points: seven posters, four stills or five program cards fit between the safe edges.
+struct TileMeasure: Equatable {
+    let shape: TileShape
+    let artwork: CGSize
+
+    init(_ shape: TileShape) {
+        self.shape = shape
+        artwork =
+            switch shape {
+            case .poster: CGSize(width: 217, height: 326)
+            case .landscape: CGSize(width: 410, height: 231)
+            case .icon: CGSize(width: 320, height: 180)
+            }
+    }
+
+    /// The caption under the artwork.
+    static let caption: CGFloat = 48
+    static let spacing: CGFloat = 40
+
+    /// With the caption.
+    var height: CGFloat { artwork.height + Self.caption }
+
+    /// How many stand side by side between the safe edges of a screen so wide.
+    func columns(in width: CGFloat) -> Int { max(1, Int((width + Self.spacing) / (artwork.width + Self.spacing))) }
+}

@@ -1,0 +1,82 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// A screen over the home screen; the model's path holds those that are open, the topmost last.
+enum Destination: Identifiable, Hashable {
+    /// Everything about a film, a series or an episode.
+    case title(HomeItem)
+    case shelf(Shelf)
+    case search
+    case photos(PictureShow)
+
+    var id: String {
+        switch self {
+        case .title(let item): "title " + item.id
+        case .shelf(let shelf): "shelf " + shelf.id
+        case .search: "search"
+        case .photos(let show): "photos " + show.id
+        }
+    }
+}
+
+/// What a grid shows: all of a row, or what a folder, a collection or a genre holds.
+enum Shelf: Hashable {
+    case row(HomeRow.Kind)
+    case container(HomeItem)
+
+    var id: String {
+        switch self {
+        case .row(let kind): "row:" + kind.rawValue
+        case .container(let item): item.id
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .row(let kind): kind.title
+        case .container(let item): item.title
+        }
+    }
+}
+
+/// The screen of a destination, and those that are opened over it.
+struct DestinationScreen: View {
+    let destination: Destination
+    /// How many screens lie between this one and the home screen.
+    let depth: Int
+    let model: HomeModel
+
+    var body: some View {
+        screen
+            .environment(\.palette, model.palette)
+            .opens(from: depth + 1, model)
+    }
+
+    @ViewBuilder private var screen: some View {
+        switch destination {
+        case .title(let item): TitleScreen(opened: item, model: model)
+        case .shelf(let shelf): ShelfScreen(shelf: shelf, model: model)
+        case .search: SearchScreen(model: model)
+        case .photos(let show): PictureViewer(show: show, model: model)
+        }
+    }
+}
+
+extension View {
+    /// Shows the path's screen at a depth over the view, and with it all that are deeper.
+    func opens(from depth: Int, _ model: HomeModel) -> some View {
+        let next = Binding<Destination?> {
+            model.path.count > depth ? model.path[depth] : nil
+        } set: {
+            if $0 == nil, model.path.count > depth { model.path.removeSubrange(depth...) }
+        }
+        let playing = Binding<Showing?> {
+            model.path.count == depth ? model.showing : nil
+        } set: {
+            if $0 == nil { model.showing = nil }
+        }
+        // Recursion needs a type that does not contain itself.
+        return fullScreenCover(item: next) { AnyView(DestinationScreen(destination: $0, depth: depth, model: model)) }
+            .fullScreenCover(item: playing) { FilmScreen(showing: $0, model: model) }
+    }
+}

@@ -1,0 +1,141 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// A picture for the whole screen: fan art, or the colours of a poster or an icon where there is none.
+struct BackdropPicture: Hashable {
+    let path: String
+    /// Shown as colours alone.
+    let isSmeared: Bool
+
+    init?(_ item: HomeItem?) {
+        guard let artwork = item?.artwork else { return nil }
+        if let backdrop = artwork.backdrop {
+            (path, isSmeared) = (backdrop, false)
+        } else if let picture = artwork.poster ?? artwork.landscape ?? artwork.collage.first ?? artwork.icon {
+            (path, isSmeared) = (picture, true)
+        } else {
+            return nil
+        }
+    }
+
+    init(path: String) {
+        self.path = path
+        isSmeared = false
+    }
+}
+
+/// The picture behind everything: that of the focused tile, veiled where words stand; pictures fade into each other and do not move.
+struct Backdrop: View {
+    let model: HomeModel
+    /// What it is about; nil for the focused tile.
+    var item: HomeItem?
+    @State private var fade = BackdropFade()
+    @Environment(\.palette) private var palette
+
+    /// A picture of the config stays; else the focused tile's own.
+    private var wanted: BackdropPicture? {
+        guard palette.showsBackdrop else { return nil }
+        if item == nil, let own = model.settings.background { return BackdropPicture(path: own) }
+        return BackdropPicture(item ?? model.highlighted)
+    }
+
+    private var isCalm: Bool { model.settings.reducesMotion || !InputDevices.shared.hasHeardPress }
+
+    var body: some View {
+        ZStack {
+            LinearGradient(colors: [palette.groundTop, palette.groundBottom], startPoint: .top, endPoint: .bottom)
+            ForEach(fade.layers, id: \.self) { picture in
+                BackdropLayer(picture: picture)
+                    .opacity(picture == fade.layers.last && fade.isComing ? 0 : 1)
+            }
+            if !fade.layers.isEmpty { Veil() }
+        }
+        .onAppear { fade.show(wanted, isCalm: true) }
+        .onChange(of: wanted) { fade.want(wanted, isCalm: isCalm) }
+    }
+}
+
+/// Which pictures lie over each other while one fades into the next.
+@Observable @MainActor final class BackdropFade {
+    /// The old one below, the new one above.
+    private(set) var layers: [BackdropPicture] = []
+    /// The new one is there, but still clear: it is being decoded.
+    private(set) var isComing = false
+    @ObservationIgnored private var wanted: BackdropPicture?
+    @ObservationIgnored private var count = 0
+
+    /// Waits until focus rests: who runs along a row should not pay for pictures nobody sees.
+    func want(_ picture: BackdropPicture?, isCalm: Bool) {
+        guard wanted != picture else { return }
+        wanted = picture
+        count += 1
+        let mine = count
+        AppServices.after(layers.isEmpty ? 0 : 0.2) { [weak self] in
+            if let self, count == mine { show(picture, isCalm: isCalm) }
+        }
+    }
+
+    func show(_ picture: BackdropPicture?, isCalm: Bool) {
+        wanted = picture
+        guard layers.last != picture else { return }
+        guard let picture, !isCalm, !layers.isEmpty else {
+            layers = picture.map { [$0] } ?? []
+            isComing = false
+            return
+        }
+        layers = layers.suffix(1).filter { $0 != picture } + [picture]
+        isComing = true
+        let mine = count
+        // A frame or two in which the picture is decoded while the old one stands.
+        AppServices.after(0.12) { [weak self] in
+            withAnimation(.easeInOut(duration: 0.4)) { self?.isComing = false }
+        }
+        AppServices.after(0.6) { [weak self] in
+            if let self, count == mine { layers = layers.suffix(1) }
+        }
+    }
+}
+
+private struct BackdropLayer: View {
+    let picture: BackdropPicture
+
+    var body: some View {
+        // The picture lies over a view of the screen's size: one that fills a screen of another format would widen it.
+        Color.clear.overlay {
+            if picture.isSmeared {
+                Smear(path: picture.path, size: CGSize(width: 2560, height: 1440))
+            } else {
+                Image(path: picture.path).resizable().scaledToFill()
+            }
+        }
+        .clipped()
+    }
+}
+
+/// Darkens, or in the light theme lightens, the side and the part below, where words stand.
+struct Veil: View {
+    @Environment(\.palette) private var palette
+
+    // Dark words on a picture of the night need more of a veil than light words on one of the day.
+    private var side: [Double] { palette.isLight ? [0.88, 0.62, 0.4] : [0.75, 0.3, 0.05] }
+    private var below: [Double] { palette.isLight ? [0.5, 0.3, 0.86, 0.95] : [0.3, 0.2, 0.8, 0.92] }
+
+    private func stops(_ amounts: [Double], at places: [Double]) -> [Gradient.Stop] {
+        zip(amounts, places).map { Gradient.Stop(color: palette.veil.opacity($0), location: $1) }
+    }
+
+    var body: some View {
+        LinearGradient(stops: stops(side, at: [0, 0.5, 1]), startPoint: .leading, endPoint: .trailing)
+        LinearGradient(stops: stops(below, at: [0, 0.25, 0.62, 1]), startPoint: .top, endPoint: .bottom)
+    }
+}
+
+/// The ground of screens that are about nothing in particular.
+struct Ground: View {
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        LinearGradient(colors: [palette.groundTop, palette.groundBottom], startPoint: .top, endPoint: .bottom)
+            .ignoresSafeArea()
+    }
+}

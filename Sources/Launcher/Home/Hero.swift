@@ -1,0 +1,52 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// What the focused tile is about; its lines stay where they are, whatever they say.
+struct Hero: View {
+    let model: HomeModel
+    @Environment(\.palette) private var palette
+
+    static let height: CGFloat = 236
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            if let item = model.highlighted {
+                Text(verbatim: HeroLine.title(item)).font(.system(size: 60, weight: .bold)).lineLimit(1)
+                    .minimumScaleFactor(0.6).foregroundStyle(palette.ink).frame(height: 76, alignment: .bottomLeading)
+                Text(verbatim: HeroLine.facts(item)).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.75))
+                    .lineLimit(1)
+                Text(verbatim: item.details?.synopsis ?? " ")
+                    .font(.system(size: 27)).foregroundStyle(palette.ink(0.85)).lineLimit(2).lineSpacing(4)
+                    .frame(maxWidth: 1100, minHeight: 76, alignment: .topLeading)
+            }
+        }
+        .frame(maxWidth: .infinity, minHeight: Self.height, maxHeight: Self.height, alignment: .topLeading)
+    }
+}
+
+/// The facts of an item in one line.
+enum HeroLine {
+    /// An episode goes by its series: the tile has the episode's own number.
+    static func title(_ item: HomeItem) -> String {
+        item.kind == .episode ? item.details?.show ?? item.title : item.title
+    }
+
+    static func facts(_ item: HomeItem) -> String {
+        var parts: [String] = []
+        if let details = item.details {
+            if item.kind == .episode {
+                if let number = details.episodeNumber { parts.append(number) }
+                parts.append(item.title)
+            }
+            if let year = details.year { parts.append(String(year)) }
+            if item.kind == .series, !item.subtitle.isEmpty { parts.append(item.subtitle) }
+            if let minutes = details.duration { parts.append(length(minutes)) }
+            if !details.genres.isEmpty { parts.append(details.genres.prefix(3).joined(separator: ", ")) }
+            if let rating = details.rating { parts.append("★ \((rating * 10).rounded() / 10)") }
+        }
+        if parts.isEmpty, !item.subtitle.isEmpty { parts.append(item.subtitle) }
+        return parts.isEmpty ? " " : parts.joined(separator: "   ·   ")
+    }
+
+    static func length(_ minutes: Int) -> String { minutes >= 60 ? "\(minutes / 60) h \(minutes % 60) min" : "\(minutes) min" }
+}

@@ -1,0 +1,191 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The home screen: what the focused tile is about on top, rows of tiles below.
+struct HomeScreen: View {
+    @Bindable var model: HomeModel
+    @Namespace private var home
+    @FocusState private var tile: TilePlace?
+    @Environment(\.resetFocus) private var resetFocus
+
+    var body: some View {
+        LauncherScreen(model: model) {
+            VStack(alignment: .leading, spacing: 0) {
+                StatusBar(model: model)
+                Hero(model: model).padding(.top, 14)
+                if model.rows.isEmpty, model.isComplete {
+                    EmptyHome(model: model)
+                } else {
+                    RowList(model: model, tile: $tile).prefersDefaultFocus(in: home)
+                }
+            }
+        }
+        .background { Backdrop(model: model).ignoresSafeArea() }
+        .environment(\.palette, model.palette)
+        .focusScope(home)
+        .onAppear { model.start() }
+        // Rows that arrive before anybody pressed anything: start at the top of what is there now.
+        .onChange(of: model.rows.first?.id) { if !model.hasActed { resetFocus(in: home) } }
+        .task { await model.runClock() }
+        .onExitCommand { if !model.goBack() { model.showPowerMenu() } }
+        .confirmationDialog("Power", isPresented: $model.isPowerMenuShown, titleVisibility: .visible) { PowerMenu(model: model) }
+        .fullScreenCover(isPresented: $model.isSetting) { SettingsScreen(model: model) }
+        .fullScreenCover(isPresented: $model.areProblemsShown) { ProblemsScreen(model: model) }
+        .opens(from: 0, model)
+        .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
+        .onChange(of: InputDevices.shared.mappingRequest) { model.answerMappingRequest() }
+    }
+}
+
+/// What a box without programs, films and pictures says.
+private struct EmptyHome: View {
+    let model: HomeModel
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 16) {
+            Text(verbatim: "Nothing here yet").font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink)
+            Text(verbatim: "Put films into Videos and photos into Pictures, or install a program: it appears here by itself.")
+                .font(.system(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
+            Button {
+                model.isSetting = true
+            } label: {
+                Text(verbatim: "Choose other folders").font(.system(size: 31, weight: .medium))
+            }
+            .padding(.top, 20)
+        }
+        .padding(.top, 20)
+    }
+}
+
+/// A tile in its row: the same film may stand in several.
+struct TilePlace: Hashable {
+    let row: HomeRow.ID
+    let item: HomeItem.ID
+}
+
+/// The rows, one above the other; each keeps its place while others come and go.
+struct RowList: View {
+    let model: HomeModel
+    @FocusState.Binding var tile: TilePlace?
+    @State private var height: CGFloat = 700
+
+    /// Room below the last row, so that it too comes to stand at the top and none is cut above it.
+    private var room: CGFloat {
+        guard let last = model.rows.last else { return 60 }
+        return max(60, height - RowView.height(of: last))
+    }
+
+    var body: some View {
+        ScrollViewReader { scroller in
+            ScrollView(.vertical, showsIndicators: false) {
+                LazyVStack(alignment: .leading, spacing: 14) {
+                    ForEach(model.rows) { row in RowView(row: row, model: model, tile: $tile) }
+                }
+                .scrollTargetLayout()
+                .padding(.horizontal, 80)
+                .padding(.bottom, room)
+            }
+            .scrollTargetBehavior(.viewAligned)
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.height
+            } action: {
+                height = $0
+            }
+            .onChange(of: model.jump) {
+                guard let jump = model.jump, jump.isToTop, let first = model.rows.first?.id else { return }
+                scroller.scrollTo(first, anchor: .top)
+            }
+        }
+        .padding(.horizontal, -80)
+        .padding(.bottom, -60)
+    }
+}
+
+/// A row's title and tiles.
+struct RowView: View {
+    let row: HomeRow
+    let model: HomeModel
+    @FocusState.Binding var tile: TilePlace?
+    @Environment(\.palette) private var palette
+
+    private var measure: TileMeasure { TileMeasure(row.shape) }
+
+    /// Title, tiles and the room they are lifted in.
+    static func height(of row: HomeRow) -> CGFloat { TileMeasure(row.shape).height + 92 }
+
+    /// Rows that a grid shows all of.
+    private var hasGrid: Bool {
+        switch row.kind {
+        case .films, .series, .collections, .folders, .applications, .games: row.total > 8
+        case .pictures: row.total > row.items.count
+        default: false
+        }
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            HStack(alignment: .firstTextBaseline, spacing: 16) {
+                Text(verbatim: row.title).font(.system(size: 31, weight: .semibold)).foregroundStyle(palette.ink(0.92))
+                if row.isLoading {
+                    Text(verbatim: "Looking…").font(.system(size: 25)).foregroundStyle(palette.ink(0.5))
+                } else if hasGrid {
+                    Text(verbatim: "\(row.total)").font(.system(size: 25)).foregroundStyle(palette.ink(0.5))
+                }
+            }
+            .frame(height: 44)
+            ScrollViewReader { scroller in
+                ScrollView(.horizontal, showsIndicators: false) {
+                    LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
+                        ForEach(row.items) { item in
+                            Tile(item: item, siblings: row.items, row: row.kind, measure: measure, model: model) {
+                                model.place = TilePlace(row: row.id, item: $0.id)
+                            }
+                            .focused($tile, equals: TilePlace(row: row.id, item: item.id))
+                        }
+                        if hasGrid { SeeAll(row: row, measure: measure, model: model) }
+                    }
+                    .padding(.vertical, 24)
+                }
+                .scrollClipDisabled()
+                .frame(height: measure.height + 48)
+                .onChange(of: model.jump) { follow(scroller) }
+            }
+        }
+        .focusSection()
+    }
+
+    /// Comes to the row's first tile, or to the one asked for.
+    private func follow(_ scroller: ScrollViewProxy) {
+        guard let jump = model.jump, jump.row == row.id else { return }
+        scroller.scrollTo(jump.item, anchor: jump.item == row.items.first?.id ? .leading : nil)
+        let place = TilePlace(row: row.id, item: jump.item)
+        tile = place
+        // A tile that was not made yet is there in the next frame.
+        AppServices.after(0.02) { if tile != place { tile = place } }
+    }
+}
+
+/// The last tile of a row: all of it, as a grid.
+private struct SeeAll: View {
+    let row: HomeRow
+    let measure: TileMeasure
+    let model: HomeModel
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Button {
+            model.push(.shelf(row.kind == .pictures ? .row(.pictures) : .row(row.kind)))
+        } label: {
+            VStack(spacing: 10) {
+                Image(systemName: "square.grid.3x3").font(.system(size: 50))
+                Text(verbatim: "See all \(row.total)").font(.system(size: 27, weight: .semibold))
+            }
+            .foregroundStyle(palette.ink)
+            .frame(width: measure.artwork.width, height: measure.artwork.height)
+            .background(palette.surface)
+        }
+        .buttonStyle(.card)
+        .accessibilityIdentifier("all:" + row.kind.rawValue)
+    }
+}

@@ -1,0 +1,41 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// What can be done with the box; what cannot says why.
+///
+/// Cancel comes first and has focus: a press too many must not put the box to sleep.
+struct PowerMenu: View {
+    let model: HomeModel
+
+    var body: some View {
+        Button("Cancel", role: .cancel) {}
+        ForEach(PowerAction.allCases) { action in
+            PowerItem(action: action, model: model)
+        }
+        Button("Quit TenFoot") { model.quit() }
+    }
+}
+
+/// An action of its own view, so that it follows what the machine says it can do.
+private struct PowerItem: View {
+    let action: PowerAction
+    let model: HomeModel
+
+    var body: some View {
+        let isAvailable = model.power[action].map { $0 == .available } ?? true
+        Button {
+            model.perform(action)
+        } label: {
+            PowerLabel(title: action.title, isAvailable: isAvailable)
+        }
+    }
+}
+
+/// What cannot be done is paler, but can still be chosen and read: then it says why.
+private struct PowerLabel: View {
+    let title: String
+    let isAvailable: Bool
+    @Environment(\.isFocused) private var isFocused
+
+    var body: some View { Text(verbatim: title).opacity(isAvailable ? 1 : isFocused ? 0.75 : 0.5) }
+}

@@ -1,0 +1,100 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The line on top: search, settings and problems on the left, the time and power on the right.
+struct StatusBar: View {
+    let model: HomeModel
+    @FocusState private var focused: String?
+
+    var body: some View {
+        HStack(spacing: 18) {
+            RoundButton(symbol: "magnifyingglass", name: "Search", model: model) { model.push(.search) }.focused($focused, equals: "Search")
+            RoundButton(symbol: "gearshape.fill", name: "Settings", model: model) { model.isSetting = true }.focused(
+                $focused, equals: "Settings")
+            if !model.problems.isEmpty {
+                RoundButton(symbol: "exclamationmark.triangle.fill", name: "Problems", model: model, count: model.problems.count) {
+                    model.areProblemsShown = true
+                }
+                .focused($focused, equals: "Problems")
+            }
+            Spacer()
+            Clock(model: model)
+            RoundButton(symbol: "power", name: "Power", model: model) { model.showPowerMenu() }.focused($focused, equals: "Power")
+        }
+        .frame(height: 64)
+        .focusSection()
+        // Up from any tile comes to Search, wherever the tile is.
+        .entersAt($focused, "Search")
+    }
+}
+
+private struct Clock: View {
+    let model: HomeModel
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        HStack(spacing: 20) {
+            Text(verbatim: model.date).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.65))
+            Text(verbatim: model.clock).font(.system(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(palette.ink(0.9))
+        }
+        .padding(.trailing, 10)
+    }
+}
+
+private struct RoundButton: View {
+    let symbol: String
+    let name: String
+    let model: HomeModel
+    var count = 0
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) { Image(systemName: symbol).font(.system(size: 29, weight: .semibold)) }
+            .buttonStyle(RoundStyle(name: name, count: count, model: model))
+            .accessibilityIdentifier(name)
+    }
+}
+
+private struct RoundStyle: ButtonStyle {
+    let name: String
+    let count: Int
+    let model: HomeModel
+
+    func makeBody(configuration: Configuration) -> some View {
+        Face(configuration: configuration, name: name, count: count, model: model)
+    }
+
+    private struct Face: View {
+        let configuration: ButtonStyleConfiguration
+        let name: String
+        let count: Int
+        let model: HomeModel
+        @Environment(\.isFocused) private var isFocused
+        @Environment(\.palette) private var palette
+
+        var body: some View {
+            configuration.label
+                .foregroundStyle(isFocused ? palette.veil : palette.ink)
+                .frame(width: 64, height: 64)
+                .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Circle())
+                .overlay(alignment: .topTrailing) {
+                    if count > 0 {
+                        Text(verbatim: "\(count)").font(.system(size: 20, weight: .bold)).foregroundStyle(Color.black)
+                            .frame(width: 30, height: 30).background(Color(red: 1, green: 0.72, blue: 0.2), in: Circle())
+                            .offset(x: 8, y: -8)
+                    }
+                }
+                .scaleEffect(isFocused && !configuration.isPressed ? 1.14 : 1)
+                .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 16, x: 0, y: 10)
+                .overlay {
+                    if isFocused {
+                        Text(verbatim: name).font(.system(size: 23, weight: .semibold)).foregroundStyle(palette.ink)
+                            .fixedSize().offset(x: 0, y: 58)
+                    }
+                }
+                .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
+                // Back from here asks at once, whatever tile had focus before.
+                .onChange(of: isFocused) { if isFocused { model.place = nil } }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The folders that films or photos are looked for in: Select takes one away, the last line adds one.
+struct FoldersScreen: View {
+    let title: String
+    let path: WritableKeyPath<LauncherSettings, [String]?> & Sendable
+    /// The folder of the user's own that counts while none is set, as `user-dirs.dirs` calls it.
+    let standard: String
+    let model: HomeModel
+    @State private var isPicking = false
+
+    private var folders: [String] {
+        model.settings[keyPath: path] ?? UserFolders.folder(standard, model.library.places).map { [$0] } ?? []
+    }
+
+    private func set(_ folders: [String]) {
+        let path = path
+        model.change { $0[keyPath: path] = folders }
+    }
+
+    var body: some View {
+        LauncherScreen(model: model) {
+            HStack(alignment: .top, spacing: 90) {
+                SettingAside(
+                    title: title,
+                    row: SettingRow(
+                        id: "folders", symbol: "folder", title: "Folders",
+                        about: "Select takes a folder off the list; what lies in it is not touched.", kind: .page(.videos, value: "")))
+                ScrollView(.vertical, showsIndicators: false) {
+                    VStack(alignment: .leading, spacing: 14) {
+                        ForEach(folders, id: \.self) { folder in
+                            SettingButton(symbol: "folder", title: folder, id: "folder:" + folder, model: model) {
+                                set(folders.filter { $0 != folder })
+                            }
+                        }
+                        SettingButton(symbol: "plus", title: "Add a folder", id: "add-folder", model: model) { isPicking = true }
+                        if model.settings[keyPath: path] != nil {
+                            SettingButton(symbol: "arrow.uturn.left", title: "Back to your own folder", id: "own-folder", model: model) {
+                                let path = path
+                                model.change { $0[keyPath: path] = nil }
+                            }
+                        }
+                    }
+                    .padding(.horizontal, 30)
+                    .padding(.vertical, 90)
+                }
+                .scrollClipDisabled()
+            }
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+        .fullScreenCover(isPresented: $isPicking) {
+            FolderPicker(model: model) { folder in if !folders.contains(folder) { set(folders + [folder]) } }
+        }
+    }
+}
+
+/// Chooses a folder of the disk: Select goes into one, Back goes up again.
+private struct FolderPicker: View {
+    let model: HomeModel
+    let take: @MainActor (String) -> Void
+    @State private var trail: [String] = []
+    @Environment(\.dismiss) private var dismiss
+
+    /// Where people keep films: at home, and on disks that are plugged in.
+    private var starts: [String] {
+        [model.library.places.home] + ["/media", "/mnt", "/run/media", "/srv"].filter { !UserFolders.below($0).isEmpty }
+    }
+    private var entries: [String] {
+        guard let folder = trail.last else { return starts }
+        return UserFolders.below(folder).map { folder == "/" ? "/" + $0 : folder + "/" + $0 }
+    }
+
+    var body: some View {
+        let entries = entries
+        LauncherScreen(model: model) {
+            VStack(alignment: .leading, spacing: 24) {
+                Text(verbatim: trail.last ?? "Add a folder").font(.system(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
+                    .lineLimit(1).truncationMode(.head)
+                ScrollView(.vertical, showsIndicators: false) {
+                    VStack(alignment: .leading, spacing: 10) {
+                        if let folder = trail.last {
+                            SettingButton(symbol: "checkmark", title: "Use this folder", id: "use-folder", model: model) {
+                                take(folder)
+                                dismiss()
+                            }
+                        }
+                        ForEach(entries, id: \.self) { entry in
+                            SettingButton(
+                                symbol: "folder", title: trail.isEmpty ? entry : entry.split(separator: "/").last.map(String.init) ?? entry,
+                                id: "pick:" + entry, model: model
+                            ) { trail.append(entry) }
+                        }
+                    }
+                    .padding(.horizontal, 30)
+                    .padding(.vertical, 20)
+                    .id(trail.last ?? "")
+                }
+                .padding(.horizontal, -30)
+            }
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+        .onExitCommand(perform: trail.isEmpty ? nil : { trail.removeLast() })
+    }
+}
+
+/// A line of the settings that does one thing.
+private struct SettingButton: View {
+    let symbol: String
+    let title: String
+    let id: String
+    let model: HomeModel
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            HStack(spacing: 24) {
+                Image(systemName: symbol).font(.system(size: 30)).frame(width: 44)
+                Text(verbatim: title).font(.system(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
+                Spacer(minLength: 20)
+            }
+        }
+        .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
+        .accessibilityIdentifier(id)
+    }
+}

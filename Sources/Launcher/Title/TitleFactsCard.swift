@@ -1,0 +1,92 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// Who made it, who plays in it, and what is in its file: one card that focus can come to, so that it can be read.
+struct TitleFactsCard: View {
+    let item: HomeItem
+    let page: TitlePage
+    let file: FileFacts?
+    let model: HomeModel
+    @Environment(\.palette) private var palette
+
+    private var makers: [(String, String)] {
+        let facts = page.facts
+        var result: [(String, String)] = []
+        func add(_ title: String, _ values: [String]) { if !values.isEmpty { result.append((title, values.joined(separator: ", "))) } }
+        add("Original title", facts.originalTitle.map { $0 == item.title ? [] : [$0] } ?? [])
+        add(facts.directors.count > 1 ? "Directors" : "Director", facts.directors)
+        add("Written by", facts.writers)
+        add("Studio", facts.studios)
+        add("Country", facts.countries)
+        add("Released", facts.released.map { [$0] } ?? [])
+        add("Genres", item.details?.genres ?? [])
+        return result
+    }
+
+    private var fileLines: [(String, String)] {
+        var result: [(String, String)] = []
+        if let file {
+            if let width = file.width, let height = file.height {
+                result.append(("Picture", "\(width) × \(height), \(file.codec ?? "")" + (file.isHDR ? ", HDR" : "")))
+            }
+            if !file.audio.isEmpty { result.append(("Audio", file.audio.map(Self.words).joined(separator: "; "))) }
+            let subtitles = file.subtitles.map { $0.language ?? $0.title ?? $0.codec } + page.subtitleFiles
+            if !subtitles.isEmpty { result.append(("Subtitles", subtitles.joined(separator: ", "))) }
+        } else if !page.subtitleFiles.isEmpty {
+            result.append(("Subtitles", page.subtitleFiles.joined(separator: ", ")))
+        }
+        if page.size > 0 { result.append(("Size", Self.size(page.size))) }
+        if let path = item.path { result.append((item.kind == .series ? "Folder" : "File", path)) }
+        return result
+    }
+
+    static func size(_ bytes: Int64) -> String {
+        let megabytes = Double(bytes) / 1e6
+        return megabytes >= 1000 ? "\((megabytes / 100).rounded() / 10) GB" : "\((megabytes * 10).rounded() / 10) MB"
+    }
+
+    private static func words(_ track: FileFacts.Track) -> String {
+        let channels = track.channels.map { $0 == 1 ? "mono" : $0 == 2 ? "stereo" : $0 == 6 ? "5.1" : $0 == 8 ? "7.1" : "\($0) channels" }
+        return [track.language, track.codec, channels].compactMap { $0 }.joined(separator: " ")
+    }
+
+    var body: some View {
+        Button {
+        } label: {
+            HStack(alignment: .top, spacing: 60) {
+                if !page.facts.cast.isEmpty {
+                    FactColumn(title: "Cast", lines: page.facts.cast.prefix(10).map { ($0.name, $0.role ?? "") })
+                }
+                if !makers.isEmpty { FactColumn(title: "Made by", lines: makers) }
+                FactColumn(title: "File", lines: fileLines)
+            }
+            .padding(34)
+            .frame(maxWidth: .infinity, alignment: .topLeading)
+            .background(palette.surface)
+        }
+        .buttonStyle(.card)
+        .accessibilityIdentifier("facts")
+    }
+}
+
+/// Lines of two words each below a heading.
+private struct FactColumn: View {
+    let title: String
+    let lines: [(String, String)]
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(verbatim: title).font(.system(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+            ForEach(lines.indices, id: \.self) { index in
+                VStack(alignment: .leading, spacing: 0) {
+                    Text(verbatim: lines[index].0).font(.system(size: 25, weight: .medium)).foregroundStyle(palette.ink)
+                    if !lines[index].1.isEmpty {
+                        Text(verbatim: lines[index].1).font(.system(size: 23)).foregroundStyle(palette.ink(0.65)).lineLimit(3)
+                    }
+                }
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .topLeading)
+    }
+}

@@ -1,0 +1,190 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// Everything about a film, a series or an episode, with what can be done with it.
+struct TitleScreen: View {
+    /// As it was when the screen was opened.
+    let opened: HomeItem
+    let model: HomeModel
+    @State private var page = TitlePage()
+    @State private var file: FileFacts?
+    @State private var season: HomeItem.ID?
+
+    private var item: HomeItem {
+        _ = model.rows
+        return model.library.item(opened.id) ?? opened
+    }
+
+    /// Of a series, and of anything that belongs to one.
+    private var series: Series? {
+        _ = model.rows
+        return opened.kind == .film ? nil : model.library.series(opened.id) ?? model.library.series(of: opened.id)
+    }
+
+    var body: some View {
+        let (item, series) = (item, series)
+        LauncherScreen(model: model) {
+            ScrollView(.vertical, showsIndicators: false) {
+                VStack(alignment: .leading, spacing: 40) {
+                    VStack(alignment: .leading, spacing: 30) {
+                        TitleHeading(item: item, series: series?.item, facts: page.facts, file: file)
+                        TitleButtons(item: item, page: page, model: model)
+                    }
+                    .frame(minHeight: series == nil ? 700 : 520, alignment: .bottomLeading)
+                    if let series, item.kind != .episode {
+                        SeasonList(series: series, model: model, chosen: $season, start: startSeason(series))
+                    }
+                    if !page.similar.isEmpty { SimilarRow(items: page.similar, model: model) }
+                    TitleFactsCard(item: item, page: page, file: file, model: model)
+                }
+                .padding(.horizontal, 80)
+                .padding(.bottom, 80)
+            }
+            .padding(.horizontal, -80)
+            .padding(.vertical, -60)
+        }
+        .background { Backdrop(model: model, item: series?.item ?? item).ignoresSafeArea() }
+        .environment(\.palette, model.palette)
+        .onPlayPauseCommand { model.play(item) }
+        .task { await read(item) }
+    }
+
+    private func startSeason(_ series: Series) -> HomeItem.ID? {
+        if opened.kind == .season { return opened.id }
+        let next = model.library.nextEpisode(of: series.item.id)
+        return series.seasons.first { $0.episodes.contains { $0.id == next?.id } }?.id ?? series.seasons.first?.id
+    }
+
+    private func read(_ item: HomeItem) async {
+        let done = AppServices.beginWork()
+        page = await model.library.page(of: item)
+        done()
+        file = await model.library.fileFacts(of: item)
+    }
+}
+
+/// The title, or its drawing, the facts in a line, and the whole plot.
+private struct TitleHeading: View {
+    let item: HomeItem
+    let series: HomeItem?
+    let facts: TitleFacts
+    let file: FileFacts?
+    @Environment(\.palette) private var palette
+    @State private var hasNoLogo = false
+
+    private var line: String {
+        var parts = [HeroLine.facts(item)]
+        if item.details?.duration == nil, let seconds = file?.duration, seconds >= 60 { parts.append(HeroLine.length(Int(seconds / 60))) }
+        if let certificate = facts.certificate { parts.append(certificate) }
+        if let resolution = file?.resolution { parts.append(resolution + (file?.isHDR == true ? " HDR" : "")) }
+        return parts.filter { $0 != " " }.joined(separator: "   ·   ")
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 16) {
+            if let logo = item.artwork.logo ?? series?.artwork.logo, !hasNoLogo {
+                Image(path: logo).resizable().scaledToFit().frame(width: 640, height: 180, alignment: .bottomLeading)
+                    .onImageFailure { hasNoLogo = true }
+                    .accessibilityLabel(Text(verbatim: HeroLine.title(item)))
+            } else {
+                Text(verbatim: HeroLine.title(item)).font(.system(size: 76, weight: .bold)).lineLimit(2).minimumScaleFactor(0.6)
+                    .foregroundStyle(palette.ink).frame(maxWidth: 1400, alignment: .leading)
+            }
+            if !line.isEmpty {
+                Text(verbatim: line).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.78)).lineLimit(1)
+            }
+            if let tagline = facts.tagline {
+                Text(verbatim: tagline).font(.system(size: 29, weight: .semibold)).foregroundStyle(palette.ink(0.9)).lineLimit(1)
+            }
+            if let plot = item.details?.synopsis {
+                Text(verbatim: plot).font(.system(size: 29)).foregroundStyle(palette.ink(0.88)).lineSpacing(6).lineLimit(9)
+                    .frame(maxWidth: 1150, alignment: .leading)
+            }
+        }
+    }
+}
+
+/// What can be done with the title; the first button has focus when the screen opens.
+private struct TitleButtons: View {
+    let item: HomeItem
+    let page: TitlePage
+    let model: HomeModel
+
+    private var playable: HomeItem? { model.library.playable(item) }
+
+    private func playTitle(_ playable: HomeItem, _ position: Double?) -> String {
+        let number = item.kind == .film ? "" : playable.details?.episodeNumber.map { " " + $0 } ?? ""
+        guard let position else { return (item.kind == .series && playable.id != firstEpisode ? "Continue" : "Play") + number }
+        return "Resume" + number + " at " + ClockFace.position(position)
+    }
+
+    private var firstEpisode: HomeItem.ID? { model.library.series(item.id)?.seasons.first?.episodes.first?.id }
+
+    var body: some View {
+        HStack(spacing: 24) {
+            if let playable {
+                let position = model.library.playback(of: playable.id)?.position
+                TitleButton(symbol: "play.fill", title: playTitle(playable, position), id: "play") { model.play(playable) }
+                if position != nil {
+                    TitleButton(symbol: "backward.end", title: "From the start", id: "start-over") {
+                        model.play(playable, fromStart: true)
+                    }
+                }
+            }
+            if let trailer = page.trailer {
+                TitleButton(symbol: "film", title: "Trailer", id: "trailer") { model.playTrailer(trailer, of: item) }
+            }
+            TitleButton(
+                symbol: item.isFavourite ? "heart.fill" : "heart", title: item.isFavourite ? "Favourite" : "Add to favourites",
+                id: "favourite"
+            ) { model.toggleFavourite(item) }
+            TitleButton(
+                symbol: item.isWatched ? "checkmark.circle.fill" : "checkmark.circle",
+                title: item.isWatched ? "Watched" : "Mark as watched",
+                id: "watched"
+            ) { model.setWatched(item, !item.isWatched) }
+            if item.kind == .episode, let series = model.library.series(of: item.id)?.item {
+                TitleButton(symbol: "tv", title: "All episodes", id: "series") { model.open(series) }
+            }
+        }
+        .focusSection()
+    }
+}
+
+private struct TitleButton: View {
+    let symbol: String
+    let title: String
+    let id: String
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            HStack(spacing: 14) {
+                Image(systemName: symbol).font(.system(size: 27, weight: .semibold))
+                Text(verbatim: title).font(.system(size: 29, weight: .semibold)).lineLimit(1)
+            }
+        }
+        .accessibilityIdentifier(id)
+    }
+}
+
+/// Titles like this one.
+private struct SimilarRow: View {
+    let items: [HomeItem]
+    let model: HomeModel
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text(verbatim: "Similar").font(.system(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
+            ScrollView(.horizontal, showsIndicators: false) {
+                LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
+                    ForEach(items) { item in Tile(item: item, siblings: items, measure: TileMeasure(.poster), model: model) }
+                }
+                .padding(.vertical, 24)
+            }
+            .scrollClipDisabled()
+            .frame(height: TileMeasure(.poster).height + 48)
+        }
+        .focusSection()
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// What a details page shows besides the item itself; read when the page opens, and kept nowhere.
+package struct TitlePage: Sendable, Equatable {
+    package var facts = TitleFacts()
+    /// The path of a trailer beside the film.
+    package var trailer: String?
+    /// Films or series of the same set and genres, the nearest first.
+    package var similar: [HomeItem] = []
+    /// Nil while it is being read, and where nothing can read it.
+    package var file: FileFacts?
+    /// Languages or names of subtitle files beside the film.
+    package var subtitleFiles: [String] = []
+    /// In bytes, all parts together; zero for a series.
+    package var size: Int64 = 0
+
+    package init() {}
+}
+
+extension HomeLibrary {
+    /// Reads what the files beside a title say: a few milliseconds, and a moment more on `file` when it is the first time.
+    package func page(of item: HomeItem) async -> TitlePage {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async { [self] in continuation.resume(returning: readPage(item)) }
+        }
+    }
+
+    /// What is in a title's file: remembered from the last time, else read by `ffprobe`; nil where that is not installed.
+    package func fileFacts(of item: HomeItem) async -> FileFacts? {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .utility).async { [self] in continuation.resume(returning: readFacts(item)) }
+        }
+    }
+
+    private func readPage(_ item: HomeItem) -> TitlePage {
+        var page = TitlePage()
+        page.similar = similar(to: item)
+        guard let path = item.path else { return page }
+        var folder = item.kind == .series ? path : (path as NSString).deletingLastPathComponent
+        let isDisc = ["VIDEO_TS", "BDMV"].contains((folder as NSString).lastPathComponent.uppercased())
+        if isDisc { folder = (folder as NSString).deletingLastPathComponent }
+        guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
+        let stem = FolderContents.stem((path as NSString).lastPathComponent)
+        let isAlone = isDisc || contents.media.count <= 1 + item.parts.count
+        let names = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
+        if let nfo = contents.nfo(names).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
+        page.trailer = trailer(contents, stem.lowercased(), isAlone || item.kind == .series)
+        page.size = ([path] + item.parts).reduce(0) { $0 + (item.kind == .series ? 0 : FileIdentity($1)?.size ?? 0) }
+        if item.isPlayable { page.subtitleFiles = subtitles(folder, stem, isAlone) }
+        return page
+    }
+
+    private func trailer(_ contents: FolderContents, _ stem: String, _ isAlone: Bool) -> String? {
+        if let own = contents.extras.first(where: { $0.kind == .trailer && ($0.owner == stem || isAlone) }) {
+            return contents.path(own.name)
+        }
+        guard isAlone, let name = contents.folders.first(where: Extra.isTrailerFolder),
+            case .success(let inner) = FolderContents.read(contents.path(name), .videos)
+        else { return nil }
+        return (inner.media + inner.extras.map(\.name)).min().map { inner.path($0) }
+    }
+
+    private func subtitles(_ folder: String, _ stem: String, _ isAlone: Bool) -> [String] {
+        var result: [String] = []
+        for place in [folder, folder + "/Subs", folder + "/subs", folder + "/Subtitles"] {
+            for name in (FolderListing.names(place) ?? []).sorted() {
+                guard [".srt", ".ass", ".ssa", ".sub", ".vtt", ".sup"].contains(where: name.lowercased().hasSuffix) else { continue }
+                let own = FolderContents.stem(name)
+                guard own.hasPrefix(stem) || isAlone else { continue }
+                let rest = own.hasPrefix(stem) ? own.dropFirst(stem.count).drop { ". -_".contains($0) } : own[...]
+                result.append(rest.isEmpty ? "subtitles" : String(rest))
+            }
+        }
+        return Array(Set(result)).sorted()
+    }
+
+    private func readFacts(_ item: HomeItem) -> FileFacts? {
+        guard item.isPlayable, let path = item.path, let identity = FileIdentity(path) else { return nil }
+        let (key, stamp) = (item.storeKey, "\(identity.size)-\(Int(identity.modified))")
+        let store = state.withLock { $0.store }
+        if let known = store?.facts(key, stamp: stamp) {
+            return known.isEmpty ? nil : try? JSONDecoder().decode(FileFacts.self, from: Data(known.utf8))
+        }
+        guard ProgramSearch.find("ffprobe", places) != nil else { return nil }
+        let printed = Helper.output(
+            "ffprobe", ["-v", "quiet", "-print_format", "json", "-show_format", "-show_streams", "file:" + path], places: places)
+        let facts = printed.flatMap(FileFacts.init(json:))
+        let text = facts.flatMap { try? JSONEncoder().encode($0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        store?.setFacts(key, text, stamp: stamp)
+        return facts
+    }
+
+    /// Titles that share the set, the genres and roughly the years, the nearest first.
+    private func similar(to item: HomeItem) -> [HomeItem] {
+        let genres = Set(item.details?.genres ?? [])
+        guard !genres.isEmpty || item.details?.collection != nil else { return [] }
+        return state.withLock { state in
+            let index = state.parts.mediaIndex()
+            let scored = (item.kind == .series ? index.series : index.films).compactMap { other -> (score: Double, item: HomeItem)? in
+                guard other.id != item.id, let details = other.details else { return nil }
+                let isOfSet = details.collection != nil && details.collection == item.details?.collection
+                let shared = genres.intersection(details.genres).count
+                guard isOfSet || shared > 0 else { return nil }
+                let years = abs(Double((details.year ?? 1990) - (item.details?.year ?? 1990)))
+                return ((isOfSet ? 10 : 0) + Double(shared) * 2 - years / 20, other)
+            }
+            let best = scored.sorted { ($1.score, $0.item.id) < ($0.score, $1.item.id) }.prefix(12).map(\.item)
+            return state.parts.decorated(best)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TenFootMediaLibrary
+
+/// The library of 5,000 films by name and poster: from its start until all are there, at first and again.
+enum LibraryBenchmarks {
+    static var all: [Benchmark] {
+        [
+            Benchmark(name: "library.scan") { try measure("library.scan", keepsCache: false) },
+            Benchmark(name: "library.reopen") { try measure("library.reopen", keepsCache: true) },
+        ]
+    }
+
+    private static let count = 5000
+    private static let runs = 9
+
+    private static func measure(_ name: String, keepsCache: Bool) throws -> [Metric] {
+        let home = NSTemporaryDirectory() + "/tenfoot-library-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        try FileManager.default.createDirectory(atPath: home + "/Videos", withIntermediateDirectories: true)
+        for index in 0..<count {
+            let stem = "\(home)/Videos/Film \(index % 97) of \(index) (\(1950 + index % 70))"
+            for file in [stem + ".mkv", stem + "-poster.jpg"] { close(creat(file, 0o644)) }
+        }
+        let places = Places(environment: ["HOME": home, "XDG_DATA_DIRS": home + "/nothing", "PATH": "/nothing"])
+        var samples: [Double] = []
+        for run in 0...runs {
+            if !keepsCache { for folder in ["/.cache", "/.local"] { try? FileManager.default.removeItem(atPath: home + folder) } }
+            let began = Stopwatch.now()
+            let library = HomeLibrary(places: places, assets: nil)
+            library.start()
+            let isThere = DispatchSemaphore(value: 0)
+            Task {
+                for await catalogue in library.updates()
+                where catalogue.isComplete && catalogue.rows.first(where: { $0.kind == .films })?.total == count {
+                    isThere.signal()
+                    break
+                }
+            }
+            isThere.wait()
+            // The first run warms the disk's cache.
+            if run > 0 { samples.append(Double(Stopwatch.now() - began) / 1e6) }
+            library.stop()
+        }
+        return [Metric(name, unit: "ms", n: count, samples: samples)]
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@Suite("Films and series on screen")
+struct TitleTests {
+    private let config = "[home]\ndemo = \"never\"\n[commands]\nvideo = \"play-it %F\"\n"
+
+    private func box() throws -> Box {
+        let box = try Box(config: config)
+        try box.write("bin/play-it", "#!/bin/sh\nfor f in \"$@\"; do basename \"$f\" >> \"\(box.path)/played\"; done\n", executable: true)
+        return box
+    }
+
+    private func series(_ box: Box) throws {
+        for (number, title) in [(1, "Zebra"), (2, "Apples"), (3, "Monday")] {
+            let stem = "home/Videos/Show/Season 1/Show S01E0\(number)"
+            try box.write(stem + ".mkv", title)
+            try box.write(
+                stem + ".nfo",
+                "<episodedetails><title>\(title)</title><season>1</season><episode>\(number)</episode><plot>P</plot></episodedetails>")
+        }
+        try box.write("home/Videos/Show/Season 2/Show S02E01.mkv", "late")
+        try box.write("home/Videos/Show/tvshow.nfo", "<tvshow><title>The Show</title><plot>About it.</plot></tvshow>")
+    }
+
+    @Test("Select on a film opens all that is known of it; Play there plays it, and so does the Play key on its tile")
+    func film() throws {
+        let box = try box()
+        try box.write("home/Videos/Film (2001)/Film (2001).mkv", "f")
+        try box.write("home/Videos/Film (2001)/Film (2001)-trailer.mkv", "t")
+        try box.write(
+            "home/Videos/Film (2001)/movie.nfo",
+            "<movie><title>The Film</title><plot>The whole plot.</plot><mpaa>PG-13</mpaa><director>D. Person</director>"
+                + "<actor><name>A. Player</name><role>Keeper</role></actor></movie>")
+        try box.play(
+            """
+            press select
+            expect text "The whole plot."
+            expect focus "play"
+            press right
+            expect focus "trailer"
+            press select
+            expect focus "trailer"
+            press left
+            press select
+            expect focus "play"
+            press down
+            expect focus "facts"
+            expect text "A. Player"
+            expect text "D. Person"
+            press back
+            expect focus "film:Film (2001)/Film (2001).mkv"
+            press play-pause
+            expect focus "film:Film (2001)/Film (2001).mkv"
+            """)
+        #expect(box.read("played") == "Film (2001)-trailer.mkv\nFilm (2001).mkv\nFilm (2001).mkv\n")
+    }
+
+    @Test("A series has its episodes in the order of their numbers, a tab for each season, and goes on where it was left")
+    func seriesInOrder() throws {
+        let box = try box()
+        try series(box)
+        try box.play(
+            """
+            expect focus "series:Show"
+            press select
+            expect text "About it."
+            expect text "Play S1 E1"
+            press down
+            expect focus "season:Show/Season 1"
+            press down
+            expect focus "episode:Show/Season 1/Show S01E01.mkv"
+            expect text "1 · Zebra"
+            press right
+            expect focus "episode:Show/Season 1/Show S01E02.mkv"
+            expect text "2 · Apples"
+            press up
+            press right
+            expect focus "season:Show/Season 2"
+            expect text "1 · Episode 1"
+            """)
+    }
+
+    @Test("What is marked as watched has a tick and lets the next episode follow, in Continue Watching too")
+    func watched() throws {
+        let box = try box()
+        try series(box)
+        try box.play(
+            """
+            press select
+            press down x2
+            longpress select
+            press down x3
+            expect focus "Mark as watched"
+            press select
+            wait 400ms
+            press back
+            wait 400ms
+            expect text "Continue Watching"
+            """)
+        try box.play(
+            """
+            expect focus "episode:Show/Season 1/Show S01E02.mkv"
+            expect text "S1 E2 · The Show"
+            press play-pause
+            """)
+        #expect(box.read("played") == "Show S01E02.mkv\n")
+    }
+
+    @Test("All of a long row is one press away as a grid; far down Back leads to the top before it leaves")
+    func grid() throws {
+        let box = try box()
+        for number in 10..<80 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
+        try box.play(
+            """
+            expect text "Recently Added"
+            press down
+            hold right 12000ms
+            expect focus "all:films"
+            press select
+            expect focus "film:Film 10 (2001).mkv"
+            expect text "70 films"
+            hold down 6000ms
+            press back
+            expect focus "film:Film 10 (2001).mkv"
+            press back
+            expect focus "all:films"
+            """)
+    }
+
+    @Test("A direction held over 5,000 titles is at the end within ten seconds, and one key is back at the start")
+    func longHold() throws {
+        let box = try box()
+        for number in 1000..<6000 { try box.write("home/Videos/Film \(number) (2001).mkv", "") }
+        try box.play(
+            """
+            expect text "Recently Added"
+            press down
+            hold right 12000ms
+            expect focus "all:films"
+            press select
+            hold down 10000ms
+            expect text "Film 5999"
+            press back
+            expect focus "film:Film 1000 (2001).mkv"
+            """)
+    }
+
+    @Test("A problem is a badge that opens a list, and both leave when it is solved")
+    func problems() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\nvideos = [\"~/Films\"]\n")
+        try box.install("alpha", title: "Alpha", script: "true")
+        try box.install("mend", title: "Mend", script: "mkdir -p home/Films; echo x > 'home/Films/Film (2001).mkv'; sleep 3")
+        try box.play(
+            """
+            expect no text "The folder \(box.path)/home/Films is not there. Connect its disk, or correct [media] in launcher.toml."
+            press up
+            press right x2
+            expect focus "Problems"
+            press select
+            expect text "The folder \(box.path)/home/Films is not there. Connect its disk, or correct [media] in launcher.toml."
+            press back
+            press down
+            """)
+    }
+
+    @Test("A folder says what is in it")
+    func folders() throws {
+        let box = try box()
+        for name in ["A (2001)", "B (2002)", "C (2003)"] { try box.write("home/Videos/Movies/\(name).mkv", name) }
+        try series(box)
+        try box.play(
+            """
+            press down x4
+            expect focus "folder:\(box.path)/home/Videos/Movies"
+            expect text "3 films"
+            press select
+            expect text "3 films"
+            expect focus "film:Movies/A (2001).mkv"
+            """)
+    }
+}
