@@ -18,7 +18,7 @@ struct PlayingTests {
             """
             expect focus "film:Vault.mkv"
             expect playing none
-            press select
+            press play-pause
             expect playing "Vault"
             wait 3s
             expect position 3s 200ms
@@ -40,7 +40,7 @@ struct PlayingTests {
         try box.write("home/Videos/Static.mkv", "not a film")
         try box.play(
             """
-            press select
+            press play-pause
             wait 500ms
             expect text "Static cannot be played: it holds no video or sound that is known here."
             expect playing none
@@ -51,7 +51,7 @@ struct PlayingTests {
     @Test("Two runs of one script show the same frames to the byte")
     func deterministic() throws {
         let box = try box()
-        let script = "press select\nwait 2s\ncapture one\npress right\npress down\nwait 500ms\ncapture two\n"
+        let script = "press play-pause\nwait 2s\ncapture one\npress right\npress down\nwait 500ms\ncapture two\n"
         try box.play(script)
         let first = ["one", "two"].map { FileManager.default.contents(atPath: box.path + "/captures/\($0).png") }
         let again = try self.box()
