@@ -216,6 +216,7 @@ let package = Package(
         tests("ScreenReader", ours("ScreenReader")),
         tests("ViewGraph", ours("ViewGraph", "Controls")),
         tests("Views", ["TenFootTesting"]),
+        tests("Controls", ["TenFootTesting"]),
         apps("Apps", "Tests/AppFiles", .v6),
         apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),
         tests("Macros", []),

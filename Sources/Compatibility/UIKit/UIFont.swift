@@ -13,7 +13,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// A font of SwiftUI's at its size.
     init(_ font: Font) {
         self.font = font
-        pointSize = font.recipe.descriptor.size
+        pointSize = font.recipe.descriptor(scale: 1).size
     }
 
     /// How heavy the strokes are.
@@ -103,7 +103,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// The height of an x in points.
     public var xHeight: CGFloat { pointSize * 0.55 }
     /// The name of the family.
-    public var familyName: String { font.recipe.descriptor.family ?? "Inter" }
+    public var familyName: String { font.recipe.descriptor(scale: 1).family ?? "Inter" }
     /// The name of the font.
     public var fontName: String { familyName }
 }

@@ -85,23 +85,23 @@ extension NavigationTransition where Self == _NamedNavigationTransition {
 
 extension View {
     /// Accepted: menus begin at the top.
-    public func menuOrder(_ order: MenuOrder) -> some View { self }
+    public func menuOrder(_ order: MenuOrder) -> some View { accepted() }
     /// Accepted: a menu's button has no arrow.
-    public func menuIndicator(_ visibility: Visibility) -> some View { self }
+    public func menuIndicator(_ visibility: Visibility) -> some View { accepted() }
     /// Accepted: bars are alike.
-    public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+    public func toolbarRole(_ role: ToolbarRole) -> some View { accepted() }
     /// Accepted: titles have one size.
-    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
+    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { accepted() }
     /// Accepted: rows are not edited with a remote.
-    public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+    public func deleteDisabled(_ isDisabled: Bool) -> some View { accepted() }
     /// Accepted: rows are not edited with a remote.
-    public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+    public func moveDisabled(_ isDisabled: Bool) -> some View { accepted() }
     /// Accepted: what is felt goes by the presses alone.
-    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { accepted() }
     /// Accepted: a page appears at once.
-    public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+    public func navigationTransition(_ style: some NavigationTransition) -> some View { accepted() }
     /// Accepted: a page appears at once.
-    public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+    public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { accepted() }
 
     /// Keeps clear of the scene's edges by the default distance.
     ///

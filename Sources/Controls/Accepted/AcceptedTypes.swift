@@ -3,14 +3,6 @@ import TenFootViews
 
 // The values that accepted modifiers take: names without meaning here.
 
-/// A kind of keyboard, by its name on telephones.
-public enum UIKeyboardType: Int, Sendable {
-    /// One each.
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
-    /// For searching, and for digits.
-    case webSearch, asciiCapableNumberPad
-}
-
 /// A kind of text, by its name on telephones.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -145,14 +137,6 @@ public struct NavigationBarItem: Sendable {
         /// As before, in the bar, or under it.
         case automatic, inline, large
     }
-}
-
-/// How large controls are.
-///
-/// Source: SwiftUI ControlSize.
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// From small to large.
-    case mini, small, regular, large, extraLarge
 }
 
 /// How forms look.

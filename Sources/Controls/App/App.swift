@@ -44,7 +44,7 @@ public struct _SceneContent {
 }
 
 /// A scene that the framework shows itself.
-@MainActor public protocol _PrimitiveScene: Scene where Body == Never {}
+@MainActor @preconcurrency public protocol _PrimitiveScene: Scene where Body == Never {}
 
 extension _PrimitiveScene {
     /// A primitive scene has no body; nobody asks for it.
@@ -59,15 +59,15 @@ extension _PrimitiveScene {
 /// Source: SwiftUI SceneBuilder.
 @resultBuilder public enum SceneBuilder {
     /// A single scene stands for itself.
-    @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    @MainActor @preconcurrency public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     /// Several scenes; the first that shows something is the one on the television.
-    @MainActor public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    @MainActor @preconcurrency public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         var collected = _SceneContent()
         repeat (each content)._collect(into: &collected)
         return CollectedScene(content: collected)
     }
     /// An expression of a scene type.
-    @MainActor public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+    @MainActor @preconcurrency public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 
 struct CollectedScene: _PrimitiveScene {
@@ -103,7 +103,7 @@ package struct DynamicHolder<Held>: DynamicProperty {
     package init(_ held: Held) { self.held = held }
 
     /// Connects the held value's properties.
-    package static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor package static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         slot.nested.install(into: &pointer.pointee.held, of: slot.node)
     }

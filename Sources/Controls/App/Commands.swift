@@ -45,19 +45,19 @@ struct PrimitiveCommands: Commands {
 /// Source: SwiftUI CommandsBuilder.
 @resultBuilder public enum CommandsBuilder {
     /// No commands.
-    @MainActor public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+    @MainActor @preconcurrency public static func buildBlock() -> EmptyCommands { EmptyCommands() }
     /// A single menu or group stands for itself.
-    @MainActor public static func buildBlock<C: Commands>(_ content: C) -> C { content }
+    @MainActor @preconcurrency public static func buildBlock<C: Commands>(_ content: C) -> C { content }
     /// Several, one under the other.
-    @MainActor public static func buildBlock<each C: Commands>(_ content: repeat each C) -> some Commands {
+    @MainActor @preconcurrency public static func buildBlock<each C: Commands>(_ content: repeat each C) -> some Commands {
         var views: [AnyView] = []
         repeat views.append((each content)._makeView())
         return PrimitiveCommands(view: AnyView(CommandColumn(parts: views)))
     }
     /// An expression of a type of commands.
-    @MainActor public static func buildExpression<C: Commands>(_ content: C) -> C { content }
+    @MainActor @preconcurrency public static func buildExpression<C: Commands>(_ content: C) -> C { content }
     /// Commands that may be absent.
-    @MainActor public static func buildIf<C: Commands>(_ content: C?) -> some Commands {
+    @MainActor @preconcurrency public static func buildIf<C: Commands>(_ content: C?) -> some Commands {
         PrimitiveCommands(view: content?._makeView() ?? AnyView(EmptyView()))
     }
 }

@@ -70,6 +70,23 @@ extension Button where Label == TenFootControls.Label<Text, Image> {
     }
 }
 
+extension Button where Label == TenFootControls.Label<Text, Image> {
+    /// Creates a button with a title and a picture of the app's assets.
+    ///
+    /// Source: SwiftUI Button.init(_:image:action:).
+    @preconcurrency public init(
+        _ titleKey: LocalizedStringKey, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TenFootControls.Label(titleKey, image: image) }
+    }
+    /// Creates a button with a title and a picture of the app's assets.
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+        _ title: S, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TenFootControls.Label(title, image: image) }
+    }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// A button of a style's configuration, for styles that wrap another.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {

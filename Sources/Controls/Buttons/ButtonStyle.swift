@@ -17,11 +17,10 @@ import TenFootViews
 /// Source: SwiftUI ButtonStyleConfiguration.
 public struct ButtonStyleConfiguration {
     /// The button's label, of whatever type.
-    public struct Label: View {
+    public struct Label: LabelView {
         let content: AnyView
+        var arrangement: LabelArrangement? { nil }
         init(_ content: AnyView) { self.content = content }
-        /// The label.
-        public var body: some View { content }
     }
     /// What the button is for.
     public let role: ButtonRole?
@@ -48,11 +47,10 @@ public struct ButtonStyleConfiguration {
 /// Source: SwiftUI PrimitiveButtonStyleConfiguration.
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label, of whatever type.
-    public struct Label: View {
+    public struct Label: LabelView {
         let content: AnyView
+        var arrangement: LabelArrangement? { nil }
         init(_ content: AnyView) { self.content = content }
-        /// The label.
-        public var body: some View { content }
     }
     /// What the button is for.
     public let role: ButtonRole?
@@ -60,7 +58,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public let label: Label
     let action: @MainActor () -> Void
     /// Does what the button is for.
-    @MainActor public func trigger() { action() }
+    @MainActor @preconcurrency public func trigger() { action() }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {

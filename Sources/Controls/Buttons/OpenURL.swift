@@ -23,9 +23,9 @@ public struct OpenURLAction: @unchecked Sendable {
     public init(handler: @escaping @MainActor (URL) -> Result) { action = handler }
     fileprivate init() { action = nil }
     /// Opens an address; a television without a browser does nothing of itself.
-    @MainActor public func callAsFunction(_ url: URL) { _ = action?(url) }
+    @MainActor @preconcurrency public func callAsFunction(_ url: URL) { _ = action?(url) }
     /// Opens an address, and tells whether anybody did.
-    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    @MainActor @preconcurrency public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         completion(action?(url).isHandled ?? false)
     }
 }

@@ -20,8 +20,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     public var body: some View {
         style.makeBody(
             ProgressViewStyleConfiguration(
-                fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(view: AnyView(label)),
-                currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(view: AnyView(currentValueLabel)))
+                fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
+                currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(content: AnyView(currentValueLabel)))
         )
         .accessible {
             $0.children = .combine
@@ -101,17 +101,9 @@ extension ProgressView {
 /// Source: SwiftUI ProgressViewStyleConfiguration.
 public struct ProgressViewStyleConfiguration {
     /// The description, of whatever type.
-    public struct Label: View {
-        fileprivate let view: AnyView
-        /// The description.
-        public var body: some View { view }
-    }
+    public struct Label: LabelView { let content: AnyView }
     /// The value's description, of whatever type.
-    public struct CurrentValueLabel: View {
-        fileprivate let view: AnyView
-        /// The value's description.
-        public var body: some View { view }
-    }
+    public struct CurrentValueLabel: LabelView { let content: AnyView }
     /// How far it has come, from 0 to 1; nil while that is unknown.
     public let fractionCompleted: Double?
     /// The description.

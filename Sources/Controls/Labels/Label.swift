@@ -81,25 +81,17 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 /// Source: SwiftUI LabelStyleConfiguration.
 public struct LabelStyleConfiguration {
     /// The title, of whatever type.
-    public struct Title: View {
-        fileprivate let view: AnyView
-        /// The title.
-        public var body: some View { view }
-    }
+    public struct Title: LabelView { let content: AnyView }
     /// The icon, of whatever type.
-    public struct Icon: View {
-        fileprivate let view: AnyView
-        /// The icon.
-        public var body: some View { view }
-    }
+    public struct Icon: LabelView { let content: AnyView }
     /// The title.
     public let title: Title
     /// The icon.
     public let icon: Icon
 
     @MainActor init(title: AnyView, icon: AnyView) {
-        self.title = Title(view: title)
-        self.icon = Icon(view: icon)
+        self.title = Title(content: title)
+        self.icon = Icon(content: icon)
     }
 }
 

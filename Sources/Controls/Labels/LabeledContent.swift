@@ -17,9 +17,9 @@ extension LabeledContent: View where Label: View, Content: View {
     /// The label at the leading edge, the value at the trailing one.
     public var body: some View {
         HStack(spacing: 24) {
-            label
+            LabelStack(.column, label)
             Spacer(minLength: 24)
-            content.opacity(0.7)
+            LabelStack(.row, content).opacity(0.7)
         }
         .modifier(FormRowInset())
     }

@@ -142,17 +142,40 @@ struct ListRowButtonStyle: ButtonStyle {
 private struct ListRowBody: View {
     let configuration: ButtonStyleConfiguration
     private let look = ControlLook()
+    @Environment(\.leadsToPage) private var leadsToPage
+    @Environment(\.listRowLook) private var rowLook
+
+    /// The list's insets; an app's own count as they are.
+    private var insets: EdgeInsets {
+        rowLook.insets ?? EdgeInsets(top: 14, leading: ListRowButtonStyle.inset, bottom: 14, trailing: ListRowButtonStyle.inset)
+    }
 
     var body: some View {
-        configuration.label
-            .marqueeWhenFocused()
+        row
             .foregroundStyle(configuration.role == .destructive && !look.isFocused ? Color.red : look.ink())
             .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(.horizontal, ListRowButtonStyle.inset)
-            .padding(.vertical, 14)
-            .frame(minHeight: 66)
-            .background(look.platter(rest: 0.08), in: RoundedRectangle(cornerRadius: 16))
+            .padding(insets)
+            .frame(minHeight: rowLook.insets == nil ? 66 : nil)
+            .background(
+                look.platter(rest: rowLook.hasPlatter && rowLook.background == nil ? 0.08 : 0), in: RoundedRectangle(cornerRadius: 16)
+            )
+            .background {
+                if let background = rowLook.background, !look.isFocused { background.clipShape(RoundedRectangle(cornerRadius: 16)) }
+            }
             .animation(look.tinting, value: look.isFocused)
             .lifted(look.isLifted(isPressed: configuration.isPressed), look: look)
+    }
+
+    @ViewBuilder private var row: some View {
+        let label = configuration.label.marqueeWhenFocused()
+        if leadsToPage {
+            HStack(spacing: 20) {
+                label
+                Spacer(minLength: 0)
+                Image(systemName: "chevron.forward").font(.system(size: 26, weight: .semibold)).opacity(0.5)
+            }
+        } else {
+            label
+        }
     }
 }

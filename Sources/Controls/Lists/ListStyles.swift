@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// How a list looks; television lists have one look, whatever the style.
+/// How a list looks: rows on platters, or in the plain style without them until they have focus.
 ///
 /// Source: SwiftUI ListStyle.
 @MainActor @preconcurrency public protocol ListStyle {}
@@ -48,30 +48,56 @@ public enum Prominence: Hashable, Sendable {
     case increased
 }
 
+/// What modifiers around a row say of its look.
+struct ListRowLook {
+    var hasPlatter = true
+    var background: AnyView?
+    var insets: EdgeInsets?
+}
+
+private enum ListRowLookKey: EnvironmentKey { static var defaultValue: ListRowLook { ListRowLook() } }
+
+extension EnvironmentValues {
+    /// How the rows of lists look.
+    var listRowLook: ListRowLook {
+        get { self[ListRowLookKey.self] }
+        set { self[ListRowLookKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// Accepted: television lists have one look.
-    public func listStyle(_ style: some ListStyle) -> some View { self }
-    /// Accepted: a row's platter is the list's own.
-    public func listRowBackground(_ view: (some View)?) -> some View { self }
-    /// Room around a row's content, in points; nil for the list's own.
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+    /// Sets how lists in this view look.
+    ///
+    /// Source: SwiftUI listStyle(_:).
+    public func listStyle(_ style: some ListStyle) -> some View { environment(\.listRowLook.hasPlatter, !(style is PlainListStyle)) }
+    /// Puts a view behind a row's control in place of the list's platter, until the row has focus; nil for the platter.
+    ///
+    /// Source: SwiftUI listRowBackground(_:).
+    public func listRowBackground<V: View>(_ view: V?) -> some View {
+        let background = UncheckedValue(view.map { AnyView($0) })
+        return modifier(_EnvironmentModifier { $0.listRowLook.background = background.value })
+    }
+    /// Sets the room around the content of a row's control, in points; nil for the list's own.
+    ///
+    /// Source: SwiftUI listRowInsets(_:).
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View { environment(\.listRowLook.insets, insets) }
     /// Accepted: rows have no separators.
-    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { accepted() }
     /// Accepted: rows have no separators.
-    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { accepted() }
     /// Accepted: sections have no separators.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { accepted() }
     /// Accepted: the distance between rows is the list's own.
-    public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { accepted() }
     /// Accepted: rows take their colour from the tint around them.
-    public func listItemTint(_ tint: Color?) -> some View { self }
+    public func listItemTint(_ tint: Color?) -> some View { accepted() }
     /// Accepted: headers have one look.
-    public func headerProminence(_ prominence: Prominence) -> some View { self }
+    public func headerProminence(_ prominence: Prominence) -> some View { accepted() }
 }
 
 extension ForEach where Content: View {
     /// Accepted: rows are not moved by hand.
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { accepted() }
     /// Accepted: delete with `onDeleteCommand` or an options menu.
-    public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { accepted() }
 }

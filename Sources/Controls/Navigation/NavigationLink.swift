@@ -7,6 +7,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
         case view(() -> AnyView)
+        case bound(Binding<Bool>, () -> AnyView)
     }
     private let target: Target
     private let label: Label
@@ -25,21 +26,75 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         self.label = label()
     }
 
+    /// Creates a link to a view that is shown while a value is true; selecting the link makes it true.
+    ///
+    /// Source: SwiftUI NavigationLink.init(isActive:destination:label:).
+    public init(isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+        target = .bound(isActive) { AnyView(destination()) }
+        self.label = label()
+    }
+    /// Creates a link to a view that is shown while a value is true; selecting the link makes it true.
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(isActive: isActive, destination: { destination }, label: label)
+    }
+    /// Creates a link to a view that is shown while a selection equals a tag; selecting the link sets it.
+    ///
+    /// Source: SwiftUI NavigationLink.init(tag:selection:destination:label:).
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        let tag = UncheckedValue(tag)
+        let isActive = Binding<Bool>(
+            get: { selection.wrappedValue == tag.value },
+            set: { isActive in
+                if isActive {
+                    selection.wrappedValue = tag.value
+                } else if selection.wrappedValue == tag.value {
+                    selection.wrappedValue = nil
+                }
+            })
+        self.init(isActive: isActive, destination: destination, label: label)
+    }
+    /// Creates a link to a view that is shown while a selection equals a tag; selecting the link sets it.
+    public init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) {
+        self.init(tag: tag, selection: selection, destination: { destination }, label: label)
+    }
+
     private var isEnabled: Bool { if case .value(nil) = target { false } else { true } }
 
     /// The link.
     public var body: some View {
+        if case .bound(let isActive, let destination) = target {
+            button.modifier(ShownDestination(isPresented: isActive, destination: destination))
+        } else {
+            button
+        }
+    }
+
+    private var button: some View {
         Button {
             switch target {
             case .value(let value):
                 guard let value, !(select?(value) ?? false) else { return }
                 model?.push(value)
+            case .bound(let isActive, _): isActive.wrappedValue = true
             case .view(let view): model?.show(PushedView(id: AnyHashable(id), after: 0, view: view, onPop: {}))
             }
         } label: {
             label
         }
         .disabled(!isEnabled)
+        .environment(\.leadsToPage, select == nil)
+    }
+}
+
+private enum LeadsToPageKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the button is a link to another page: rows of lists show it by a chevron.
+    var leadsToPage: Bool {
+        get { self[LeadsToPageKey.self] }
+        set { self[LeadsToPageKey.self] = newValue }
     }
 }
 
@@ -57,6 +112,27 @@ extension NavigationLink where Label == Text {
     /// Creates a link to a view.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link to a view that is shown while a value is true; selecting the link makes it true.
+    public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+    }
+    /// Creates a link to a view that is shown while a value is true; selecting the link makes it true.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(isActive: isActive, destination: { destination }) { Text(titleKey) }
+    }
+    /// Creates a link to a view that is shown while a selection equals a tag; selecting the link sets it.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+    }
+    /// Creates a link to a view that is shown while a selection equals a tag; selecting the link sets it.
+    public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
+        self.init(tag: tag, selection: selection, destination: { destination }) { Text(titleKey) }
     }
 }
 

@@ -155,12 +155,14 @@ private struct NavigationTitleKey: PreferenceKey {
 /// A page under its title.
 struct NavigationPage: ViewModifier {
     @State private var title: String?
+    @State private var isBarHidden = false
     func body(content: Content) -> some View {
         VStack(spacing: 40) {
-            if let title { Text(verbatim: title).font(.system(size: 57, weight: .medium)) }
+            if let title, !isBarHidden { Text(verbatim: title).font(.system(size: 57, weight: .medium)) }
             content
         }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+        .onPreferenceChange(HiddenBarsKey.self) { isBarHidden = $0.contains(.navigationBar) }
     }
 }
 
@@ -189,6 +191,8 @@ extension View {
     }
     /// Sets the title over a page, by its name in older SwiftUI.
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-    /// Accepted: a page without a title has no bar.
-    public func navigationBarHidden(_ hidden: Bool) -> some View { self }
+    /// Sets the title over a page, by its name in older SwiftUI.
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+    /// Sets the title over a page, by its name in older SwiftUI; it has one size.
+    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View { navigationTitle(title) }
 }

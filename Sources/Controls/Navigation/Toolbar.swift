@@ -13,10 +13,50 @@ extension View {
         modifier(ToolbarModifier(items: content()._items))
     }
 
-    /// Accepted: bars come and go by themselves.
+    /// Shows or hides the bars of a page: the bar of the tab view around it, or its title.
     ///
     /// Source: SwiftUI toolbar(_:for:).
-    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { modifier(BarVisibility(visibility, bars)) }
+    /// Shows or hides the bars of a page, by its newer name.
+    ///
+    /// Source: SwiftUI toolbarVisibility(_:for:).
+    public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        modifier(BarVisibility(visibility, bars))
+    }
+    /// Hides the title of a page.
+    ///
+    /// Source: SwiftUI navigationBarHidden(_:).
+    public func navigationBarHidden(_ hidden: Bool) -> some View {
+        modifier(BarVisibility(hidden ? .hidden : .automatic, [.navigationBar]))
+    }
+}
+
+/// The bars that a page goes without.
+enum HiddenBarsKey: PreferenceKey {
+    static let defaultValue: Set<ToolbarPlacement> = []
+    static func reduce(value: inout Set<ToolbarPlacement>, nextValue: () -> Set<ToolbarPlacement>) { value.formUnion(nextValue()) }
+}
+
+/// Says of the bars around a page whether they show; an outer one has the last word.
+private struct BarVisibility: ViewModifier {
+    let visibility: Visibility
+    let bars: Set<ToolbarPlacement>
+
+    init(_ visibility: Visibility, _ bars: [ToolbarPlacement]) {
+        self.visibility = visibility
+        self.bars = bars.isEmpty || bars.contains(.automatic) ? [.tabBar, .navigationBar] : Set(bars)
+    }
+
+    func body(content: Content) -> some View {
+        let (visibility, bars) = (self.visibility, self.bars)
+        content.transformPreference(HiddenBarsKey.self) { hidden in
+            switch visibility {
+            case .hidden: hidden.formUnion(bars)
+            case .visible: hidden.subtract(bars)
+            case .automatic: break
+            }
+        }
+    }
 }
 
 /// A row of controls over a page, at its trailing end.
@@ -59,7 +99,7 @@ extension Never: ToolbarContent {
 }
 
 /// Toolbar content that the platform makes itself.
-@MainActor public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+@MainActor @preconcurrency public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
 
 extension _PrimitiveToolbarContent {
     /// Primitive content has no body; nobody asks for it.
@@ -74,23 +114,27 @@ extension _PrimitiveToolbarContent {
 /// Source: SwiftUI ToolbarContentBuilder.
 @resultBuilder public enum ToolbarContentBuilder {
     /// Content of one type.
-    @MainActor public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+    @MainActor @preconcurrency public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
     /// One item.
-    @MainActor public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+    @MainActor @preconcurrency public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
     /// Several items.
-    @MainActor public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> some ToolbarContent {
+    @MainActor @preconcurrency public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> some ToolbarContent {
         var items: [AnyView] = []
         repeat items.append((each content)._items)
         return ToolbarItems(items: items)
     }
     /// An item that may be left out.
-    @MainActor public static func buildIf<C: ToolbarContent>(_ content: C?) -> some ToolbarContent {
+    @MainActor @preconcurrency public static func buildIf<C: ToolbarContent>(_ content: C?) -> some ToolbarContent {
         ToolbarItems(items: content.map { [$0._items] } ?? [])
     }
     /// One of two.
-    @MainActor public static func buildEither<C: ToolbarContent>(first: C) -> some ToolbarContent { ToolbarItems(items: [first._items]) }
+    @MainActor @preconcurrency public static func buildEither<C: ToolbarContent>(first: C) -> some ToolbarContent {
+        ToolbarItems(items: [first._items])
+    }
     /// The other of two.
-    @MainActor public static func buildEither<C: ToolbarContent>(second: C) -> some ToolbarContent { ToolbarItems(items: [second._items]) }
+    @MainActor @preconcurrency public static func buildEither<C: ToolbarContent>(second: C) -> some ToolbarContent {
+        ToolbarItems(items: [second._items])
+    }
 }
 
 private struct ToolbarItems: _PrimitiveToolbarContent {

@@ -20,7 +20,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     public var body: some View {
         let selection = selection
         PickerBody(
-            kind: kind, label: AnyView(label), options: ListedView.list(content), selected: AnyHashable(selection.wrappedValue)
+            kind: kind, label: AnyView(LabelStack(.row, label)), options: ListedView.list(content),
+            selected: AnyHashable(selection.wrappedValue)
         ) { tag in
             if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }

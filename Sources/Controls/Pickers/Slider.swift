@@ -42,10 +42,10 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         let step = step
         HStack(spacing: 24) {
             if !areLabelsHidden {
-                label
+                LabelStack(.row, label)
                 Spacer(minLength: 20)
             }
-            least
+            LabelStack(.row, least)
             Track(fraction: fraction)
                 .focusable(interactions: [.activate, .edit])
                 .focused($isFocused)
@@ -53,7 +53,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                     step(press.key == .leftArrow ? -1 : 1)
                     return .handled
                 }
-            most
+            LabelStack(.row, most)
         }
         .onChange(of: isFocused) { _, now in editing(now) }
         .accessible {

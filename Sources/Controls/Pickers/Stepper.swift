@@ -28,7 +28,7 @@ public struct Stepper<Label: View>: View {
     /// The label between two buttons.
     public var body: some View {
         HStack(spacing: 20) {
-            label
+            LabelStack(.row, label)
             Spacer(minLength: 20)
             Button("−") { decrement?() }.disabled(decrement == nil).accessible { $0.label = "Decrease" }
             Button("+") { increment?() }.disabled(increment == nil).accessible { $0.label = "Increase" }

@@ -17,11 +17,7 @@ import TenFootViews
 /// Source: SwiftUI ToggleStyleConfiguration.
 public struct ToggleStyleConfiguration {
     /// The toggle's label, of whatever type.
-    public struct Label: View {
-        let content: AnyView
-        /// The label.
-        public var body: some View { content }
-    }
+    public struct Label: LabelView { let content: AnyView }
     /// The toggle's label.
     public let label: Label
     /// Whether it is on.

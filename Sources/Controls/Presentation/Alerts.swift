@@ -153,6 +153,36 @@ extension View {
     ) -> some View {
         confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
+    /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
+    ///
+    /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:).
+    public func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message
+        )
+    }
+    /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message)
+    }
+    /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
+    public func confirmationDialog<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        confirmationDialog(title, isPresented: isPresented.present(with: data), titleVisibility: titleVisibility) {
+            if let data { actions(data) }
+        } message: {
+            if let data { message(data) }
+        }
+    }
     /// Asks for a confirmation about a value, while there is one, with buttons made for it.
     ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:presenting:actions:).

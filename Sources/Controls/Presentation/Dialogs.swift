@@ -66,6 +66,14 @@ extension View {
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(items: menuItems))
     }
+    /// Offers choices when Select is held or Menu is pressed on the view; the view itself is preview enough.
+    ///
+    /// Source: SwiftUI contextMenu(menuItems:preview:).
+    public func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        modifier(ContextMenuModifier(items: menuItems))
+    }
 }
 
 private struct ContextMenuModifier<Items: View>: ViewModifier {

@@ -8,7 +8,7 @@ public struct DismissAction: @unchecked Sendable {
     private let action: (@MainActor () -> Void)?
     package init(_ action: (@MainActor () -> Void)?) { self.action = action }
     /// Ends the presentation; does nothing outside one.
-    @MainActor public func callAsFunction() { action?() }
+    @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 
 private enum DismissKey: EnvironmentKey { static let defaultValue = DismissAction(nil) }

@@ -83,6 +83,46 @@ extension View {
     }
 }
 
+/// A choice of buttons as a value, in the spelling from before dialogs' buttons were views.
+///
+/// Source: SwiftUI ActionSheet.
+public struct ActionSheet {
+    /// A button of the sheet.
+    public typealias Button = Alert.Button
+    private let title: Text
+    private let message: Text?
+    private let buttons: [Button]
+
+    /// A sheet with buttons, one under the other.
+    public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+        self.title = title
+        self.message = message
+        self.buttons = buttons
+    }
+
+    @MainActor fileprivate var card: some View {
+        DialogCard(
+            title: title, message: { message },
+            actions: { ForEach(Array(buttons.enumerated()), id: \.offset) { $0.element.view } })
+    }
+}
+
+extension View {
+    /// Shows a choice of buttons while a condition is true.
+    ///
+    /// Source: SwiftUI actionSheet(isPresented:content:).
+    public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
+        presenting(isPresented, isDialog: true) { content().card }
+    }
+
+    /// Shows a choice of buttons while there is an item.
+    ///
+    /// Source: SwiftUI actionSheet(item:content:).
+    public func actionSheet<T: Identifiable>(item: Binding<T?>, content: @escaping (T) -> ActionSheet) -> some View {
+        presenting(item: item, isDialog: true) { content($0).card }
+    }
+}
+
 /// How a view is shown, in the spelling from before `dismiss`.
 ///
 /// Source: SwiftUI PresentationMode.

@@ -9,7 +9,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
     private let label: Label
 
     /// Creates a page with a value for the selection and a label made of views.
-    @MainActor public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    @MainActor @preconcurrency public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.value = value
         self.content = content()
         self.label = label()
@@ -25,11 +25,13 @@ extension Tab: TabContent {
 
 extension Tab where Label == TenFootControls.Label<Text, Image> {
     /// Creates a page with a title, a symbol and a value for the selection.
-    @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+    @MainActor @preconcurrency public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    ) {
         self.init(value: value, content: content) { TenFootControls.Label(titleKey, systemImage: systemImage) }
     }
     /// Creates a page with a title, a symbol and a value for the selection.
-    @_disfavoredOverload @MainActor public init<S: StringProtocol>(
+    @_disfavoredOverload @MainActor @preconcurrency public init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
     ) {
         self.init(value: value, content: content) { TenFootControls.Label(title, systemImage: systemImage) }
@@ -38,27 +40,29 @@ extension Tab where Label == TenFootControls.Label<Text, Image> {
 
 extension Tab {
     /// Creates a page with a role, which is told by nothing here.
-    @MainActor public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    @MainActor @preconcurrency public init(
+        value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
         self.init(value: value, content: content, label: label)
     }
 }
 
 extension Tab where Label == TenFootControls.Label<Text, Image> {
     /// Creates a page with a title, a symbol, a value for the selection and a role.
-    @MainActor public init(
+    @MainActor @preconcurrency public init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
     ) {
         self.init(titleKey, systemImage: systemImage, value: value, content: content)
     }
     /// Creates the page of a role, which names it.
-    @MainActor public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    @MainActor @preconcurrency public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
         self.init(role.title, systemImage: role.systemImage, value: value, content: content)
     }
 }
 
 extension Tab where Value == Int, Label == TenFootControls.Label<Text, Image> {
     /// Creates a page with a title and a symbol.
-    @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    @MainActor @preconcurrency public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         value = nil
         self.content = content()
         label = TenFootControls.Label(titleKey, systemImage: systemImage)
@@ -81,11 +85,11 @@ extension View {
     /// Source: SwiftUI tabItem(_:).
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { containerValue(\.tabItem, AnyView(label())) }
 
-    /// Sets whether tab views within show a bar on top or pages to turn; a sidebar is a bar here.
+    /// Sets whether tab views within show a bar on top, a sidebar, or pages to turn.
     ///
     /// Source: SwiftUI tabViewStyle(_:).
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-        environment(\.tabPages, (style as? PageTabViewStyle)?.dots)
+        environment(\.tabPages, (style as? PageTabViewStyle)?.dots).environment(\.tabsInSidebar, style is SidebarAdaptableTabViewStyle)
     }
 }
 

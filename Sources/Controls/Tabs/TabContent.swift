@@ -15,12 +15,14 @@ public struct _TabPage {
     let tag: AnyHashable?
     let page: AnyView
     let label: AnyView
+    /// The section it stands in, which a sidebar shows.
+    var section: TabSectionTitle?
 }
 
 /// Makes the pages of a tab view of those written in a closure.
 ///
 /// Source: SwiftUI TabContentBuilder.
-@resultBuilder @MainActor public enum TabContentBuilder<TabValue: Hashable> {
+@resultBuilder @MainActor @preconcurrency public enum TabContentBuilder<TabValue: Hashable> {
     /// A page of the selection's type.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
     /// The first page.
@@ -59,23 +61,30 @@ public struct TabSection<SelectionValue: Hashable>: TabContent {
     /// The pages.
     public let _tabs: [_TabPage]
 
-    /// Creates a section with a header, which a bar does not show.
+    /// Creates a section with a header, which a sidebar shows.
     public init<C: TabContent<SelectionValue>, Header: View>(
         @TabContentBuilder<SelectionValue> content: () -> C, @ViewBuilder header: () -> Header
     ) {
-        _tabs = content()._tabs
+        let tabs = content()._tabs
+        // A section is known by its first tab: two sections have no tab in common.
+        let title = TabSectionTitle(id: AnyHashable([tabs.first?.tag]), header: AnyView(LabelStack(.row, header())))
+        _tabs = tabs.map {
+            var tab = $0
+            tab.section = title
+            return tab
+        }
     }
-    /// Creates a section with a title, which a bar does not show.
+    /// Creates a section with a title, which a sidebar shows.
     public init<C: TabContent<SelectionValue>>(
         _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> C
     ) {
-        _tabs = content()._tabs
+        self.init(content: content) { Text(titleKey) }
     }
-    /// Creates a section with a title, which a bar does not show.
+    /// Creates a section with a title, which a sidebar shows.
     @_disfavoredOverload public init<S: StringProtocol, C: TabContent<SelectionValue>>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> C
     ) {
-        _tabs = content()._tabs
+        self.init(content: content) { Text(title) }
     }
 }
 

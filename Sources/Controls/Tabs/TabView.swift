@@ -1,14 +1,16 @@
 import TenFootViews
 
-/// Pages with a bar on top: focus on a tab shows its page after a moment's rest, Back in a page goes to the bar.
+/// Pages with a bar over them: focus on a tab shows its page after a moment's rest, Back in a page goes to the bar.
 ///
-/// In the page style they lie side by side instead, and focus turns them.
+/// The bar leaves while the page is scrolled. In the page style the pages lie side by side instead, and focus turns them; in the adaptable
+/// sidebar style a list of the tabs comes out of the leading edge.
 ///
 /// Source: SwiftUI TabView.
 public struct TabView<SelectionValue: Hashable, Content>: View {
     private let selection: Binding<SelectionValue>?
     private let tabs: [ListedView]
     @Environment(\.tabPages) private var pages
+    @Environment(\.tabsInSidebar) private var isSidebar
 
     /// The bar over the selected page, or pages that are turned where the style says so.
     public var body: some View {
@@ -19,7 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
         if let pages {
             PagedTabs(tabs: tabs, selection: selection, dots: pages).environment(\.tabPages, nil)
         } else {
-            TabHost(tabs: tabs, selection: selection)
+            TabHost(tabs: tabs, selection: selection, isSidebar: isSidebar)
         }
     }
 }
@@ -38,6 +40,11 @@ extension TabView where SelectionValue == Int, Content: View {
         selection = nil
         tabs = ListedView.list(content())
     }
+}
+
+extension TabView where SelectionValue == Int, Content == EmptyView {
+    /// Creates a tab view without pages.
+    public init() { self.init { EmptyView() } }
 }
 
 extension TabView where Content: TabContent<SelectionValue> {
@@ -59,94 +66,8 @@ extension ListedView {
         pages.enumerated().map {
             var page = ListedView(id: AnyHashable($0.offset), view: $0.element.page, tag: $0.element.tag)
             page.containerValues.tabItem = $0.element.label
+            page.containerValues.tabSection = $0.element.section
             return page
-        }
-    }
-}
-
-private struct TabHost: View {
-    let tabs: [ListedView]
-    let selection: Binding<AnyHashable>?
-    @State private var own: AnyHashable?
-    @FocusState private var focused: AnyHashable?
-
-    private func tag(_ index: Int) -> AnyHashable { tabs[index].tag ?? AnyHashable(index) }
-    private var tags: [AnyHashable] { tabs.indices.map(tag) }
-
-    /// A selection that no tab has shows the first.
-    private var selected: AnyHashable? {
-        let wanted = selection?.wrappedValue ?? own
-        return wanted.flatMap { tags.contains($0) ? $0 : nil } ?? tags.first
-    }
-
-    private func select(_ tag: AnyHashable) { if let selection { selection.wrappedValue = tag } else { own = tag } }
-
-    var body: some View {
-        let selected = selected
-        VStack(spacing: 0) {
-            if let selected { bar(selected) }
-            ZStack {
-                ForEach(tabs.indices, id: \.self) { index in
-                    let isShown = tag(index) == selected
-                    VStack { tabs[index].view }.frame(maxWidth: .infinity, maxHeight: .infinity).opacity(isShown ? 1 : 0)
-                }
-            }
-            // Wherever on the page its views are, Down from the bar reaches them.
-            .focusSection()
-            .modifier(_FocusHandlerModifier { $0.dismissal = { focusBar(selected) } })
-        }
-        .modifier(_RestModifier(focused, for: 0.3) { if let tag = $0 { select(tag) } })
-    }
-
-    private func bar(_ selected: AnyHashable) -> some View {
-        HStack(spacing: 8) {
-            ForEach(tabs.indices, id: \.self) { index in
-                Button {
-                    select(tag(index))
-                } label: {
-                    tabs[index].containerValues.tabItem ?? AnyView(Text(verbatim: "\(index + 1)"))
-                }
-                .buttonStyle(TabStyle(isSelected: tag(index) == selected))
-                .focused($focused, equals: tag(index))
-                .accessible {
-                    $0.role = .tab
-                    if tag(index) == selected { $0.states = .selected }
-                }
-            }
-        }
-        .padding(6)
-        .background(Color.primary.opacity(0.1), in: Capsule())
-        .frame(maxWidth: .infinity)
-        .focusSection()
-        .accessible { $0.role = .tabBar }
-        .entersAt($focused, selected)
-        .padding(.bottom, 40)
-    }
-
-    private func focusBar(_ selected: AnyHashable?) -> Bool {
-        focused = selected
-        return selected != nil
-    }
-}
-
-private struct TabStyle: ButtonStyle {
-    let isSelected: Bool
-    func makeBody(configuration: Configuration) -> some View { TabFace(configuration: configuration, isSelected: isSelected) }
-
-    private struct TabFace: View {
-        let configuration: ButtonStyleConfiguration
-        let isSelected: Bool
-        private let look = ControlLook()
-
-        var body: some View {
-            configuration.label
-                .font(.system(size: 29, weight: .medium))
-                .lineLimit(1)
-                .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.7))
-                .padding(.horizontal, 34)
-                .frame(height: 56)
-                .background(look.platter(rest: isSelected ? 0.22 : 0), in: Capsule())
-                .animation(look.tinting, value: look.isFocused)
         }
     }
 }

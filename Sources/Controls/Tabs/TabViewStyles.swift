@@ -16,7 +16,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     /// The platform's.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
-/// A bar, or a sidebar where there is one.
+/// A sidebar.
 ///
 /// Source: SwiftUI SidebarAdaptableTabViewStyle.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
@@ -24,7 +24,7 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A bar, or a sidebar where there is one.
+    /// A sidebar.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 /// A bar.

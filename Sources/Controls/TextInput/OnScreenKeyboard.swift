@@ -4,6 +4,8 @@ import TenFootViews
 struct OnScreenKeyboard: View {
     let title: Text
     let isSecure: Bool
+    /// The rows of a keyboard for numbers; nil for the one for all text.
+    let digits: [String]?
     @Binding var text: String
     let done: () -> Void
     @State private var layout = KeyLayout.lower
@@ -18,7 +20,7 @@ struct OnScreenKeyboard: View {
                 title.font(.system(size: 38, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.85))
                 entry
                 VStack(spacing: Self.gap) {
-                    ForEach(layout.rows, id: \.self) { row in
+                    ForEach(rows, id: \.self) { row in
                         HStack(spacing: Self.gap) {
                             ForEach(row, id: \.self) { character in
                                 Button(character) { text += character }
@@ -28,11 +30,7 @@ struct OnScreenKeyboard: View {
                         }
                     }
                     HStack(spacing: Self.gap) {
-                        Button(layout.otherCase) { layout = layout.toggledCase }.buttonStyle(KeyStyle(width: 180)).accessibilityIdentifier(
-                            "keyboard-shift")
-                        Button(layout.otherPage) { layout = layout.toggledPage }.buttonStyle(KeyStyle(width: 180)).accessibilityIdentifier(
-                            "keyboard-page")
-                        Button("space") { text += " " }.buttonStyle(KeyStyle(width: 276)).accessibilityIdentifier("keyboard-space")
+                        if digits == nil { textKeys }
                         Button("delete") { if !text.isEmpty { text.removeLast() } }
                             .buttonStyle(KeyStyle(width: 132)).accessibilityIdentifier("keyboard-delete")
                         Button("done") { done() }.buttonStyle(KeyStyle(width: 132, isProminent: true)).accessibilityIdentifier(
@@ -50,8 +48,18 @@ struct OnScreenKeyboard: View {
             return .handled
         }
         .onDeleteCommand { if !text.isEmpty { text.removeLast() } }
-        .defaultFocus($key, layout.rows[1][0])
+        .defaultFocus($key, rows[1][0])
         .announcesTyping(text, isSecure: isSecure)
+    }
+
+    private var rows: [[String]] { digits?.map { $0.map { String($0) } } ?? layout.rows }
+
+    @ViewBuilder private var textKeys: some View {
+        Button(layout.otherCase) { layout = layout.toggledCase }.buttonStyle(KeyStyle(width: 180))
+            .accessibilityIdentifier("keyboard-shift")
+        Button(layout.otherPage) { layout = layout.toggledPage }.buttonStyle(KeyStyle(width: 180))
+            .accessibilityIdentifier("keyboard-page")
+        Button("space") { text += " " }.buttonStyle(KeyStyle(width: 276)).accessibilityIdentifier("keyboard-space")
     }
 
     private var entry: some View {

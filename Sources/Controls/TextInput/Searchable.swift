@@ -119,7 +119,7 @@ public struct DismissSearchAction: @unchecked Sendable {
     private let action: (@MainActor () -> Void)?
     fileprivate init(_ action: (@MainActor () -> Void)?) { self.action = action }
     /// Empties the search field; does nothing outside a search.
-    @MainActor public func callAsFunction() { action?() }
+    @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 
 private enum DismissSearchKey: EnvironmentKey { static let defaultValue = DismissSearchAction(nil) }
@@ -191,6 +191,15 @@ extension View {
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
+    }
+
+    /// Puts a search field above the view, with what might be searched for under it.
+    ///
+    /// Source: SwiftUI searchable(text:placement:prompt:suggestions:), deprecated there.
+    public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
 
     /// Makes this suggestion complete the search by a text.

@@ -12,6 +12,7 @@ public struct TextField<Label: View>: View {
     private var isSecure = false
     private var editing: (Bool) -> Void = { _ in }
     private var commit: () -> Void = {}
+    @Environment(\.textFieldStyle) private var style
 
     init(
         label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false,
@@ -31,10 +32,20 @@ public struct TextField<Label: View>: View {
         self.init(label: label(), title: "", prompt: prompt, text: text)
     }
 
-    /// The field.
+    /// The field in the style around it.
     public var body: some View {
-        EditableText(
-            label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, editing: editing, commit: commit, text: $text)
+        if let style {
+            // What a style makes of the field is outside the style's reach.
+            style.makeBody(
+                TextField<_TextFieldStyleLabel>(
+                    label: _TextFieldStyleLabel(content: AnyView(label)), title: title, prompt: prompt, text: $text, isSecure: isSecure,
+                    editing: editing, commit: commit)
+            )
+            .environment(\.textFieldStyle, nil)
+        } else {
+            EditableText(
+                label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, editing: editing, commit: commit, text: $text)
+        }
     }
 }
 
@@ -141,14 +152,16 @@ struct EditableText: View {
     @State private var isEditing = false
     @Environment(\.onSubmitAction) private var submit
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.keyboardType) private var keyboard
 
     var body: some View {
         let text = $text
         let isEditing = $isEditing
         let submit = submit
+        let digits = keyboard.digits
         FieldFace(label: label, prompt: prompt, isSecure: isSecure, text: self.text, isEditing: self.isEditing)
             .presenting($isEditing, standsForOwner: true) {
-                OnScreenKeyboard(title: prompt ?? Text(title), isSecure: isSecure, text: text) {
+                OnScreenKeyboard(title: prompt ?? Text(title), isSecure: isSecure, digits: digits, text: text) {
                     isEditing.wrappedValue = false
                     commit()
                     submit?()

@@ -3,9 +3,18 @@ import TenFootViews
 /// How text fields look.
 ///
 /// Source: SwiftUI TextFieldStyle.
-public protocol TextFieldStyle: Sendable {
-    /// Whether the field has no platter at rest.
-    var _isPlain: Bool { get }
+@MainActor @preconcurrency public protocol TextFieldStyle {
+    /// The look's type.
+    associatedtype _Body: View
+    /// Makes the look around a field.
+    @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
+    /// The label of the field that a style is given.
+    typealias _Label = _TextFieldStyleLabel
+}
+
+/// The label of the field that a style is given.
+public struct _TextFieldStyleLabel: LabelView {
+    let content: AnyView
 }
 
 /// The platform's style: a platter.
@@ -13,9 +22,9 @@ public protocol TextFieldStyle: Sendable {
 /// Source: SwiftUI DefaultTextFieldStyle.
 public struct DefaultTextFieldStyle: TextFieldStyle {
     /// Creates the style.
-    public init() {}
-    /// It has a platter.
-    public var _isPlain: Bool { false }
+    public nonisolated init() {}
+    /// The field on a platter.
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldPlain, false) }
 }
 
 /// A platter with round corners, which is the platform's style too.
@@ -23,9 +32,9 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 /// Source: SwiftUI RoundedBorderTextFieldStyle.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     /// Creates the style.
-    public init() {}
-    /// It has a platter.
-    public var _isPlain: Bool { false }
+    public nonisolated init() {}
+    /// The field on a platter.
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldPlain, false) }
 }
 
 /// No platter until the field is focused.
@@ -33,22 +42,34 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 /// Source: SwiftUI PlainTextFieldStyle.
 public struct PlainTextFieldStyle: TextFieldStyle {
     /// Creates the style.
-    public init() {}
-    /// It has none.
-    public var _isPlain: Bool { true }
+    public nonisolated init() {}
+    /// The field without a platter.
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldPlain, true) }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     /// The platform's style.
-    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+    public nonisolated static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     /// A platter with round corners.
-    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+    public nonisolated static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
     /// No platter.
-    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+    public nonisolated static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+private enum TextFieldStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<TextField<_TextFieldStyleLabel>>? { nil }
+}
+
+extension EnvironmentValues {
+    /// The style of the text fields around which one is set; nil inside a style's own field, and where none is set.
+    var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
+        get { self[TextFieldStyleKey.self] }
+        set { self[TextFieldStyleKey.self] = newValue }
+    }
 }
 
 extension View {
@@ -56,6 +77,7 @@ extension View {
     ///
     /// Source: SwiftUI textFieldStyle(_:).
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        modifier(_EnvironmentModifier { $0.textFieldPlain = style._isPlain })
+        let box = StyleBox<TextField<_TextFieldStyleLabel>>(style) { $0._body(configuration: $1) }
+        return modifier(_EnvironmentModifier { $0.textFieldStyle = box })
     }
 }

@@ -1,4 +1,5 @@
 import CGIO
+import TenFootGLib
 
 /// A file's `file://` address, escaped as GLib does it.
 enum FileAddress {

@@ -18,7 +18,7 @@ import Observation
     /// Reads the model of a type; the program stops with a sentence where there is none, as SwiftUI does.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { values in
-            guard let object = values[object: objectType] else {
+            guard let object = values[object: Value.self] else {
                 // An app's own mistake that no default can mend; SwiftUI stops here too.
                 fatalError("No \(Value.self) in the environment: add .environment(_:) to an ancestor of this view, or read an optional")
             }
@@ -29,15 +29,18 @@ import Observation
 
     /// Reads the model of a type where there is one.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-        read = { $0[object: objectType] }
+        read = { $0[object: T.self] }
         path = nil
     }
 
     /// The value now.
-    @MainActor public var wrappedValue: Value { read(scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()) }
+    public var wrappedValue: Value {
+        let (read, scope) = (self.read, UncheckedValue(self.scope))
+        return MainActor.value { read(scope.value.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()) }
+    }
 
     /// Remembers where in the tree it reads.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         property.assumingMemoryBound(to: Self.self).pointee.scope = slot.node.scope
     }
 }

@@ -3,7 +3,7 @@ import TenFootGeometry
 /// The environment at a place of the tree: what one modifier set, and its parent for the rest.
 ///
 /// Reads are recorded at the scope that answered, so a change reaches exactly the readers below it that no nearer scope shields.
-@MainActor public final class EnvironmentScope {
+@MainActor @preconcurrency public final class EnvironmentScope {
     package let parent: EnvironmentScope?
     private var values: [ObjectIdentifier: AnyObject] = [:]
     private var sources: [ObjectIdentifier: Source] = [:]

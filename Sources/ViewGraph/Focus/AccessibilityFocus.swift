@@ -47,16 +47,16 @@
 /// Source: SwiftUI AccessibilityFocusState.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     // A constant, false or nil, that a preview's own variables are made with off the main actor.
-    private nonisolated(unsafe) let absent: Value
+    private let absent: Value
     private var location: AccessibilityFocusLocation<Value>?
 
     /// Creates a state that is true while the cursor is at the bound view.
-    public nonisolated init() where Value == Bool { absent = false }
+    public init() where Value == Bool { absent = false }
     /// Creates a state that is nil while the cursor is at no bound view.
-    public nonisolated init<T: Hashable>() where Value == T? { absent = nil }
+    public init<T: Hashable>() where Value == T? { absent = nil }
 
     /// What the place of the cursor says; writing moves the cursor.
-    @MainActor public var wrappedValue: Value {
+    @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.value ?? absent }
         nonmutating set { location?.set(newValue) }
     }
@@ -70,7 +70,7 @@
         fileprivate let location: AccessibilityFocusLocation<Value>?
         fileprivate let absent: Value
         /// What the place of the cursor says; writing moves the cursor.
-        @MainActor public var wrappedValue: Value {
+        @MainActor @preconcurrency public var wrappedValue: Value {
             get { location?.value ?? absent }
             nonmutating set { location?.set(newValue) }
         }
@@ -79,7 +79,7 @@
     }
 
     /// Connects the state to what its node remembers.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let location =
             slot.storage as? AccessibilityFocusLocation<Value>

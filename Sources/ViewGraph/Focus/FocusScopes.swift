@@ -166,7 +166,7 @@ public struct ResetFocusAction: @unchecked Sendable {
     // Called on the main thread, where the host lives.
     weak var host: ViewHost?
     /// Moves focus to the default of the scope with a namespace.
-    @MainActor public func callAsFunction(in namespace: Namespace.ID, fileID: StaticString = #fileID, line: UInt = #line) {
+    @MainActor @preconcurrency public func callAsFunction(in namespace: Namespace.ID, fileID: StaticString = #fileID, line: UInt = #line) {
         host?.focus.reset(in: namespace, at: SourcePlace(fileID, line))
     }
 }

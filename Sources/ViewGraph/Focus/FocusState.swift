@@ -4,17 +4,24 @@
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     private var location: FocusStateLocation<Value>?
     // A constant, false or nil, that a preview's own variables are made with off the main actor.
-    private nonisolated(unsafe) let absent: Value
+    private let absent: Value
 
     /// Creates a state that is true while the bound view has focus.
-    public nonisolated init() where Value == Bool { absent = false }
+    public init() where Value == Bool { absent = false }
     /// Creates a state that is nil while no bound view has focus.
-    public nonisolated init<T: Hashable>() where Value == T? { absent = nil }
+    public init<T: Hashable>() where Value == T? { absent = nil }
 
     /// What the location of focus says; writing moves focus in the next update.
-    @MainActor public var wrappedValue: Value {
-        get { location?.value ?? absent }
-        nonmutating set { location?.set(newValue) }
+    public var wrappedValue: Value {
+        get {
+            guard let location else { return absent }
+            return MainActor.value { location.value }
+        }
+        nonmutating set {
+            guard let location else { return }
+            let value = UncheckedValue(newValue)
+            MainActor.hop { location.set(value.value) }
+        }
     }
 
     /// A binding for `focused(_:)` and its kin.
@@ -27,16 +34,23 @@
         fileprivate let absent: Value
 
         /// What the location of focus says; writing moves focus in the next update.
-        @MainActor public var wrappedValue: Value {
-            get { location?.value ?? absent }
-            nonmutating set { location?.set(newValue) }
+        public var wrappedValue: Value {
+            get {
+                guard let location else { return absent }
+                return MainActor.value { location.value }
+            }
+            nonmutating set {
+                guard let location else { return }
+                let value = UncheckedValue(newValue)
+                MainActor.hop { location.set(value.value) }
+            }
         }
         /// The binding itself.
         public var projectedValue: Binding { self }
     }
 
     /// Connects the state to what its node remembers.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let location = slot.storage as? FocusStateLocation<Value> ?? FocusStateLocation(pointer.pointee.absent, host: slot.node.host)
         slot.storage = location

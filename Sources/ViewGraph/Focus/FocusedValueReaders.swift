@@ -15,13 +15,13 @@ import OpenCombine
     }
 
     /// Reads the model published of a type.
-    public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[object: objectType] } }
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[object: Value.self] } }
 
     /// The value, or nil where nobody publishes one.
-    @MainActor public var wrappedValue: Value? { host.flatMap { read($0.focusedValues.current) } }
+    @MainActor @preconcurrency public var wrappedValue: Value? { host.flatMap { read($0.focusedValues.current) } }
 
     /// Remembers in which scene it reads.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         property.assumingMemoryBound(to: Self.self).pointee.host = slot.node.host
     }
 }
@@ -46,19 +46,19 @@ extension FocusedValue: GraphComparable {
     @MainActor private var published: Binding<Value>? { host.flatMap { read($0.focusedValues.current) } }
 
     /// The bound value, or nil where no binding is published; a write is dropped then.
-    @MainActor public var wrappedValue: Value? {
+    @MainActor @preconcurrency public var wrappedValue: Value? {
         get { published?.wrappedValue }
         nonmutating set { if let newValue { published?.wrappedValue = newValue } }
     }
 
     /// A binding to the bound value.
-    @MainActor public var projectedValue: Binding<Value?> {
+    @MainActor @preconcurrency public var projectedValue: Binding<Value?> {
         let copy = UncheckedValue(self)
         return Binding(get: { copy.value.wrappedValue }, set: { copy.value.wrappedValue = $0 })
     }
 
     /// Remembers in which scene it reads.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         property.assumingMemoryBound(to: Self.self).pointee.host = slot.node.host
     }
 }
@@ -88,13 +88,13 @@ extension FocusedBinding: GraphComparable {
     public init() {}
 
     /// The object, or nil where nobody publishes one.
-    @MainActor public var wrappedValue: ObjectType? { host?.focusedValues.current[object: ObjectType.self] }
+    @MainActor @preconcurrency public var wrappedValue: ObjectType? { host?.focusedValues.current[object: ObjectType.self] }
 
     /// Bindings to its properties.
-    @MainActor public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(bindings: ObjectBindings($0)) } }
+    @MainActor @preconcurrency public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(bindings: ObjectBindings($0)) } }
 
     /// Subscribes to the object.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         pointer.pointee.host = slot.node.host
         let subscription = slot.storage as? ObjectSubscription ?? ObjectSubscription()

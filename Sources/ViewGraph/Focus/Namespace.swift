@@ -17,7 +17,7 @@
     }
 
     /// Gives the view its identity the first time.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let storage = slot.storage as? Storage ?? Storage(ID(value: slot.node.host.nextNodeID()))
         slot.storage = storage
         property.assumingMemoryBound(to: Self.self).pointee.id = storage.id

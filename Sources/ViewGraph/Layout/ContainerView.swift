@@ -1,5 +1,5 @@
 /// A view with one box that arranges the elements of its content.
-@MainActor public protocol _ContainerView: _PrimitiveView {
+@MainActor @preconcurrency public protocol _ContainerView: _PrimitiveView {
     /// What is arranged.
     associatedtype Content: View
     /// What is arranged.

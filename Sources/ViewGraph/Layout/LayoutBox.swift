@@ -167,7 +167,7 @@ import TenFootGraphics
     }
 
     /// Stands for infinity in sizes, so that arithmetic stays finite.
-    package static let largest: CGFloat = 1e7
+    nonisolated package static let largest: CGFloat = 1e7
 
     package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(sizeThatFits(proposal), box: self, proposal: proposal)

@@ -1,5 +1,5 @@
 /// A view with one box and nothing in it: text, shapes, colours, pictures.
-@MainActor public protocol _LeafView: _PrimitiveView {
+@MainActor @preconcurrency public protocol _LeafView: _PrimitiveView {
     /// Makes the box.
     func _makeBox(_ node: _ViewNode) -> _LayoutBox
     /// Gives the box this value in place of `old`; it invalidates layout or paint where they differ.

@@ -113,6 +113,23 @@ extension View {
         modifier(_TaskModifier(id: nil, priority: priority, action: UncheckedValue(action).run))
     }
 
+    /// Runs a named task from the view's appearance on.
+    ///
+    /// Source: SwiftUI task(name:priority:file:line:_:).
+    public func task(
+        name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: nil, priority: priority, action: UncheckedValue(action).run))
+    }
+    /// Runs a named task from the view's appearance on, and again whenever `id` changes.
+    public func task<T: Equatable>(
+        id value: T, name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: AnyHashable(EquatableID(value)), priority: priority, action: UncheckedValue(action).run))
+    }
+
     /// Runs a task from the view's appearance on, and again whenever `id` changes.
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,

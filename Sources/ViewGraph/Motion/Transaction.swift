@@ -45,26 +45,31 @@ public struct Transaction: @unchecked Sendable {
 /// Animates the changes that `body` makes.
 ///
 /// Source: SwiftUI withAnimation(_:_:).
-@MainActor public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
 /// Makes the changes of `body` in a transaction.
 ///
 /// Source: SwiftUI withTransaction(_:_:).
-@MainActor public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    // Writes made before are an update of their own, as SwiftUI has it.
-    PendingWrites.flush()
-    let outer = Transaction.current
-    Transaction.current = transaction
-    defer { Transaction.current = outer }
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    // Off the main thread writes are queued for it one by one, each an update without animation.
+    guard MainActor.isHere else { return try body() }
+    let outer = MainActor.assumeIsolated {
+        // Writes made before are an update of their own, as SwiftUI has it.
+        PendingWrites.flush()
+        let outer = Transaction.current
+        Transaction.current = transaction
+        return outer
+    }
+    defer { MainActor.assumeIsolated { Transaction.current = outer } }
     return try body()
 }
 
 /// Makes the changes of `body` in a transaction with one value set.
 ///
 /// Source: SwiftUI withTransaction(_:_:_:).
-@MainActor public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
+public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
     var transaction = Transaction()
     transaction[keyPath: keyPath] = value
     return try withTransaction(transaction, body)

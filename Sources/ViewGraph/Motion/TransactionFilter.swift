@@ -49,7 +49,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// Animates the changes that `body` makes and calls a closure when all their motion has ended.
 ///
 /// Source: SwiftUI withAnimation(_:completionCriteria:_:completion:).
-@MainActor public func withAnimation<Result>(
+public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {

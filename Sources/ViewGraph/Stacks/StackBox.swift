@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 /// What a stack needs to know.
-package struct StackConfiguration: Equatable {
+package struct StackConfiguration: Equatable, Sendable {
     package var axis: Axis
     package var alignment: AlignmentKey
     package var spacing: CGFloat?

@@ -5,12 +5,12 @@ import TenFootGeometry
 ///
 /// Source: SwiftUI HStack.
 public struct HStack<Content: View>: _ContainerView {
-    private let configuration: StackConfiguration
+    private nonisolated let configuration: StackConfiguration
     /// The views.
-    public let content: Content
+    public nonisolated(unsafe) let content: Content
 
     /// Lays views out from leading to trailing; `spacing` in points, nil for the default.
-    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         configuration = StackConfiguration(axis: .horizontal, alignment: alignment.key, spacing: spacing)
         self.content = content()
     }
@@ -25,12 +25,12 @@ public struct HStack<Content: View>: _ContainerView {
 ///
 /// Source: SwiftUI VStack.
 public struct VStack<Content: View>: _ContainerView {
-    private let configuration: StackConfiguration
+    private nonisolated let configuration: StackConfiguration
     /// The views.
-    public let content: Content
+    public nonisolated(unsafe) let content: Content
 
     /// Lays views out from top to bottom; `spacing` in points, nil for the default.
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         configuration = StackConfiguration(axis: .vertical, alignment: alignment.key, spacing: spacing)
         self.content = content()
     }
@@ -45,12 +45,12 @@ public struct VStack<Content: View>: _ContainerView {
 ///
 /// Source: SwiftUI ZStack.
 public struct ZStack<Content: View>: _ContainerView {
-    private let alignment: Alignment
+    private nonisolated let alignment: Alignment
     /// The views, the last on top.
-    public let content: Content
+    public nonisolated(unsafe) let content: Content
 
     /// Lays views over one another with their guides aligned.
-    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
     }

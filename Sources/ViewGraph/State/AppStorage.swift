@@ -4,26 +4,26 @@ import Foundation
 ///
 /// Source: SwiftUI AppStorage.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
-    private nonisolated let location: StoredLocation<Value>
+    private let location: StoredLocation<Value>
 
-    private nonisolated init(_ key: String, _ store: UserDefaults?, _ absent: Value, _ coding: StoredCoding<Value>) {
+    private init(_ key: String, _ store: UserDefaults?, _ absent: Value, _ coding: StoredCoding<Value>) {
         location = StoredLocation(.defaults(store ?? .standard), key, absent, coding)
     }
 
     /// The value kept, or the one given where none is; written at once.
-    @MainActor public var wrappedValue: Value {
+    @MainActor @preconcurrency public var wrappedValue: Value {
         get { location.stored }
         nonmutating set { location.store(newValue) }
     }
 
     /// A binding to the value.
-    @MainActor public var projectedValue: Binding<Value> {
+    @MainActor @preconcurrency public var projectedValue: Binding<Value> {
         let location = location
         return Binding(get: { location.stored }, set: { location.store($0) })
     }
 
     /// Nothing to connect: the place is the key's own.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {}
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {}
 }
 
 extension AppStorage: GraphComparable {
@@ -32,20 +32,20 @@ extension AppStorage: GraphComparable {
 
 extension AppStorage {
     /// Keeps a value of a type that defaults can hold: Bool, Int, Double, String, Data, URL or Date.
-    public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
         self.init(key, store, wrappedValue, .direct)
     }
     /// Keeps a value by its raw value.
-    public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue: _Storable {
         self.init(key, store, wrappedValue, .raw)
     }
     /// Keeps a value that may be nil, which it is at first.
-    public nonisolated init<Wrapped: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
+    public init<Wrapped: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
         self.init(key, store, nil, .optional())
     }
     /// Keeps a value by its raw value; it may be nil, and is at first.
-    public nonisolated init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == Wrapped?, Wrapped.RawValue: _Storable {
         self.init(key, store, nil, .optionalRaw())
     }
@@ -57,31 +57,31 @@ extension AppStorage {
 ///
 /// Source: SwiftUI SceneStorage.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
-    private nonisolated let key: String
-    private nonisolated(unsafe) let absent: Value
-    private nonisolated(unsafe) let coding: StoredCoding<Value>
-    private nonisolated(unsafe) var location: StoredLocation<Value>?
+    private let key: String
+    private let absent: Value
+    private let coding: StoredCoding<Value>
+    private var location: StoredLocation<Value>?
 
-    private nonisolated init(_ key: String, _ absent: Value, _ coding: StoredCoding<Value>) {
+    private init(_ key: String, _ absent: Value, _ coding: StoredCoding<Value>) {
         self.key = key
         self.absent = absent
         self.coding = coding
     }
 
     /// The value kept, or the one given where none is; writes while the view is in no scene are dropped.
-    @MainActor public var wrappedValue: Value {
+    @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.stored ?? absent }
         nonmutating set { location?.store(newValue) }
     }
 
     /// A binding to the value.
-    @MainActor public var projectedValue: Binding<Value> {
+    @MainActor @preconcurrency public var projectedValue: Binding<Value> {
         guard let location else { return .constant(absent) }
         return Binding(get: { location.stored }, set: { location.store($0) })
     }
 
     /// Finds the scene's place for the key.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let kept = slot.storage as? StoredLocation<Value>
         let location =
@@ -98,15 +98,15 @@ extension SceneStorage: GraphComparable {
 
 extension SceneStorage {
     /// Keeps a value.
-    public nonisolated init(wrappedValue: Value, _ key: String) where Value: _Storable { self.init(key, wrappedValue, .direct) }
+    public init(wrappedValue: Value, _ key: String) where Value: _Storable { self.init(key, wrappedValue, .direct) }
     /// Keeps a value by its raw value.
-    public nonisolated init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: _Storable {
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: _Storable {
         self.init(key, wrappedValue, .raw)
     }
     /// Keeps a value that may be nil, which it is at first.
-    public nonisolated init<Wrapped: _Storable>(_ key: String) where Value == Wrapped? { self.init(key, nil, .optional()) }
+    public init<Wrapped: _Storable>(_ key: String) where Value == Wrapped? { self.init(key, nil, .optional()) }
     /// Keeps a value by its raw value; it may be nil, and is at first.
-    public nonisolated init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue: _Storable {
+    public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue: _Storable {
         self.init(key, nil, .optionalRaw())
     }
 }

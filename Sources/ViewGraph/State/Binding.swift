@@ -29,13 +29,16 @@
     }
 
     /// The value.
-    @MainActor public var wrappedValue: Value {
-        get { getter() }
+    public var wrappedValue: Value {
+        get { MainActor.value(getter) }
         nonmutating set {
-            if transaction.isEmpty {
-                setter(newValue, transaction)
-            } else {
-                withTransaction(transaction) { setter(newValue, transaction) }
+            let (value, setter, transaction) = (UncheckedValue(newValue), self.setter, self.transaction)
+            MainActor.hop {
+                if transaction.isEmpty {
+                    setter(value.value, transaction)
+                } else {
+                    withTransaction(transaction) { setter(value.value, transaction) }
+                }
             }
         }
     }
@@ -83,7 +86,7 @@ package struct UncheckedValue<Value>: @unchecked Sendable {
 
 extension Binding: DynamicProperty {
     /// A binding needs no connecting.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {}
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {}
 }
 
 // The closures run on the main thread alone, which is what makes handing a binding on safe.
@@ -98,7 +101,7 @@ extension Binding: GraphComparable {
 
 extension Binding {
     /// A binding to a value that is there; nil while it is not.
-    @MainActor public init?(_ base: Binding<Value?>) {
+    @MainActor @preconcurrency public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         let last = UncheckedValue(first)
         self.init(get: { base.wrappedValue ?? last.value }, set: { base.wrappedValue = $0 })

@@ -1,18 +1,18 @@
 /// A stored property of a view whose value the graph supplies.
 ///
 /// Source: SwiftUI DynamicProperty.
-@preconcurrency @MainActor public protocol DynamicProperty {
+public protocol DynamicProperty {
     /// Called before each body, after the property's own dynamic properties are in place.
     mutating func update()
     /// Connects the property to its node; the graph's own wrappers implement it.
-    static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot)
+    @MainActor static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot)
 }
 
 extension DynamicProperty {
     /// Does nothing.
     public mutating func update() {}
     /// A property made of properties: each of its own is connected, then it is updated.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         slot.nested.install(Fields.of(Self.self), into: property, of: slot.node)
         pointer.pointee.update()
@@ -20,7 +20,7 @@ extension DynamicProperty {
 }
 
 /// The place of one dynamic property at one node: what it must remember between bodies.
-@MainActor public final class _PropertySlot {
+@MainActor @preconcurrency public final class _PropertySlot {
     package unowned let node: _ViewNode
     /// The wrapper's retained storage; its type is the wrapper's affair.
     package var storage: AnyObject?

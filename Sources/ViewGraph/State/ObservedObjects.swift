@@ -53,18 +53,22 @@ struct WeakNode {
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Bindings to the object's properties.
     public typealias Wrapper = ObjectBindings<ObjectType>
+    private var object: ObjectType
     /// The object.
-    @MainActor public var wrappedValue: ObjectType
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+        get { object }
+        set { object = newValue }
+    }
     /// Bindings to its properties.
-    @MainActor public var projectedValue: Wrapper { Wrapper(wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
     /// Observes an object.
-    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: ObjectType) { object = wrappedValue }
     /// Observes an object.
-    public init(initialValue: ObjectType) { self.wrappedValue = initialValue }
+    public init(initialValue: ObjectType) { object = initialValue }
 
     /// Subscribes to the object.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let subscription = slot.storage as? ObjectSubscription ?? ObjectSubscription()
         slot.storage = subscription
         subscription.follow(property.assumingMemoryBound(to: Self.self).pointee.wrappedValue, for: slot.node)
@@ -88,9 +92,9 @@ extension ObservedObject: GraphComparable {
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The object; a fresh one at each access while the view is in no tree.
-    @MainActor public var wrappedValue: ObjectType { object ?? make() }
+    @MainActor @preconcurrency public var wrappedValue: ObjectType { object ?? make() }
     /// Bindings to its properties.
-    @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
 
     private final class Storage: LosableState {
         let object: ObjectType
@@ -104,7 +108,7 @@ extension ObservedObject: GraphComparable {
     }
 
     /// Makes the object at the first time and subscribes to it.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let storage: Storage
         if let kept = slot.storage as? Storage {
@@ -131,7 +135,7 @@ extension StateObject: GraphComparable {
     public init() {}
 
     /// The object; the program stops with a sentence when no ancestor supplied one, as SwiftUI does.
-    @MainActor public var wrappedValue: ObjectType {
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
         guard let object else {
             // An app's own mistake that no default can mend; SwiftUI stops here too.
             fatalError("No \(ObjectType.self) in the environment: add .environmentObject(_:) to an ancestor of this view")
@@ -139,10 +143,10 @@ extension StateObject: GraphComparable {
         return object
     }
     /// Bindings to its properties.
-    @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
 
     /// Looks the object up and subscribes to it.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let subscription = slot.storage as? ObjectSubscription ?? ObjectSubscription()
         slot.storage = subscription
         let object = slot.node.scope.object(ObjectType.self)

@@ -11,19 +11,26 @@
     public init(initialValue value: Value) { initial = value }
 
     /// The value; written from anywhere, it takes effect in the next update.
-    @MainActor public var wrappedValue: Value {
-        get { location?.value ?? initial }
-        nonmutating set { location?.set(newValue) }
+    public var wrappedValue: Value {
+        get {
+            guard let location else { return initial }
+            return MainActor.value { location.value }
+        }
+        nonmutating set {
+            guard let location else { return }
+            let value = UncheckedValue(newValue)
+            MainActor.hop { location.set(value.value) }
+        }
     }
 
     /// A binding to the value.
-    @MainActor public var projectedValue: Binding<Value> {
+    public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
         return Binding(location: location)
     }
 
     /// Connects the state to what its node remembers.
-    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         if let kept = slot.storage as? StateLocation<Value> {
             pointer.pointee.location = kept

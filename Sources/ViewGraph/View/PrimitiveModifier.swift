@@ -1,5 +1,5 @@
 /// A modifier that the graph carries out itself instead of by a body.
-@MainActor public protocol _PrimitiveModifier: ViewModifier where Body == Never {
+@MainActor @preconcurrency public protocol _PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node, without its child; it must be a `ModifierNode` of this type.
     func _makeNode(_ context: _NodeContext) -> _ViewNode
 }

@@ -15,33 +15,44 @@ public struct TupleView<T>: _PrimitiveView {
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { TupleNode(self, context) }
 }
 
-/// How to make and update each view of a tuple, caught where the pack's types are known.
+/// The views of a tuple one by one, caught where the pack's types are known.
 package struct TupleChildren: Sendable {
-    package let make: [@MainActor (_NodeContext) -> _ViewNode]
-    package let update: [@MainActor (_ViewNode) -> Void]
+    package let all: [any TupleChild]
 
     package init<each Content: View>(_ content: repeat each Content) {
-        var make: [@MainActor (_NodeContext) -> _ViewNode] = []
-        var update: [@MainActor (_ViewNode) -> Void] = []
-        func add<V: View>(_ view: V) {
-            let view = UncheckedValue(view)
-            make.append { V._makeNode(view.value, $0) }
-            update.append { V._updateNode($0, view.value) }
-        }
-        repeat add(each content)
-        self.make = make
-        self.update = update
+        var all: [any TupleChild] = []
+        repeat all.append(TupleElement(view: each content))
+        self.all = all
     }
+}
+
+/// A view of a tuple, whatever its type.
+@MainActor package protocol TupleChild: Sendable {
+    /// The view.
+    var anyView: any View { get }
+    /// Makes the view's node.
+    func makeNode(_ context: _NodeContext) -> _ViewNode
+    /// Gives that node this value.
+    func updateNode(_ node: _ViewNode)
+}
+
+private struct TupleElement<V: View>: TupleChild, @unchecked Sendable {
+    // Carried to the main thread; the requirements' isolation is what makes it safe.
+    nonisolated(unsafe) let view: V
+    nonisolated init(view: V) { self.view = view }
+    var anyView: any View { view }
+    func makeNode(_ context: _NodeContext) -> _ViewNode { V._makeNode(view, context) }
+    func updateNode(_ node: _ViewNode) { V._updateNode(node, view) }
 }
 
 final class TupleNode<T>: PrimitiveNode<TupleView<T>> {
     override init(_ view: TupleView<T>, _ context: _NodeContext) {
         super.init(view, context)
         let inner = _NodeContext(host: host, parent: self, scope: context.scope, isLazy: context.isLazy)
-        children = view.children.make.map { $0(inner) }
+        children = view.children.all.map { $0.makeNode(inner) }
     }
 
     override func viewChanged(from old: TupleView<T>) {
-        for (child, update) in zip(children, view.children.update) { update(child) }
+        for (node, child) in zip(children, view.children.all) { child.updateNode(node) }
     }
 }

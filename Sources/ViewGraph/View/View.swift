@@ -32,7 +32,7 @@ extension Never: View {
 }
 
 /// A view that the graph draws or arranges by itself instead of by a body.
-@MainActor public protocol _PrimitiveView: View where Body == Never {
+@MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {
     /// Makes the node; it must be a `PrimitiveNode` of this type.
     func _makeNode(_ context: _NodeContext) -> _ViewNode
 }

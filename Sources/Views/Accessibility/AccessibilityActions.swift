@@ -56,20 +56,20 @@ extension View {
     /// Accepted: on a television content scrolls by moving focus.
     ///
     /// Source: SwiftUI accessibilityScrollAction(_:).
-    public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
+    public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { accepted() }
 
     /// Accepted: everything on a television is large already; use larger text.
     ///
     /// Source: SwiftUI accessibilityShowsLargeContentViewer().
-    public func accessibilityShowsLargeContentViewer() -> some View { self }
+    public func accessibilityShowsLargeContentViewer() -> some View { accepted() }
     /// Accepted: everything on a television is large already; use larger text.
     ///
     /// Source: SwiftUI accessibilityShowsLargeContentViewer(_:).
-    public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View { self }
+    public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View { accepted() }
     /// Accepted: a television has no smart inversion of colours.
     ///
     /// Source: SwiftUI accessibilityIgnoresInvertColors(_:).
-    public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+    public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { accepted() }
 }
 
 /// Which action a handler stands for.

@@ -67,7 +67,7 @@ public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
             insertion: insertion.insertion, removal: removal.removal, animation: insertion.ownAnimation ?? removal.ownAnimation)
     }
     /// By switching between two modifiers.
-    @MainActor public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    @MainActor @preconcurrency public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         let pair = UncheckedValue((active: active, identity: identity))
         let side = Side(
             isIdentity: false,

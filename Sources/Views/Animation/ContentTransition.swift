@@ -25,7 +25,9 @@ public struct ContentTransition: Hashable, Sendable {
     /// By fading one into the other.
     public static let symbolEffect = ContentTransition(kind: .fade)
     /// By fading one into the other, whatever the effect.
-    public static func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default) -> ContentTransition { opacity }
+    public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
+        -> ContentTransition
+    { opacity }
 
     /// Whether new characters come from above, the transition before having been another.
     func comesFromAbove(after old: ContentTransition?) -> Bool {

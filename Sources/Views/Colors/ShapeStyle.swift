@@ -68,13 +68,13 @@ public nonisolated protocol _StyleView: ShapeStyle, View {}
 
 extension _StyleView {
     /// A rectangle filled with the style.
-    @MainActor public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
+    @MainActor @preconcurrency public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
     /// Makes the rectangle's node.
-    @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    @MainActor @preconcurrency public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         _ShapeView._makeNode(_ShapeView(shape: Rectangle(), style: view), context)
     }
     /// Updates the rectangle.
-    @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    @MainActor @preconcurrency public static func _updateNode(_ node: _ViewNode, _ view: Self) {
         _ShapeView._updateNode(node, _ShapeView(shape: Rectangle(), style: view))
     }
 }

@@ -42,13 +42,20 @@ private struct HoverEffectView<Content: View>: View {
     let content: Content
     private let look = ControlLook()
     @Environment(\.isHoverEffectDisabled) private var isDisabled
+    @Environment(\.lockup) private var lockup
+    @Environment(\.buttonBorderShape) private var outline
 
     var body: some View {
         let isLifted = isEnabled && !isDisabled && look.isLifted()
-        content
+        // In a borderless button's label the outline of buttons is that of what lifts.
+        cut
             .brightness(isLifted && effect.kind == .highlight ? 0.05 : 0)
             .lifted(isLifted, .card, look: look)
             .preference(key: OwnHoverEffectKey.self, value: isEnabled && !isDisabled)
+    }
+
+    @ViewBuilder private var cut: some View {
+        if lockup != nil, effect.kind == .highlight { content.clipShape(outline.cornered(12)) } else { content }
     }
 }
 

@@ -14,7 +14,7 @@ extension _ViewEffect {
 }
 
 /// What an effect is written into.
-@MainActor public struct _EffectTarget {
+@MainActor @preconcurrency public struct _EffectTarget {
     package let layer: Layer
     package let size: CGSize
     package let environment: EnvironmentValues

@@ -34,7 +34,7 @@ extension View {
     /// Draws text and pictures as they are again.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
     /// Accepted: nobody looks over a television's shoulder.
-    public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+    public func privacySensitive(_ sensitive: Bool = true) -> some View { accepted() }
 }
 
 /// A look of glass.

@@ -1,55 +1,12 @@
 import TenFootViewGraph
 
-/// A motion of a symbol.
+/// What an effect of a symbol does.
 ///
-/// Source: Symbols SymbolEffect.
-public struct SymbolEffect: Hashable, Sendable {
+/// Source: Symbols SymbolEffectConfiguration.
+public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case bounce, pulse, rotate, wiggle, breathe, scale, still }
     let kind: Kind
-    private(set) var isReversed = false
-    /// A short jump.
-    public static let bounce = SymbolEffect(kind: .bounce)
-    /// Coming and going.
-    public static let pulse = SymbolEffect(kind: .pulse)
-    /// Coming and going: the parts of a drawing have one tone here.
-    public static let variableColor = SymbolEffect(kind: .pulse)
-    /// Turning.
-    public static let rotate = SymbolEffect(kind: .rotate)
-    /// Swinging.
-    public static let wiggle = SymbolEffect(kind: .wiggle)
-    /// Growing and shrinking.
-    public static let breathe = SymbolEffect(kind: .breathe)
-    /// Larger.
-    public static let scale = SymbolEffect(kind: .scale)
-    /// One symbol for another; at once.
-    public static let replace = SymbolEffect(kind: .still)
-    /// Coming in; at once.
-    public static let appear = SymbolEffect(kind: .still)
-    /// Going out; at once.
-    public static let disappear = SymbolEffect(kind: .still)
-    /// By layers.
-    public var byLayer: SymbolEffect { self }
-    /// As a whole.
-    public var wholeSymbol: SymbolEffect { self }
-    /// Upwards.
-    public var up: SymbolEffect { self }
-    /// Downwards.
-    public var down: SymbolEffect { reversed }
-    /// With the clock.
-    public var clockwise: SymbolEffect { self }
-    /// Against the clock.
-    public var counterClockwise: SymbolEffect { reversed }
-    private var reversed: SymbolEffect {
-        var copy = self
-        copy.isReversed = true
-        return copy
-    }
-    /// There and back.
-    public var reversing: SymbolEffect { self }
-    /// One part after the other, staying lit.
-    public var cumulative: SymbolEffect { self }
-    /// One part after the other.
-    public var iterative: SymbolEffect { self }
+    var isReversed = false
 }
 
 /// How a symbol's motion repeats.
@@ -91,7 +48,7 @@ private struct SymbolPose: Equatable {
     var opacity = 1.0
 }
 
-extension SymbolEffect {
+extension SymbolEffectConfiguration {
     /// The poses of one round, the last being rest.
     fileprivate var poses: [SymbolPose] {
         let sign = isReversed ? -1.0 : 1.0
@@ -144,7 +101,7 @@ extension View {
 
 /// Moves its content as a symbol's effect says.
 private struct SymbolMotion<Content: View>: View {
-    let effect: SymbolEffect
+    let effect: SymbolEffectConfiguration
     let options: SymbolEffectOptions
     /// Nil while a state lasts, not for a change of a value.
     let trigger: AnyEquatable?
@@ -176,13 +133,21 @@ private struct SymbolMotion<Content: View>: View {
 
 extension View {
     /// Moves this view as long as the effect is active.
-    public func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true) -> some View {
-        SymbolMotion(effect: effect, options: options, trigger: nil, isActive: isActive, content: self)
+    ///
+    /// Source: SwiftUI symbolEffect(_:options:isActive:).
+    public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+    ) -> some View {
+        SymbolMotion(effect: effect.configuration, options: options, trigger: nil, isActive: isActive, content: self)
     }
     /// Moves this view each time a value changes.
-    public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: V) -> some View {
-        SymbolMotion(effect: effect, options: options, trigger: AnyEquatable(value), isActive: true, content: self)
+    ///
+    /// Source: SwiftUI symbolEffect(_:options:value:).
+    public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+        _ effect: T, options: SymbolEffectOptions = .default, value: U
+    ) -> some View {
+        SymbolMotion(effect: effect.configuration, options: options, trigger: AnyEquatable(value), isActive: true, content: self)
     }
     /// Accepted: an effect is taken out where it was put in.
-    public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+    public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { accepted() }
 }

@@ -214,12 +214,17 @@ extension View {
     /// Says how large symbols are beside text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
     /// Accepted: symbols have one colour.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { accepted() }
     /// Shows symbols in a variant.
     public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }
 
 extension Image: _LeafView {
+    /// Makes the node: that of a plain leaf, except in the label of a borderless button.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        if case .symbol = source { return LeafNode(self, context) }
+        return LockupImageNode.lockup(context) == nil ? LeafNode(self, context) : LockupImageNode(self, context)
+    }
     /// Makes the box.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { ImageBox(node: node, image: self) }
     /// Updates the box.

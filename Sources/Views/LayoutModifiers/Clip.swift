@@ -136,11 +136,11 @@ extension View {
     public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(_MaskModifier(secondary: mask, alignment: .center)) }
 
     /// Accepted: focus goes by frames, not by shapes.
-    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { accepted() }
     /// Accepted: focus goes by frames, not by shapes.
-    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
+    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { accepted() }
     /// Accepted: containers do not hand their shape on.
-    public func containerShape<S: InsettableShape>(_ shape: S) -> some View { self }
+    public func containerShape<S: InsettableShape>(_ shape: S) -> some View { accepted() }
 }
 
 /// What a content shape is for.

@@ -143,7 +143,7 @@ package enum Frame {
         ///
         /// Source: objc.io, the flexible frame modifier.
         func length(proposed: CGFloat?, child: CGFloat) -> CGFloat {
-            guard least != nil || most != nil else { return child }
+            guard least != nil || most != nil else { return proposed == nil ? ideal ?? child : child }
             let wanted = proposed ?? ideal ?? child
             let low = least ?? min(child, most ?? child)
             let high = most ?? max(child, low)

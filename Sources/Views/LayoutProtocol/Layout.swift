@@ -46,7 +46,7 @@ extension Layout {
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? { nil }
     /// Arranges views.
-    @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    @MainActor @preconcurrency public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         _LayoutView(layout: self, content: content())
     }
 }
@@ -134,7 +134,13 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     /// The distances it would like to its neighbours.
     public var spacing: ViewSpacing { MainActor.assumeIsolated { ViewSpacing(box.traits.isSpacer ? 0 : box.traits.spacing) } }
     /// The size it takes for a proposal, in points.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { MainActor.assumeIsolated { box.sizeThatFits(proposal) } }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let size = MainActor.assumeIsolated { box.sizeThatFits(proposal) }
+        // The layout reckons with a large number for infinity.
+        return CGSize(
+            width: size.width >= _LayoutBox.largest ? .infinity : size.width,
+            height: size.height >= _LayoutBox.largest ? .infinity : size.height)
+    }
     /// Its size and guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { MainActor.assumeIsolated { box.dimensions(proposal) } }
     /// Places it with a point of it at a position; the last call counts.

@@ -50,7 +50,7 @@ package struct ListedView: Identifiable {
 
 extension TupleView: ViewListing {
     fileprivate var listedParts: [(view: any View, id: AnyHashable?)] {
-        Mirror(reflecting: value).children.compactMap { ($0.value as? any View).map { ($0, nil) } }
+        children.all.map { ($0.anyView, nil) }
     }
 }
 

@@ -40,7 +40,9 @@ extension Group where Content: View {
     /// Makes views of those that a content consists of, all at once.
     ///
     /// Source: SwiftUI Group.init(subviews:transform:).
-    @MainActor public init<Base: View>(subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Content) {
+    @MainActor @preconcurrency public init<Base: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Content
+    ) {
         self.init { transform(SubviewsCollection(view)) }
     }
 }
@@ -49,7 +51,7 @@ extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: V
     /// A view for each of those that a content consists of.
     ///
     /// Source: SwiftUI ForEach.init(subviews:content:).
-    @MainActor public init<Base: View>(subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content) {
+    @MainActor @preconcurrency public init<Base: View>(subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content) {
         self.init(SubviewsCollection(view), content: content)
     }
 }

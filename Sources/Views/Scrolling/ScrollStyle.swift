@@ -112,8 +112,8 @@ extension View {
         }
     }
 
-    /// Accepted and without effect: content does not bounce when focus moves it.
-    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
+    /// Accepted: content does not bounce when focus moves it.
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { accepted() }
 
     /// Keeps room around the content of the next scroll view, in points.
     public func contentMargins(

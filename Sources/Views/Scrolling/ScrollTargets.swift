@@ -220,7 +220,7 @@ extension View {
     }
 
     /// Accepted: a view that a scroll view may stop at on its own.
-    public func scrollTarget(isEnabled: Bool = true) -> some View { self }
+    public func scrollTarget(isEnabled: Bool = true) -> some View { accepted() }
 
     /// Decides where the next scroll view comes to rest.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {

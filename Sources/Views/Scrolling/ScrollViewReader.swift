@@ -37,7 +37,7 @@ final class ReaderNode: ModifierNode<_ReaderModifier> {
 /// Scrolls to parts of the content.
 ///
 /// Source: SwiftUI ScrollViewProxy.
-@MainActor public struct ScrollViewProxy {
+@MainActor @preconcurrency public struct ScrollViewProxy {
     let anchor: ReaderAnchor
 
     /// Shows the view with an id, after the update under way; `anchor` says where in the viewport, nil as little as needed.

@@ -45,13 +45,13 @@ extension Shape {
     /// What is proposed, 10 points where nothing is.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     /// The shape filled with the foreground style.
-    @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+    @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
     /// Makes the node of the shape filled with the foreground style.
-    @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    @MainActor @preconcurrency public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         _ShapeView._makeNode(_ShapeView(shape: view, style: ForegroundStyle()), context)
     }
     /// Updates that node.
-    @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    @MainActor @preconcurrency public static func _updateNode(_ node: _ViewNode, _ view: Self) {
         _ShapeView._updateNode(node, _ShapeView(shape: view, style: ForegroundStyle()))
     }
 }

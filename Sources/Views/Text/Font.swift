@@ -7,7 +7,7 @@ public struct Font: Hashable, Sendable {
     package indirect enum Recipe: Hashable, Sendable {
         case style(TextStyle, Design?, Weight?)
         case system(size: CGFloat, Weight?, Design?)
-        case custom(String, size: CGFloat)
+        case custom(String, size: CGFloat, isFixed: Bool)
         case weight(Recipe, Weight)
         case bold(Recipe)
         case italic(Recipe)
@@ -128,11 +128,13 @@ public struct Font: Hashable, Sendable {
         Font(recipe: .system(size: size, weight, design))
     }
     /// A face by name at a size in points.
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(recipe: .custom(name, size: size)) }
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(recipe: .custom(name, size: size, isFixed: false)) }
     /// A face by name at a size in points.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { custom(name, size: size) }
     /// A face by name at a size in points.
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(recipe: .custom(name, size: fixedSize, isFixed: true))
+    }
 
     /// The largest titles.
     public static let largeTitle = system(.largeTitle)
@@ -198,7 +200,8 @@ extension Font.TextStyle {
 }
 
 extension Font.Recipe {
-    package var descriptor: FontDescriptor {
+    /// The font as the type engine takes it; `scale` is the viewer's choice of text size, which fonts of a fixed size ignore.
+    package func descriptor(scale: CGFloat) -> FontDescriptor {
         func designed(_ descriptor: FontDescriptor, _ design: Font.Design?) -> FontDescriptor {
             var descriptor = descriptor
             descriptor.design = design?.descriptor ?? .default
@@ -207,16 +210,16 @@ extension Font.Recipe {
         switch self {
         case .style(let style, let design, let weight):
             let metrics = style.metrics
-            return designed(FontDescriptor(size: metrics.size, weight: weight?.value ?? metrics.weight), design)
+            return designed(FontDescriptor(size: metrics.size * scale, weight: weight?.value ?? metrics.weight), design)
         case .system(let size, let weight, let design):
             return designed(FontDescriptor(size: size, weight: weight?.value ?? 400), design)
-        case .custom(let name, let size): return FontDescriptor(family: name, size: size)
-        case .weight(let recipe, let weight): return recipe.descriptor.with { $0.weight = weight.value }
-        case .bold(let recipe): return recipe.descriptor.with { $0.weight = max($0.weight, 700) }
-        case .italic(let recipe): return recipe.descriptor.with { $0.isItalic = true }
-        case .monospacedDigit(let recipe): return recipe.descriptor.with { $0.hasMonospacedDigits = true }
-        case .monospaced(let recipe): return recipe.descriptor.with { $0.design = .monospaced }
-        case .scaled(let recipe, let factor): return recipe.descriptor.with { $0.size *= factor }
+        case .custom(let name, let size, let isFixed): return FontDescriptor(family: name, size: isFixed ? size : size * scale)
+        case .weight(let recipe, let weight): return recipe.descriptor(scale: scale).with { $0.weight = weight.value }
+        case .bold(let recipe): return recipe.descriptor(scale: scale).with { $0.weight = max($0.weight, 700) }
+        case .italic(let recipe): return recipe.descriptor(scale: scale).with { $0.isItalic = true }
+        case .monospacedDigit(let recipe): return recipe.descriptor(scale: scale).with { $0.hasMonospacedDigits = true }
+        case .monospaced(let recipe): return recipe.descriptor(scale: scale).with { $0.design = .monospaced }
+        case .scaled(let recipe, let factor): return recipe.descriptor(scale: scale).with { $0.size *= factor }
         }
     }
 }

@@ -185,6 +185,7 @@ extension Text {
         let look = environment.textLook
         let changes = environment.fontChanges
         let base = environment.font ?? .body
+        let scale = environment.dynamicTypeSize.scale
         let runs = pieces.map { piece in
             let style = piece.style
             var own = changes
@@ -193,8 +194,8 @@ extension Text {
             own.isItalic = style.isItalic ?? own.isItalic
             own.hasMonospacedDigits = style.hasMonospacedDigits ?? own.hasMonospacedDigits
             own.design = style.design ?? own.design
-            var font = own.applied(to: (style.font ?? base).recipe.descriptor)
-            if let scale = style.scale { font.size *= scale }
+            var font = own.applied(to: (style.font ?? base).recipe.descriptor(scale: scale))
+            if let own = style.scale { font.size *= own }
             var run = TextRun(Self.cased(piece.string, look.letterCase), font: font, color: .white)
             run.isUnderlined = style.isUnderlined ?? look.isUnderlined
             run.isStruckThrough = style.isStruckThrough ?? look.isStruckThrough

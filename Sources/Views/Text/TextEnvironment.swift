@@ -147,5 +147,5 @@ extension EnvironmentValues {
         set { self[AllowsTighteningKey.self] = newValue }
     }
     /// The font in force with all changes, as the type engine takes it.
-    package var fontDescriptor: FontDescriptor { fontChanges.applied(to: (font ?? .body).recipe.descriptor) }
+    package var fontDescriptor: FontDescriptor { fontChanges.applied(to: (font ?? .body).recipe.descriptor(scale: dynamicTypeSize.scale)) }
 }

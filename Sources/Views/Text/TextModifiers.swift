@@ -8,7 +8,7 @@ extension View {
     /// Sets text in the faces of a design.
     public func fontDesign(_ design: Font.Design?) -> some View { transformEnvironment(\.fontChanges) { $0.design = design } }
     /// Accepted: the faces at hand have one width.
-    public func fontWidth(_ width: Font.Width?) -> some View { self }
+    public func fontWidth(_ width: Font.Width?) -> some View { accepted() }
     /// Sets text in bold.
     public func bold(_ isActive: Bool = true) -> some View { transformEnvironment(\.fontChanges) { $0.isBold = isActive } }
     /// Slants text.
@@ -79,22 +79,8 @@ extension View {
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
     /// Accepted: text keeps its spacing.
     public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
-    /// Accepted: sizes do not depend on a user's setting.
-    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
     /// Accepted: text cannot be selected with a remote.
-    public func textSelection(_ selectability: some TextSelectability) -> some View { self }
-}
-
-/// A user's choice of text size.
-///
-/// Source: SwiftUI DynamicTypeSize.
-public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
-    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-    /// Whether it is one of the sizes for those who see little.
-    public var isAccessibilitySize: Bool { self >= .accessibility1 }
-    /// Whether the first is smaller.
-    public static func < (one: DynamicTypeSize, other: DynamicTypeSize) -> Bool { one.rawValue < other.rawValue }
+    public func textSelection(_ selectability: some TextSelectability) -> some View { accepted() }
 }
 
 /// Whether text can be selected.

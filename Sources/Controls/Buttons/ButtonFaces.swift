@@ -1,0 +1,127 @@
+import TenFootViews
+
+// What the platform's button styles draw.
+
+struct PlatterFace: ButtonStyle {
+    var isProminent = false
+    /// The outline where the app sets none.
+    var shape = ButtonBorderShape.automatic
+    func makeBody(configuration: Configuration) -> some View {
+        PlatterBody(configuration: configuration, isProminent: isProminent, shape: shape)
+    }
+}
+
+struct LiftedFace: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { LiftedBody(configuration: configuration) }
+}
+
+struct PlainFace: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(configuration.isPressed ? 0.7 : 1) }
+}
+
+struct CardFace: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { CardBody(configuration: configuration) }
+}
+
+/// The platter of a television's buttons: translucent at rest, white with dark text under focus.
+package struct PlatterBody: View {
+    let configuration: ButtonStyleConfiguration
+    var isProminent = false
+    var shape = ButtonBorderShape.automatic
+    private let look = ControlLook()
+    @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.controlSize) private var controlSize
+
+    private var ink: Color {
+        guard configuration.role == .destructive else { return isProminent && !look.isFocused ? .white : look.ink() }
+        return look.isFocused ? Color(red: 0.86, green: 0.12, blue: 0.1) : .red
+    }
+
+    package var body: some View {
+        let isLifted = look.isLifted(isPressed: configuration.isPressed)
+        let outline = borderShape.isAutomatic ? shape : borderShape
+        platter(isSquare: outline.isCircle)
+            .background(isProminent && !look.isFocused ? .accentColor : look.platter(), in: outline.cornered(16))
+            .animation(look.tinting, value: look.isFocused)
+            .lifted(isLifted, look: look)
+            .roomToLift()
+    }
+
+    @ViewBuilder private func platter(isSquare: Bool) -> some View {
+        let scale = controlSize.scale
+        let label = configuration.label
+            .marqueeWhenFocused()
+            .font(.system(size: 29 * scale, weight: .medium))
+            .lineLimit(1)
+            .foregroundStyle(ink)
+        if isSquare {
+            SquareLayout { label }.padding(16 * scale).frame(minWidth: 66 * scale, minHeight: 66 * scale)
+        } else {
+            label.padding(.horizontal, 34 * scale).padding(.vertical, 16 * scale).frame(minHeight: 66 * scale)
+        }
+    }
+}
+
+/// A square around a view, as wide and high as the longer of the view's sides.
+private struct SquareLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let sizes = subviews.map { $0.sizeThatFits(proposal) }
+        let side = sizes.reduce(0) { max($0, $1.width, $1.height) }
+        return CGSize(width: side, height: side)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for view in subviews { view.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal) }
+    }
+}
+
+/// The label alone, which lifts under focus.
+///
+/// Its first picture, or what has a hover effect of its own, lifts with the rest of the label under it; a label without either lifts as a
+/// whole.
+struct LiftedBody: View {
+    let configuration: ButtonStyleConfiguration
+    private let look = ControlLook()
+    /// True until the label says otherwise: a picture's tile then has its size in the first layout already.
+    @State private var hasPicture = true
+    @State private var lockup = Lockup()
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.font) private var font
+
+    var body: some View {
+        let isLifted = look.isLifted(isPressed: configuration.isPressed)
+        configuration.label
+            .environment(\.labelArrangement, .stacked(hasPicture: hasPicture, isLifted: isLifted, motion: look.motion))
+            .environment(\.lockup, lockup)
+            .environment(\.font, hasPicture ? font ?? .caption : font)
+            .marqueeWhenFocused()
+            .lineLimit(hasPicture ? 1 : nil)
+            .opacity(isEnabled ? (look.isFocused || hasPicture ? 1 : 0.8) : 0.4)
+            .lifted(isLifted && !hasPicture, .card, look: look)
+            .onPreferenceChange(OwnHoverEffectKey.self) { hasPicture = $0 }
+            .roomToLift(.card)
+    }
+}
+
+/// A tile: the label cut to a rounded rectangle that lifts under focus.
+struct CardBody: View {
+    let configuration: ButtonStyleConfiguration
+    private let look = ControlLook()
+    @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.colorSchemeContrast) private var contrast
+
+    var body: some View {
+        let isLifted = look.isLifted(isPressed: configuration.isPressed)
+        let outline = borderShape.cornered(18)
+        configuration.label
+            .marqueeWhenFocused()
+            .background(Color.primary.opacity(look.isFocused ? 0.22 : 0.1).animation(look.tinting, value: look.isFocused))
+            .clipShape(outline)
+            .overlay {
+                // A viewer who wants more contrast gets a ring; the lift alone tells everybody else.
+                if contrast == .increased, isLifted { outline.stroke(Color.primary, lineWidth: look.ringWidth) }
+            }
+            .lifted(isLifted, .card, look: look)
+            .roomToLift(.card)
+    }
+}

@@ -1,0 +1,144 @@
+import TenFootViews
+
+/// The tabs as a list at the leading edge: a narrow strip until it has focus, then a panel over the pages.
+struct TabSidebar: View {
+    let tabs: [ListedView]
+    let tags: [AnyHashable]
+    let selected: AnyHashable
+    let focused: FocusState<AnyHashable?>.Binding
+    let select: (AnyHashable) -> Void
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    /// The panel's width, in points.
+    private static let width: CGFloat = 440
+    /// What the rows take of the edge for focus, in points: less than the margin that pages keep.
+    private static let strip: CGFloat = 40
+    /// From the screen's edge to the pages, in points.
+    private static let margin: CGFloat = 80
+
+    var body: some View {
+        let isOpen = focused.wrappedValue != nil
+        VStack(alignment: .leading, spacing: 6) {
+            ForEach(tabs.indices, id: \.self) { index in
+                if let header = header(index) {
+                    header.font(.caption).foregroundStyle(.secondary).padding(.top, 16).padding(.leading, 24)
+                        .frame(width: Self.strip, alignment: .leading).opacity(isOpen ? 1 : 0)
+                }
+                row(index, isOpen: isOpen)
+            }
+        }
+        .frame(maxHeight: .infinity)
+        .background(alignment: .leading) {
+            RoundedRectangle(cornerRadius: 32).fill(.regularMaterial).frame(width: Self.width).opacity(isOpen ? 1 : 0)
+        }
+        .focusSection()
+        .entersAt(focused, selected)
+        // In the margin, so that Left from any page's edge leads here and nothing on the page is covered.
+        .offset(x: -(Self.margin - 20))
+        .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: isOpen)
+    }
+
+    /// The title of a section, over its first tab.
+    private func header(_ index: Int) -> AnyView? {
+        guard let section = tabs[index].containerValues.tabSection else { return nil }
+        let before = index > 0 ? tabs[index - 1].containerValues.tabSection : nil
+        return before?.id == section.id ? nil : section.header
+    }
+
+    private func row(_ index: Int, isOpen: Bool) -> some View {
+        Button {
+            select(tags[index])
+        } label: {
+            tabs[index].containerValues.tabItem ?? AnyView(Text(verbatim: "\(index + 1)"))
+        }
+        .buttonStyle(SidebarRowStyle(isSelected: tags[index] == selected, isOpen: isOpen, width: Self.width, strip: Self.strip))
+        .focused(focused, equals: tags[index])
+        .accessible {
+            $0.role = .tab
+            if tags[index] == selected { $0.states = .selected }
+        }
+    }
+}
+
+/// A row that takes the strip's width for focus and shows the panel's.
+private struct SidebarRowStyle: ButtonStyle {
+    let isSelected: Bool
+    let isOpen: Bool
+    let width: CGFloat
+    let strip: CGFloat
+
+    func makeBody(configuration: Configuration) -> some View {
+        Color.clear
+            .frame(width: strip, height: 66)
+            .overlay(alignment: .leading) {
+                Face(configuration: configuration, isSelected: isSelected)
+                    .frame(width: width - 32, height: 66)
+                    .padding(.leading, 16)
+                    .opacity(isOpen ? 1 : 0)
+            }
+    }
+
+    private struct Face: View {
+        let configuration: ButtonStyleConfiguration
+        let isSelected: Bool
+        private let look = ControlLook()
+
+        var body: some View {
+            configuration.label
+                .font(.system(size: 29, weight: .medium))
+                .lineLimit(1)
+                .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.7))
+                .padding(.horizontal, 24)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+                .background(look.platter(rest: isSelected ? 0.22 : 0), in: RoundedRectangle(cornerRadius: 16))
+                .animation(look.tinting, value: look.isFocused)
+        }
+    }
+}
+
+/// What shows of a closed sidebar: the name of the page, in the corner.
+struct TabPill: View {
+    let label: AnyView?
+    let isHidden: Bool
+
+    var body: some View {
+        HStack {
+            HStack(spacing: 14) {
+                Image(systemName: "chevron.backward").font(.system(size: 22, weight: .semibold)).opacity(0.6)
+                LabelStack(.row, label)
+            }
+            .font(.system(size: 29, weight: .medium))
+            .padding(.horizontal, 28)
+            .frame(height: 56)
+            .background(.regularMaterial, in: Capsule())
+            .opacity(isHidden ? 0 : 1)
+            Spacer(minLength: 0)
+        }
+        .padding(.bottom, 40)
+    }
+}
+
+/// A section of tabs, as a sidebar shows it.
+struct TabSectionTitle {
+    let id: AnyHashable
+    let header: AnyView
+}
+
+private enum TabSectionKey: ContainerValueKey { static var defaultValue: TabSectionTitle? { nil } }
+private enum TabsInSidebarKey: EnvironmentKey { static let defaultValue = false }
+
+extension ContainerValues {
+    /// The section that a tab belongs to.
+    var tabSection: TabSectionTitle? {
+        get { self[TabSectionKey.self] }
+        set { self[TabSectionKey.self] = newValue }
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether tab views list their tabs at the leading edge.
+    var tabsInSidebar: Bool {
+        get { self[TabsInSidebarKey.self] }
+        set { self[TabsInSidebarKey.self] = newValue }
+    }
+}

@@ -1,0 +1,232 @@
+/// A motion of a symbol.
+///
+/// Source: Symbols SymbolEffect.
+public protocol SymbolEffect: Sendable {
+    /// What the effect does.
+    var configuration: SymbolEffectConfiguration { get }
+}
+/// A motion that happens once for each change of a value.
+///
+/// Source: Symbols DiscreteSymbolEffect.
+public protocol DiscreteSymbolEffect {}
+/// A motion that lasts while it is active.
+///
+/// Source: Symbols IndefiniteSymbolEffect.
+public protocol IndefiniteSymbolEffect {}
+/// A motion by which a symbol comes and goes.
+///
+/// Source: Symbols TransitionSymbolEffect.
+public protocol TransitionSymbolEffect {}
+/// A motion by which one symbol replaces another.
+///
+/// Source: Symbols ContentTransitionSymbolEffect.
+public protocol ContentTransitionSymbolEffect {}
+
+/// A named effect, with the variants that all effects have.
+public protocol _VariedSymbolEffect: SymbolEffect {
+    /// What the effect does.
+    var configuration: SymbolEffectConfiguration { get set }
+}
+
+extension _VariedSymbolEffect {
+    /// By layers; a drawing has one layer here.
+    public var byLayer: Self { self }
+    /// As a whole.
+    public var wholeSymbol: Self { self }
+    fileprivate var reversed: Self {
+        var copy = self
+        copy.configuration.isReversed = true
+        return copy
+    }
+}
+
+/// A short jump.
+///
+/// Source: Symbols BounceSymbolEffect.
+public struct BounceSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .bounce)
+    /// Upwards.
+    public var up: BounceSymbolEffect { self }
+    /// Downwards.
+    public var down: BounceSymbolEffect { reversed }
+}
+
+/// Coming and going.
+///
+/// Source: Symbols PulseSymbolEffect.
+public struct PulseSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .pulse)
+}
+
+/// Part after part; a drawing has one part here, which comes and goes.
+///
+/// Source: Symbols VariableColorSymbolEffect.
+public struct VariableColorSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .pulse)
+    /// There and back.
+    public var reversing: VariableColorSymbolEffect { self }
+    /// There, and again from the start.
+    public var nonReversing: VariableColorSymbolEffect { self }
+    /// One part after the other, staying lit.
+    public var cumulative: VariableColorSymbolEffect { self }
+    /// One part after the other.
+    public var iterative: VariableColorSymbolEffect { self }
+    /// Parts at rest show dimly.
+    public var dimInactiveLayers: VariableColorSymbolEffect { self }
+    /// Parts at rest do not show.
+    public var hideInactiveLayers: VariableColorSymbolEffect { self }
+}
+
+/// Turning.
+///
+/// Source: Symbols RotateSymbolEffect.
+public struct RotateSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .rotate)
+    /// With the clock.
+    public var clockwise: RotateSymbolEffect { self }
+    /// Against the clock.
+    public var counterClockwise: RotateSymbolEffect { reversed }
+}
+
+/// Swinging.
+///
+/// Source: Symbols WiggleSymbolEffect.
+public struct WiggleSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .wiggle)
+    /// With the clock first.
+    public var clockwise: WiggleSymbolEffect { self }
+    /// Against the clock first.
+    public var counterClockwise: WiggleSymbolEffect { reversed }
+    /// To the left first.
+    public var left: WiggleSymbolEffect { reversed }
+    /// To the right first.
+    public var right: WiggleSymbolEffect { self }
+    /// Forward first.
+    public var forward: WiggleSymbolEffect { self }
+    /// Backward first.
+    public var backward: WiggleSymbolEffect { reversed }
+    /// Upwards first.
+    public var up: WiggleSymbolEffect { self }
+    /// Downwards first.
+    public var down: WiggleSymbolEffect { reversed }
+}
+
+/// Growing and shrinking.
+///
+/// Source: Symbols BreatheSymbolEffect.
+public struct BreatheSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .breathe)
+    /// With a change of size alone.
+    public var plain: BreatheSymbolEffect { self }
+    /// With a change of opacity as well.
+    public var pulse: BreatheSymbolEffect { self }
+}
+
+/// Larger or smaller.
+///
+/// Source: Symbols ScaleSymbolEffect.
+public struct ScaleSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .scale)
+    /// Larger.
+    public var up: ScaleSymbolEffect { self }
+    /// Smaller.
+    public var down: ScaleSymbolEffect { reversed }
+}
+
+/// Coming in; at once here.
+///
+/// Source: Symbols AppearSymbolEffect.
+public struct AppearSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .still)
+    /// From below.
+    public var up: AppearSymbolEffect { self }
+    /// From above.
+    public var down: AppearSymbolEffect { self }
+}
+
+/// Going out; at once here.
+///
+/// Source: Symbols DisappearSymbolEffect.
+public struct DisappearSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .still)
+    /// Upwards.
+    public var up: DisappearSymbolEffect { self }
+    /// Downwards.
+    public var down: DisappearSymbolEffect { self }
+}
+
+/// One symbol for another; at once here.
+///
+/// Source: Symbols ReplaceSymbolEffect.
+public struct ReplaceSymbolEffect: _VariedSymbolEffect, ContentTransitionSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .still)
+    /// Downwards, then upwards.
+    public var downUp: ReplaceSymbolEffect { self }
+    /// Upwards twice.
+    public var upUp: ReplaceSymbolEffect { self }
+    /// Upwards, then away.
+    public var offUp: ReplaceSymbolEffect { self }
+}
+
+/// As the platform likes; at once here.
+///
+/// Source: Symbols AutomaticSymbolEffect.
+public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .still) }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+    /// A short jump.
+    public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect {
+    /// Coming and going.
+    public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+    /// Part after part.
+    public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+    /// Turning.
+    public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    /// Swinging.
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+    /// Growing and shrinking.
+    public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect {
+    /// Larger or smaller.
+    public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+extension SymbolEffect where Self == AppearSymbolEffect {
+    /// Coming in.
+    public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+    /// Going out.
+    public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+    /// One symbol for another.
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+    /// As the platform likes.
+    public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TenFootControls
+import TenFootTesting
+import Testing
+
+@Suite("Bars of tab views")
+@MainActor struct TabBarTests {
+    private struct Rows: View {
+        var hidesBar = false
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 20) { ForEach(0..<12) { row in Button("Row \(row)") {}.frame(height: 200) } }
+            }
+            .toolbar(hidesBar ? .hidden : .automatic, for: .tabBar)
+        }
+    }
+
+    private func tabs(_ page: some View) -> Hosted {
+        Hosted {
+            TabView {
+                Tab("One", systemImage: "star") { page }
+                Tab("Two", systemImage: "heart") { Text("Second") }
+            }
+        }
+    }
+
+    @Test("lie over the content: what ignores the safe area reaches under them")
+    func overContent() {
+        let page = tabs(Color.red.ignoresSafeArea())
+        let ground = page.layerText.split(separator: "\n").first { $0.contains("1920x1080") && $0.contains(" 0,0 ") }
+        #expect(ground != nil, "\(page.layerText)")
+        #expect(page.texts.contains("One"))
+    }
+
+    @Test("leave while content is scrolled and come back at the top")
+    func scrolling() {
+        let page = tabs(Rows())
+        #expect(page.focusedLabel == "One")
+        page.press(.down, count: 6)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Row 5")
+        #expect(!page.texts.contains("One"))
+        page.press(.up, count: 5)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Row 0")
+        #expect(page.texts.contains("One"))
+        page.press(.up)
+        #expect(page.focusedLabel == "One")
+    }
+
+    @Test("come back with Back from content that is scrolled")
+    func back() {
+        let page = tabs(Rows())
+        page.press(.down, count: 6)
+        page.advance(by: 1)
+        page.press(.back)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "One")
+        #expect(page.texts.contains("One"))
+    }
+
+    @Test("are not there where the page hides them, and leave no room")
+    func hidden() {
+        let page = tabs(Rows(hidesBar: true))
+        #expect(!page.texts.contains("One"))
+        #expect(page.focusedLabel == "Row 0")
+        let shown = tabs(Rows())
+        shown.press(.down)
+        func top(_ page: Hosted) -> Double? { page.focusTree.firstMatch(of: #/"Row 0"[^\[]*\[\S+ (\S+) /#).flatMap { Double($0.output.1) } }
+        let (without, with) = (top(page), top(shown))
+        #expect(without != nil && with != nil && without != with)
+    }
+
+    @Test("are a sidebar in the adaptable style: Left opens it, rest selects, Right closes it")
+    func sidebar() {
+        let page = Hosted {
+            TabView {
+                Tab("One", systemImage: "star") { Button("Content") {} }
+                TabSection("More") {
+                    Tab("Two", systemImage: "heart") { Button("Second") {} }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        }
+        page.press(.right)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Content")
+        page.press(.left)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "One")
+        #expect(page.texts.contains("More"))
+        page.press(.down)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Two")
+        #expect(page.texts.contains("Second"))
+        page.press(.right)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Second")
+        page.press(.back)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Two")
+    }
+}
