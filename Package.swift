@@ -160,7 +160,8 @@ let package = Package(
         executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
-            ["TenFoot", "AVKit", "CAllocations", arguments] + ours("Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
+            ["TenFoot", "AVKit", "CAllocations", arguments]
+                + ours("Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],

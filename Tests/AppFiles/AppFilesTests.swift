@@ -46,11 +46,13 @@ struct AppFilesTests {
     func tabs() {
         let root = page { RootView() }
         #expect(root.texts.contains("Home"))
+        // A sidebar opens by Back, and shows the page of the tab that focus rests on.
         let modern = page { ModernRoot() }
+        modern.press(.back)
         #expect(modern.texts.contains("Movies") && modern.texts.contains("Search"))
-        modern.press(.right)
-        modern.advance(by: 0.5)
         modern.press(.down)
+        modern.advance(by: 0.5)
+        modern.press(.right)
         #expect(modern.focusedLabel?.hasPrefix("Film ") == true)
     }
 

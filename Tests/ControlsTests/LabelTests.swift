@@ -92,7 +92,7 @@ private enum Labelled: String, CaseIterable {
 @Suite("Labels of several views")
 @MainActor struct LabelTests {
     private func items(_ page: Hosted) -> [CGRect] {
-        page.focusTree.matches(of: #/item "[^"]*" \[(\S+) (\S+) (\S+) (\S+)\]/#).compactMap { match in
+        page.focusTree.matches(of: #/item "[^"]*"(?: focused)? \[(\S+) (\S+) (\S+) (\S+)\]/#).compactMap { match in
             guard let x = Double(match.output.1), let y = Double(match.output.2), let width = Double(match.output.3),
                 let height = Double(match.output.4)
             else { return nil }

@@ -177,7 +177,7 @@ struct HomeTests {
     func endedAtOnce() throws {
         let box = try Box()
         try programs(box, ["alpha"])
-        try box.play("press select\nwait 300ms\nexpect text \"Alpha ended at once, without a word.\"")
+        try box.play("press select\nwait 300ms\nexpect text \"Alpha ended at once, without an error.\"")
     }
 
     @Test("What the machine cannot do says why")

@@ -95,8 +95,7 @@ struct TitleTests {
             press select
             wait 400ms
             press back
-            wait 400ms
-            expect text "Continue Watching"
+            await text "Continue Watching"
             """)
         try box.play(
             """
@@ -134,9 +133,9 @@ struct TitleTests {
         for number in 1000..<6000 { try box.write("home/Videos/Film \(number) (2001).mkv", "") }
         try box.play(
             """
-            expect text "Recently Added"
+            await text "Recently Added"
             press down
-            hold right 12000ms
+            hold right 7000ms
             expect focus "all:films"
             press select
             hold down 10000ms

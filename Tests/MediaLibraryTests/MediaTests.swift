@@ -165,7 +165,7 @@ struct MediaTests {
         "A title and a year are read out of a file's name",
         arguments: [
             ("Big.Fish.2003.1080p.BluRay.x264", "Big Fish", 2003), ("Night Bus (1999)", "Night Bus", 1999),
-            ("2001 Nights [1974] dvd", "2001 Nights", 1974),
+            ("2001 Nights [1974] dvd", "2001 Nights", 1974), ("Film 2001 (2001)", "Film 2001", 2001),
             ("1917", "1917", nil), ("holiday_video", "holiday video", nil), ("A - B 720p", "A - B", nil), ("Plain", "Plain", nil),
             ("...", "...", nil),
         ] as [(String, String, Int?)])

@@ -87,6 +87,8 @@ final class LabelNode<Label: LabelView>: PrimitiveNode<Label> {
     }
 
     override func viewChanged(from old: Label) {
+        // A style's body hands the same label on whenever focus comes or goes.
+        guard !Fields.of(Label.self).areEqual(old, view) else { return }
         if old.content.type == view.content.type {
             view.content.update(children[0])
         } else {

@@ -128,6 +128,8 @@ struct HeldRun {
     /// How many rows to skip after focus came to an index.
     mutating func rows(from index: Int, columns: Int, at now: Double) -> Int {
         let delta = index - last
+        // Where a jump led.
+        guard delta != 0 else { return 0 }
         let isRun = abs(delta) == columns && now - time < 0.2 && (steps == 0 || (steps > 0) == (delta > 0))
         steps = isRun ? steps + delta.signum() : 0
         (last, time) = (index, now)

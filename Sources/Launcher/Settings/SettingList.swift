@@ -79,7 +79,9 @@ import TenFootMediaLibrary
     private static func films(_ model: HomeModel) -> [SettingRow] {
         var players: [(name: String, value: LauncherSettings.VideoPlayer?)] = [("Built in", .builtIn), ("mpv", .mpv)]
         players += model.players.filter { $0.name != "mpv" }.map { ($0.name, .command($0.command)) }
-        if let command = model.settings.videoPlayer.command, !players.contains(where: { $0.value == .command(command) }) { players.append((command, .command(command))) }
+        if let command = model.settings.videoPlayer.command, !players.contains(where: { $0.value == .command(command) }) {
+            players.append((command, .command(command)))
+        }
         let index = players.firstIndex { $0.value == model.settings.videoPlayer }
         return [
             SettingRow(

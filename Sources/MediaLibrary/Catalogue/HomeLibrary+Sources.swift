@@ -125,10 +125,10 @@ extension HomeLibrary {
                 take(root, number) { $0.add(listing, of: root) }
             }
             let isWhole = take(root, number) { $0.prune(root, outcome) }
-            // First, so that what is complete has its Recently Added row.
             if isWhole, root.kind == .videos, outcome.isThere { sync(root) }
-            _ = take(root, number) { $0.finish(root, outcome) }
+            // Behind what the database does on the same queue, so that a complete catalogue has its Recently Added row.
             work.async { [self] in
+                _ = take(root, number) { $0.finish(root, outcome) }
                 follow()
                 finishScan(root)
             }
@@ -140,14 +140,9 @@ extension HomeLibrary {
 
     /// Enters new files into the database, and follows those that were renamed.
     private func sync(_ root: Parts.Root) {
-        let (keys, store) = state.withLock { state in
-            (
-                state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey),
-                state.store
-            )
+        let keys = state.withLock { state in
+            state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey)
         }
-        // Without a database yet, the next scan does it.
-        guard store != nil else { return }
         change { store in store.sync(keys, below: root.path, now: Date().timeIntervalSince1970) }
     }
 

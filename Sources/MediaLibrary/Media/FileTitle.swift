@@ -9,19 +9,22 @@ struct FileTitle: Sendable, Equatable {
     init(_ name: String) {
         var words: [Substring] = []
         let spaced = Self.spaced(name)
+        var isBracketed = false
         for word in spaced.split(separator: " ") {
             let bare = word.drop { "([{".contains($0) }.prefix { !")]}".contains($0) }
             if !words.isEmpty, let year = Self.year(bare) {
                 // The last year counts: a film may be called after another one. What stands behind it is about the file.
                 self.year = year
-                if bare.count != word.count { break }
+                isBracketed = bare.count != word.count
+                if isBracketed { break }
                 words.append(word)
                 continue
             }
             if !words.isEmpty, Self.isMark(bare) { break }
             words.append(word)
         }
-        if let year, let last = words.lastIndex(where: { Self.year($0) == year }), last > 0 { words.removeSubrange(last...) }
+        // Film 2001 (2001) is called Film 2001.
+        if !isBracketed, let year, let last = words.lastIndex(where: { Self.year($0) == year }), last > 0 { words.removeSubrange(last...) }
         while let last = words.last, last == "-", words.count > 1 { words.removeLast() }
         title = words.isEmpty ? name : words.joined(separator: " ")
     }

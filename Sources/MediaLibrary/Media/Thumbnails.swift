@@ -17,7 +17,9 @@ struct Thumbnails: Sendable {
         }
     }
 
-    /// Makes a thumbnail of a film, a tenth in; nil if nothing here can. Takes up to some seconds.
+    /// Makes a thumbnail of a film, a tenth in; nil if nothing here can.
+    ///
+    /// Takes up to some seconds.
     func make(_ path: String) -> String? {
         let folder = places.cacheHome + "/thumbnails/x-large"
         let target = folder + "/" + Self.name(path)

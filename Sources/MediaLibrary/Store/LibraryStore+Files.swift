@@ -61,12 +61,13 @@ extension LibraryStore {
         let moved = Set(moves.map(\.old))
         let gone = missing.filter { !$0.value.isUsed && !moved.contains($0.key) && $0.key.hasPrefix(prefix) }.map(\.key)
         write { database in
+            let insert = try database.cachedStatement(
+                sql: """
+                    INSERT INTO video (id, size, device, node, added) VALUES (?, ?, ?, ?, ?)
+                    ON CONFLICT(id) DO UPDATE SET size = excluded.size, device = excluded.device, node = excluded.node, added = excluded.added
+                    """)
             for (key, identity) in new {
-                try database.execute(
-                    sql: """
-                        INSERT INTO video (id, size, device, node, added) VALUES (?, ?, ?, ?, ?)
-                        ON CONFLICT(id) DO UPDATE SET size = excluded.size, device = excluded.device, node = excluded.node, added = excluded.added
-                        """,
+                try insert.execute(
                     arguments: [key, identity.size, identity.device, identity.node, isFirst ? min(identity.modified, now) : now])
             }
             for move in moves { try Self.rename(move.old, move.new, database) }
