@@ -112,18 +112,21 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         }
     }
 
-    /// Opens the item, or waits for the app to run.
+    /// Opens the item, once there is an app to play it in.
     @MainActor private func open() {
         guard let item, let media = item.media else {
             core?.close()
             return
         }
-        guard let session = AppServices.session else {
+        guard let core else {
             guard !wantsStage else { return }
             wantsStage = true
-            return AppServices.whenRunning { [weak self] in self?.open() }
+            return AppServices.whenRunning { [weak self] session in
+                guard let self else { return }
+                _ = prepared(in: session)
+                open()
+            }
         }
-        let core = core ?? make(session)
         core.open(media, at: item.start, plays: wantedRate != 0)
         if wantedRate != 0, wantedRate != 1 { core.play(rate: Double(wantedRate)) }
         for observer in observers { observer.plan(core) }

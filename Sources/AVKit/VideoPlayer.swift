@@ -26,10 +26,11 @@ extension VideoPlayer where VideoOverlay == EmptyView {
     public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
 }
 
-/// The film of an `AVPlayer`, which may come to life only when the app runs.
+/// The film of an `AVPlayer`, which gets its engine when the view appears.
 struct EmbeddedPlayer<Overlay: View>: View {
     let player: AVPlayer?
     let overlay: Overlay
+    @Environment(\.appServices) private var services
     @State private var model: PlayerModel?
 
     var body: some View {
@@ -46,11 +47,8 @@ struct EmbeddedPlayer<Overlay: View>: View {
     private func attach() {
         model?.detach()
         model = nil
-        guard let player else { return }
-        AppServices.whenRunning {
-            guard model == nil, let session = AppServices.session else { return }
-            model = PlayerModel(stage: session, player: player.prepared(in: session))
-        }
+        guard let player, let session = services.session else { return }
+        model = PlayerModel(stage: session, player: player.prepared(in: session))
     }
 }
 

@@ -45,13 +45,12 @@ import TenFootControls
         session.servesMainQueue = true
         session.captureFolder = options.captureDir
         session.host.explainsFocus = options.explainFocus
-        session.show(AppServices.display)
+        session.show(session.services.display)
         if let percent = options.overscan {
             session.overscan = percent / 100
             session.hasFixedOverscan = true
         }
         if !options.headless { session.host.epoch = Date().timeIntervalSince1970 - clock.now }
-        AppServices.session = session
         if options.voice || script?.expectsSpeech == true { session.voice.options.isOn = true }
         if let path = options.record, let recording {
             let recorder = try FrameRecorder(path: path, images: recording)
@@ -79,7 +78,7 @@ import TenFootControls
         }
         let failure = withExtendedLifetime(screenReader) { play(session, script) }
         session.devices?.stop()
-        AppServices.onQuit?()
+        session.services.onQuit?()
         let textureBytes = screen.textureBytes
         screen.close()
         // A run that failed has statistics too.
@@ -109,7 +108,6 @@ import TenFootControls
         session.host.explainsFocus = options.explainFocus
         session.host.epoch = start.epoch
         session.isHeadless = start.isHeadless
-        AppServices.session = session
         let result = session.replay(record, images: images)
         print(result.line)
         return result.status

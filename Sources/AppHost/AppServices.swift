@@ -1,106 +1,144 @@
 import Foundation
-import TenFootSDLRendering
 import TenFootControls
+import TenFootViewGraph
 
-/// What an app asks of the program it runs in: to make room for another, to wait, to end.
-@MainActor public enum AppServices {
-    /// The session of the running app.
-    package static weak var session: AppSession? {
+/// The runtime as an app sees it: making room for another program, devices, feedback, deadlines, the end.
+///
+/// Each running app has its own, in the environment: `@Environment(\.appServices) private var services`. In a view that no app runs, such as
+/// one measured by itself, requests have no effect.
+@MainActor public final class AppServices {
+    /// What runs the app; nil before the first frame is prepared and after the end.
+    package weak var session: AppSession? {
         didSet {
-            guard session != nil else { return }
+            guard let session else { return }
             let actions = waiting
             waiting = []
-            for action in actions { action() }
+            for action in actions { action(session) }
         }
     }
-    private static var waiting: [@MainActor () -> Void] = []
+    private var waiting: [@MainActor (AppSession) -> Void] = []
 
-    /// Does something as soon as there is a running app: at once, or when it has started.
-    package static func whenRunning(_ action: @escaping @MainActor () -> Void) {
-        if session != nil { action() } else { waiting.append(action) }
+    /// The remotes, gamepads and keyboards that are read.
+    public let devices = InputDevices()
+    /// Has the viewer map the buttons of a device.
+    public private(set) lazy var mapper = ControllerMapper(services: self)
+
+    nonisolated init() {}
+
+    /// The services of the app whose scene this is; nil for a scene that no app host runs.
+    package static func of(_ host: ViewHost) -> AppServices? { host.services.app as? AppServices }
+
+    /// Runs an action with the session of the app whose code calls this, as soon as there is one.
+    package static func whenRunning(_ action: @escaping @MainActor (AppSession) -> Void) {
+        CurrentScene.run { host in
+            guard let services = of(host) else { return }
+            if let session = services.session { action(session) } else { services.waiting.append(action) }
+        }
     }
 
+    // MARK: Running
+
     /// True if the app runs without a window, on a virtual clock.
-    public static var isHeadless: Bool { session?.isHeadless ?? false }
+    public var isHeadless: Bool { session?.isHeadless ?? false }
+
+    /// The app's clock, in seconds since its start; virtual without a window.
+    public var time: TimeInterval { session?.clock.now ?? 0 }
+
+    /// Runs an action in the first frame at least `seconds` of the app's clock from now.
+    public func after(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+        guard let session else { return }
+        session.host.schedule(at: session.clock.now + seconds) { action() }
+    }
+
+    /// Announces background work that scripts wait for; call the result once when the work has ended.
+    public func beginWork() -> () -> Void { session?.work.begin() ?? {} }
+
+    /// Ends the app with status 0 after the present frame.
+    public func quit() { session?.quit() }
+
+    /// Called once when the app ends, after its last frame, to save what is not saved yet.
+    ///
+    /// It should return within a moment.
+    public var onQuit: (@MainActor () -> Void)?
+
+    // MARK: Making room for another program
 
     /// Makes room for a child program: presses are cancelled, devices given back, drawing stops.
     ///
     /// Returns when the devices are free, after at most 300 ms; start the child then. Under KMS the screen is given up too.
-    public static func suspendForChild() async { await session?.suspendForChild() }
-
-    /// Called when Home is held for half a second while a child program has the screen: the way out of it.
-    ///
-    /// Heard from the devices that are read here and have such a button, unless the child takes them for itself.
-    public static var onHomeHeld: (@MainActor () -> Void)? {
-        get { session?.onHomeHeld }
-        set { session?.onHomeHeld = newValue }
-    }
-
-    /// Called when Back is held for half a second while a child program has the screen: for a child that has left the screen to nobody.
-    public static var onBackHeld: (@MainActor () -> Void)? {
-        get { session?.onBackHeld }
-        set { session?.onBackHeld = newValue }
-    }
-
-    /// Called once when the app ends, after its last frame: to write down what is not written yet.
-    ///
-    /// It should take no more than a moment.
-    public static var onQuit: (@MainActor () -> Void)?
-
-    /// Called when Home is pressed while the app has the screen.
-    package static func onHome(_ action: @escaping @MainActor () -> Void) { session?.host.onHome = action }
-
-    /// The app's clock, in seconds; virtual without a window.
-    package static var time: TimeInterval { session?.clock.now ?? 0 }
+    public func suspendForChild() async { await session?.suspendForChild() }
 
     /// Comes back when the child has ended; the next frame draws everything.
-    public static func resume() { session?.resume() }
+    public func resume() { session?.resume() }
 
-    /// Ends the app with status 0 after the present frame.
-    public static func quit() { session?.quit() }
+    /// Called when Home is pressed while the app has the screen.
+    public var onHome: (@MainActor () -> Void)? {
+        get { session?.host.onHome }
+        set { session?.host.onHome = newValue }
+    }
+
+    /// Called when Home is held for half a second while a child program has the screen, so that the app can end it.
+    ///
+    /// Heard from the devices that are read here and have such a button, unless the child grabs them.
+    public var onHomeHeld: (@MainActor () -> Void)?
+
+    /// Called when Back is held for half a second while a child program has the screen: for a child that left without giving the screen back.
+    public var onBackHeld: (@MainActor () -> Void)?
+
+    // MARK: The screen
 
     /// Keeps the screen from going dark while true: something is playing.
-    public static var keepsScreenOn = false {
+    public var keepsScreenOn = false {
         didSet { if keepsScreenOn != oldValue { session?.settleScreenSaver() } }
     }
 
-    /// What a press can be heard and felt by; nothing, unless the app asks for it.
-    package static var feedback = FeedbackOptions()
+    /// The viewer's display preferences; at the start what `TENFOOT_APPEARANCE` and its like say.
+    ///
+    /// A change is in force in the frame being made.
+    public var display = DisplayPreferences(environment: ProcessInfo.processInfo.environment) {
+        didSet { if display != oldValue { session?.host.show(display) } }
+    }
+
+    /// The share of the picture's width and height, 0 to 0.1, that the television cuts off at each edge; the safe area keeps clear of it.
+    ///
+    /// The option `--overscan` has precedence: a write has no effect then.
+    public var overscan: Double {
+        get { session?.overscan ?? 0 }
+        set { if let session, !session.hasFixedOverscan { session.overscan = min(max(newValue, 0), 0.1) } }
+    }
+
+    // MARK: Presses
+
+    /// The sounds and shakes that answer presses; none unless the app asks for them.
+    public var feedback = FeedbackOptions()
+
+    /// Sets when a held direction first repeats, and the time between repeats after that, in milliseconds.
+    public func setRepeat(delay: Int, interval: Int) { session?.input.setRepeat(delay: delay, interval: interval) }
+
+    // MARK: The built-in voice
 
     /// How the built-in voice speaks, and whether; the chord of Play/Pause and Back held for a second switches it, too.
-    public static var voice: VoiceOptions {
+    public var voice: VoiceOptions {
         get { session?.voice.options ?? VoiceOptions() }
         set { session?.voice.options = newValue }
     }
 
     /// Called when the chord has switched the built-in voice on or off.
-    public static var onVoiceToggled: ((Bool) -> Void)? {
+    public var onVoiceToggled: ((Bool) -> Void)? {
         get { session?.voice.onToggle }
         set { session?.voice.onToggle = newValue }
     }
+}
 
-    /// When a held direction steps again, and how soon again after that, in milliseconds.
-    package static func setRepeat(delay: Int, interval: Int) { session?.input.setRepeat(delay: delay, interval: interval) }
+private enum AppServicesKey: EnvironmentKey {
+    /// Of a view that no app runs: requests have no effect.
+    static var defaultValue: AppServices { AppServices() }
+}
 
-    /// How much of the picture's width and height the television cuts off at each edge, from 0 to 0.1; the safe area keeps clear of it.
-    ///
-    /// `--overscan` decides before any app.
-    package static var overscan: Double {
-        get { session?.overscan ?? 0 }
-        set { if let session, !session.hasFixedOverscan { session.overscan = min(max(newValue, 0), 0.1) } }
+extension EnvironmentValues {
+    /// The runtime that runs the app around the view.
+    public internal(set) var appServices: AppServices {
+        get { self[AppServicesKey.self] }
+        set { self[AppServicesKey.self] = newValue }
     }
-
-    /// Does something in the first frame so many seconds of the app's clock from now.
-    package static func after(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-        guard let session else { return }
-        session.host.schedule(at: session.clock.now + seconds) { action() }
-    }
-
-    /// How whoever watches wants things to look; at the start what `TENFOOT_APPEARANCE` and its like say.
-    public static var display = DisplayPreferences(environment: ProcessInfo.processInfo.environment) {
-        didSet { if display != oldValue { session?.show(display) } }
-    }
-
-    /// Work begins that scripts wait for before they go on; call the result once when it has ended.
-    public static func beginWork() -> () -> Void { session?.work.begin() ?? {} }
 }

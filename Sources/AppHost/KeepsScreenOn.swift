@@ -8,9 +8,10 @@ extension View {
     public func keepsScreenOn(_ isOn: Bool = true) -> some View { modifier(KeepsScreenOn(isOn: isOn)) }
 }
 
-/// Counts among those who want light: several may, and each goes in its own time.
+/// One of the views that keep the screen on; the session counts them.
 private struct KeepsScreenOn: ViewModifier {
     let isOn: Bool
+    @Environment(\.appServices) private var services
     @State private var counts = false
 
     func body(content: Content) -> some View {
@@ -21,7 +22,7 @@ private struct KeepsScreenOn: ViewModifier {
     }
 
     private func count(_ wanted: Bool) {
-        guard wanted != counts, let session = AppServices.session else { return }
+        guard wanted != counts, let session = services.session else { return }
         counts = wanted
         session.screenKeepers += wanted ? 1 : -1
         session.settleScreenSaver()

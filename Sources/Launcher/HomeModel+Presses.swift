@@ -115,11 +115,11 @@ extension HomeModel {
     func launch(_ item: HomeItem) {
         guard running == nil else { return }
         running = item.title
-        let done = AppServices.beginWork()
+        let done = services.beginWork()
         Task {
             // Two frames, so that what stays on screen until the program draws says what is happening.
             try? await Task.sleep(for: .milliseconds(34))
-            await AppServices.suspendForChild()
+            await services.suspendForChild()
             do {
                 let environment = display.environment
                 let program =
@@ -128,7 +128,7 @@ extension HomeModel {
                 await follow(program, of: item, hasStarted: done)
             } catch {
                 running = nil
-                AppServices.resume()
+                services.resume()
                 show("\(error)")
             }
             await library.settled()
@@ -144,8 +144,8 @@ extension HomeModel {
             if !Task.isCancelled { hasStarted() }
         }
         var isClosing: (() -> Void)?
-        AppServices.onHomeHeld = {
-            if isClosing == nil { isClosing = AppServices.beginWork() }
+        services.onHomeHeld = { [services] in
+            if isClosing == nil { isClosing = services.beginWork() }
             program.terminate()
         }
         var end: LaunchEnd?
@@ -164,7 +164,7 @@ extension HomeModel {
                     giveBack(isClosing == nil ? how : nil)
                 } else {
                     // What forked away has the screen now, unless it shows nothing: only the person can tell. It goes on behind.
-                    AppServices.onBackHeld = { giveBack(nil) }
+                    services.onBackHeld = { giveBack(nil) }
                 }
             case .ended(let how): end = end ?? how
             }
@@ -177,9 +177,9 @@ extension HomeModel {
 
     private func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
         running = nil
-        AppServices.onHomeHeld = nil
-        AppServices.onBackHeld = nil
-        AppServices.resume()
+        services.onHomeHeld = nil
+        services.onBackHeld = nil
+        services.resume()
         guard let end else { return }
         switch end.outcome {
         case .exited(status: 0):
@@ -193,7 +193,7 @@ extension HomeModel {
     }
 
     func toggleFavourite(_ item: HomeItem) {
-        let done = AppServices.beginWork()
+        let done = services.beginWork()
         Task {
             if let problem = await library.keepFavourite(item.id, !item.isFavourite) {
                 show(problem.message)
@@ -228,7 +228,7 @@ extension HomeModel {
 
     /// Scripts go on when the rows show what was asked for.
     func waitForLibrary() {
-        let done = AppServices.beginWork()
+        let done = services.beginWork()
         Task {
             await library.settled()
             done()
@@ -238,7 +238,7 @@ extension HomeModel {
     func showPowerMenu() {
         noteAction()
         isPowerMenuShown = true
-        let done = AppServices.beginWork()
+        let done = services.beginWork()
         Task {
             power = await library.powerActions()
             done()
@@ -252,7 +252,7 @@ extension HomeModel {
         }
     }
 
-    func quit() { AppServices.quit() }
+    func quit() { services.quit() }
 
     // MARK: Controllers
 
@@ -260,13 +260,13 @@ extension HomeModel {
 
     /// Somebody holds a button of a device without a mapping.
     func answerMappingRequest() {
-        guard InputDevices.shared.mappingRequest != nil, running == nil else { return }
+        guard services.devices.mappingRequest != nil, running == nil else { return }
         noteAction()
-        mapping = InputDevices.shared.takeMappingRequest()
+        mapping = services.devices.takeMappingRequest()
     }
 
     func resetMapping(of device: InputDevice) {
-        ControllerMapper.shared.reset(device)
+        services.mapper.reset(device)
         show("\(device.name) has its built-in mapping again.")
     }
 }

@@ -6,6 +6,8 @@ import TenFootMediaLibrary
 /// What the screens show; the library does the work behind, and `HomeModel+Presses` what presses ask for.
 @Observable @MainActor final class HomeModel {
     let library: HomeLibrary
+    /// The runtime: devices, feedback, the screen.
+    let services: AppServices
     private(set) var rows: [HomeRow]
     private(set) var problems: [LibraryProblem]
     private(set) var settings: LauncherSettings
@@ -50,23 +52,25 @@ import TenFootMediaLibrary
     /// The video players installed here; looked for when the settings ask first.
     @ObservationIgnored private(set) lazy var players = Players.installed(library.places)
 
-    init(library: HomeLibrary) {
+    init(library: HomeLibrary, services: AppServices) {
         self.library = library
+        self.services = services
         let catalogue = library.catalogue
         rows = catalogue.rows
         problems = catalogue.problems
         settings = library.settings
         isComplete = catalogue.isComplete
         highlighted = catalogue.rows.first?.items.first
-        AppServices.display = display
+        services.display = display
     }
 
     /// The model of this user's own folders.
-    static func standard() -> HomeModel {
+    static func standard(_ services: AppServices) -> HomeModel {
         let places = Places(environment: ProcessInfo.processInfo.environment)
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return HomeModel(
-            library: HomeLibrary(places: places, assets: DemoContent.assetFolder(environment: places.environment, program: program)))
+            library: HomeLibrary(places: places, assets: DemoContent.assetFolder(environment: places.environment, program: program)),
+            services: services)
     }
 
     var palette: Palette {
@@ -88,10 +92,10 @@ import TenFootMediaLibrary
     func start() {
         guard updates == nil else { return }
         apply()
-        AppServices.onHome { [weak self] in self?.goHome() }
+        services.onHome = { [weak self] in self?.goHome() }
         // A script begins when everything has been found once.
-        let found = AppServices.beginWork()
-        AppServices.onQuit = { [library] in library.stop() }
+        let found = services.beginWork()
+        services.onQuit = { [library] in library.stop() }
         updates = Task { [weak self, library] in
             library.start()
             if let self { report(problems) }
@@ -115,7 +119,7 @@ import TenFootMediaLibrary
             report(problems)
         }
         if let old = highlighted, let new = catalogue.item(old.id), new != old { highlighted = new }
-        // What is gone for good is nothing to speak of any more.
+        // Clear a highlight whose item is gone.
         if let old = highlighted, catalogue.isComplete, catalogue.item(old.id) == nil { highlighted = nil }
         if highlighted == nil { highlighted = rows.first?.items.first }
     }
@@ -144,7 +148,7 @@ import TenFootMediaLibrary
         if date != day { date = day }
         let newHour = Calendar.current.component(.hour, from: now)
         if hour != newHour { hour = newHour }
-        AppServices.display = display
+        services.display = display
     }
 
     // MARK: Settings
@@ -160,9 +164,9 @@ import TenFootMediaLibrary
     /// Tells the runtime what is its to do.
     private func apply() {
         tick()
-        AppServices.feedback = FeedbackOptions(clicks: settings.clicks, rumbles: settings.rumbles)
-        AppServices.setRepeat(delay: settings.repeatDelay, interval: settings.repeatInterval)
-        AppServices.overscan = Double(settings.overscan) / 100
+        services.feedback = FeedbackOptions(clicks: settings.clicks, rumbles: settings.rumbles)
+        services.setRepeat(delay: settings.repeatDelay, interval: settings.repeatInterval)
+        services.overscan = Double(settings.overscan) / 100
     }
 
     /// Somebody pressed something.

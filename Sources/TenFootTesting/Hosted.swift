@@ -41,7 +41,7 @@ import TenFootControls
             root: content(), services: HostServices(text: measurer, images: images), screen: screen, clock: .virtual(),
             scale: CanvasScale(fixed: 1), work: work)
         session.leavesAtRoot = false
-        session.show(display)
+        session.services.display = display
         self.images = images
         session.settle()
     }

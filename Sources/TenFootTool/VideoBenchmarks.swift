@@ -67,7 +67,6 @@ enum VideoBenchmarks {
         let session = AppSession(
             root: root, services: HostServices(text: PangoTextMeasurer(), images: images), screen: screen, clock: .real(refreshRate: 60))
         session.servesMainQueue = true
-        AppServices.session = session
         return session
     }
 
@@ -94,7 +93,6 @@ enum VideoBenchmarks {
 
     private func end(_ player: MediaPlayer) {
         player.close()
-        AppServices.session = nil
     }
 
     // MARK: Measures
@@ -194,7 +192,6 @@ enum VideoBenchmarks {
             session.run(until: session.clock.now + 0.3)
             resident.append(Double(ProcessFacts.residentBytes) / 1e6)
         }
-        AppServices.session = nil
         return Metric("video.memory", unit: "MB", n: 20, samples: [resident[21] - resident[1]])
     }
 }

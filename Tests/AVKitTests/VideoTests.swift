@@ -9,17 +9,11 @@ import Testing
 
 @testable import AVKit
 
-/// One app runs in a process at a time, so these run one after the other.
 @Suite("Films in views", .serialized) @MainActor
 struct VideoTests {
-    /// What is made before a page waits for it.
-    init() { AppServices.session = nil }
-
-    /// A page in virtual time that players of this process play in.
+    /// A page in virtual time; players made before it play in it.
     private func page<Content: View>(@ViewBuilder _ content: () -> Content) -> Hosted {
-        let page = Hosted(size: CGSize(width: 960, height: 540), content: content)
-        AppServices.session = page.session
-        return page
+        Hosted(size: CGSize(width: 960, height: 540), content: content)
     }
 
     private func media(_ title: String = "Vault") -> Media { Media(NumberedClip.path, title: title, subtitle: "2016", summary: "A heist.") }

@@ -28,8 +28,6 @@ struct ScreenSaverTests {
         let screen = HeadlessScreen(size: PixelSize(width: 960, height: 540), drawsEachFrame: false)
         let session = AppSession(
             root: Player(), services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: screen, clock: .virtual())
-        AppServices.session = session
-        defer { AppServices.session = nil }
         func press(_ control: RemoteControl) {
             session.setControl(control, isDown: true)
             session.settle()
@@ -48,9 +46,9 @@ struct ScreenSaverTests {
         press(.down)
         press(.select)
         #expect(!screen.isKeptOn)
-        AppServices.keepsScreenOn = true
+        session.services.keepsScreenOn = true
         #expect(screen.isKeptOn)
-        AppServices.keepsScreenOn = false
+        session.services.keepsScreenOn = false
         #expect(!screen.isKeptOn)
         await session.suspendForChild()
         #expect(screen.isKeptOn, "a child runs")

@@ -69,17 +69,21 @@ struct UIKitTests {
         #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 38)
         #expect(UIFont.systemFont(ofSize: 10).withSize(30).pointSize == 30)
         let page = Hosted { Text("x") }
-        let narrow = "iii".size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)])
-        #expect(narrow.width > 0 && "WWW".size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)]).width > narrow.width)
-        _ = page
+        ViewHost.$current.withValue(page.host) {
+            let narrow = "iii".size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)])
+            #expect(narrow.width > 0 && "WWW".size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)]).width > narrow.width)
+        }
     }
 
     @Test("the device is a television, the screen its canvas")
     func device() {
         #expect(UIDevice.current.userInterfaceIdiom == .tv && !UIDevice.current.systemVersion.isEmpty)
         let page = Hosted(size: CGSize(width: 1280, height: 720)) { Text("x") }
-        #expect(UIScreen.main.bounds.size == CGSize(width: 1280, height: 720))
-        _ = page
+        let other = Hosted(size: CGSize(width: 640, height: 360)) { Text("y") }
+        for page in [page, other] {
+            let size = ViewHost.$current.withValue(page.host) { UIScreen.main.bounds.size }
+            #expect(size == page.host.size)
+        }
     }
 
     private struct Box: UIViewRepresentable {

@@ -29,12 +29,13 @@ import TenFoot
 /// Presses here can be heard.
 struct LinesPage: View {
     let count: Int
+    @Environment(\.appServices) private var services
 
     var body: some View {
         ScrollView {
             VStack(spacing: 30) { ForEach(0..<count, id: \.self) { index in Button("Line \(index)") {} } }
         }
-        .onAppear { AppServices.feedback = FeedbackOptions(clicks: true, rumbles: true) }
+        .onAppear { services.feedback = FeedbackOptions(clicks: true, rumbles: true) }
     }
 }
 

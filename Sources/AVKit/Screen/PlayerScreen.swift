@@ -12,6 +12,7 @@ package struct PlayerScreen: View {
     private let offersNext: Bool
     private let next: (Media) -> Media?
     private let tell: (PlayerEvent) -> Void
+    @Environment(\.appServices) private var services
     @State private var model: PlayerModel?
 
     /// - Parameters:
@@ -42,7 +43,7 @@ package struct PlayerScreen: View {
     }
 
     private func begin() {
-        guard model == nil, let stage = AppServices.session else { return }
+        guard model == nil, let stage = services.session else { return }
         let model = PlayerModel(stage: stage, choices: choices, offersNext: offersNext, next: next, tell: tell)
         self.model = model
         model.open(media, at: start)

@@ -3,34 +3,36 @@ import Observation
 import TenFootInput
 import TenFootStorage
 
-/// Has a person map the buttons of a device with nothing but that device, tries the result, and keeps it only if they say so with it.
+/// Has the viewer map the buttons of a device with that device alone, and keeps the new mapping only if they confirm it with the device.
 ///
-/// One walk at a time; what it tells changes with each press and each second of waiting, for a screen to show.
-@Observable @MainActor package final class ControllerMapper {
-    package static let shared = ControllerMapper()
-
-    package enum State: Hashable {
+/// One device at a time. Its properties change with each press and each second of waiting, for a screen to show.
+@Observable @MainActor public final class ControllerMapper {
+    /// What the screen should show.
+    public enum State: Hashable {
+        /// Nothing is being mapped.
         case idle
         /// Waits for the control's button; `taken` is the control that has the button just pressed already.
         case asking(RemoteControl, taken: RemoteControl?)
-        /// The new mapping is in force; nobody has said yet that it is right.
+        /// The new mapping is in force until `keep()` confirms it or `secondsLeft` runs out.
         case trying
-        /// A sentence for the person, and nothing has changed.
+        /// Nothing has changed, for the reason that the sentence gives.
         case failed(String)
     }
 
-    package private(set) var state = State.idle
-    package private(set) var device: InputDevice?
-    /// What has been pressed so far.
-    package private(set) var done: Set<RemoteControl> = []
+    /// What the screen should show.
+    public private(set) var state = State.idle
+    /// The device being mapped.
+    public private(set) var device: InputDevice?
+    /// The controls that have a button so far.
+    public private(set) var done: Set<RemoteControl> = []
 
     /// Whole seconds until the control is skipped, or the mapping that is tried is taken back.
-    package private(set) var secondsLeft = 0
+    public private(set) var secondsLeft = 0
 
     /// Seconds until a control is skipped.
-    package static let patience = Int(MappingWalk.patience / 1_000_000)
-    /// Seconds until an untold mapping is taken back.
-    package static let trial = 20
+    public static let patience = Int(MappingWalk.patience / 1_000_000)
+    /// Seconds until an unconfirmed mapping is taken back.
+    static let trial = 20
 
     @ObservationIgnored private var walk: MappingWalk?
     @ObservationIgnored private var deadline: Int?
@@ -38,10 +40,13 @@ import TenFootStorage
     @ObservationIgnored private var nextSecond: TimeInterval = 0
     /// The user's file before the walk.
     @ObservationIgnored private var before = ""
-    private var session: AppSession? { AppServices.session }
+    @ObservationIgnored private weak var services: AppServices?
+    private var session: AppSession? { services?.session }
 
-    /// Begins with a device; a walk under way is given up.
-    package func begin(_ device: InputDevice) {
+    init(services: AppServices) { self.services = services }
+
+    /// Begins to map a device; mapping another one ends.
+    public func begin(_ device: InputDevice) {
         cancel()
         guard let session else { return }
         self.device = device
@@ -51,20 +56,20 @@ import TenFootStorage
         follow()
     }
 
-    /// Ends it; a mapping being tried is taken back.
-    package func cancel() {
+    /// Stops; a mapping being tried is taken back.
+    public func cancel() {
         if state == .trying { put(before) }
         end(.idle)
     }
 
-    /// The mapping that is being tried is right.
-    package func keep() {
+    /// Confirms the mapping that is being tried.
+    public func keep() {
         guard state == .trying else { return }
         end(.idle)
     }
 
-    /// Takes the user's mapping of a device away: what is built in holds again.
-    package func reset(_ device: InputDevice) {
+    /// Removes the viewer's mapping of a device, so that the built-in one is in force again.
+    public func reset(_ device: InputDevice) {
         guard let file = session?.mappings, var text = read(file) else { return }
         for guid in device.guids { text = ControllerDatabase.userFile(text, without: guid) }
         put(text)

@@ -6,9 +6,6 @@ import TenFootInput
 ///
 /// The keyboard of a window is not among them: nobody knows whether there is one.
 @Observable @MainActor public final class InputDevices {
-    /// The devices of this app.
-    public static let shared = InputDevices()
-
     /// The devices, one for each that a person would count, in the order in which they came.
     public private(set) var all: [InputDevice] = []
     /// Somebody has pressed something, on whatever; false again when the last device has gone.
@@ -34,6 +31,8 @@ import TenFootInput
     @ObservationIgnored private var batteries: [String: BatteryState] = [:]
     @ObservationIgnored private var warned: Set<String> = []
     @ObservationIgnored private var noticeCount = 0
+
+    nonisolated init() {}
 
     /// The request, which is then nobody else's.
     public func takeMappingRequest() -> InputDevice? {

@@ -1,11 +1,12 @@
-/// What a press can be heard and felt by.
-package struct FeedbackOptions: Hashable, Sendable {
-    /// A click at each move and each choice, and a duller one where there is nowhere to go.
-    package var clicks = false
-    /// A short shake of the pad that chose something, or that found nowhere to go.
-    package var rumbles = false
+/// The sounds and shakes that answer presses.
+public struct FeedbackOptions: Hashable, Sendable {
+    /// Whether each move and each choice clicks, and a press that finds nowhere to go sounds duller.
+    public var clicks = false
+    /// Whether the pad shakes shortly when it chose something or found nowhere to go.
+    public var rumbles = false
 
-    package init(clicks: Bool = false, rumbles: Bool = false) {
+    /// Options; without arguments presses are silent.
+    public init(clicks: Bool = false, rumbles: Bool = false) {
         self.clicks = clicks
         self.rumbles = rumbles
     }

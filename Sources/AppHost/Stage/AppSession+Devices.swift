@@ -11,7 +11,7 @@ extension AppSession {
             lookAtBattery(of: change.device)
         case .lean(let lean): if !isSuspended { input.add(lean) }
         case .added(let info):
-            InputDevices.shared.add(info)
+            services.devices.add(info)
             known[info.id] = info
             lookAtBattery(of: info.id)
             guard info.speaksForGroup else { return }
@@ -20,18 +20,18 @@ extension AppSession {
             } else if clock.now > Self.startUp {
                 tell(.connected, info)
             }
-        case .surveyed: InputDevices.shared.noteSurvey()
+        case .surveyed: services.devices.noteSurvey()
         case .changed(let info):
-            InputDevices.shared.add(info)
+            services.devices.add(info)
             known[info.id] = info
         case .removed(let info):
-            InputDevices.shared.remove(info)
+            services.devices.remove(info)
             known[info.id] = nil
             batteryReads[info.id] = nil
-            ControllerMapper.shared.lost(info)
+            services.mapper.lost(info)
             if info.speaksForGroup { tell(.disconnected, info) }
-        case .asksForMapping(let info): InputDevices.shared.askForMapping(info)
-        case .learned(let move): ControllerMapper.shared.take(move)
+        case .asksForMapping(let info): services.devices.askForMapping(info)
+        case .learned(let move): services.mapper.take(move)
         case .stroke(let stroke): if !isSuspended { input.add(stroke) }
         case .battery(let info, let state): take(state, of: info)
         case .problem(let problem):
@@ -50,8 +50,8 @@ extension AppSession {
         case .disconnected: report("\(info.name) disconnected")
         case .batteryLow(let percent): report("\(info.name): battery at \(percent) %")
         }
-        let id = InputDevices.shared.tell(kind, info)
-        host.schedule(at: clock.now + (kind == .unmapped ? 12 : 5)) { InputDevices.shared.forget(notice: id) }
+        let id = services.devices.tell(kind, info)
+        host.schedule(at: clock.now + (kind == .unmapped ? 12 : 5)) { [services] in services.devices.forget(notice: id) }
     }
 
     // MARK: Batteries
@@ -71,7 +71,7 @@ extension AppSession {
     }
 
     private func take(_ state: BatteryState, of info: DeviceInfo) {
-        if InputDevices.shared.note(state, of: info) { tell(.batteryLow(state.percent), info) }
+        if services.devices.note(state, of: info) { tell(.batteryLow(state.percent), info) }
     }
 
     // MARK: Mapping

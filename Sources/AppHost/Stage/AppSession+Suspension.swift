@@ -4,9 +4,9 @@ import TenFootSDLRendering
 import TenFootViewGraph
 
 extension AppSession {
-    /// The screen stays lit while the app plays, or a child has it: a film moves nobody to press anything.
+    /// Keeps the screen on while the app plays or a child has it: playback produces no input.
     func settleScreenSaver() {
-        screen.keepOn(AppServices.keepsScreenOn || isSuspended || screenKeepers > 0)
+        screen.keepOn(services.keepsScreenOn || isSuspended || screenKeepers > 0)
     }
 
     /// Makes room for a child program: what is held is cancelled, devices are given back, nothing is drawn any more.
@@ -36,8 +36,8 @@ extension AppSession {
     /// Back held is one where the app asks for it.
     func hear(_ presses: [PressEvent]) {
         for press in presses where press.phase == .long {
-            if press.control == .home { onHomeHeld?() }
-            if press.control == .back { onBackHeld?() }
+            if press.control == .home { services.onHomeHeld?() }
+            if press.control == .back { services.onBackHeld?() }
         }
     }
 

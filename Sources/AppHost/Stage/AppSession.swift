@@ -9,6 +9,8 @@ import TenFootViews
 /// A running app: its scene, its screen, its devices and its clock, brought together frame by frame.
 @MainActor package final class AppSession {
     package let host: ViewHost
+    /// What the app sees of this session.
+    package let services = AppServices()
     package let screen: any Screen
     package let work: BackgroundWork
     package internal(set) var clock: FrameClock
@@ -38,10 +40,6 @@ import TenFootViews
     var chord = PressMachine()
     /// The window's keyboard meanwhile, which can hold Home too.
     var chordKeyboard = WindowKeyboard()
-    /// Home was held while another program has the screen.
-    var onHomeHeld: (@MainActor () -> Void)?
-    /// Back was held while another program has the screen.
-    var onBackHeld: (@MainActor () -> Void)?
     /// What the last frame came to.
     package private(set) var output = FrameOutput()
     /// The share of the picture that the television cuts off at each edge.
@@ -99,9 +97,12 @@ import TenFootViews
         canvasScale = scale
         pacer = FramePacer(interval: clock.frameInterval)
         isHeadless = clock.isVirtual
-        var services = services
-        services.scale = scale.pixelsPerPoint(for: screen.size)
-        host = ViewHost(size: scale.canvas(for: screen.size), services: services, root: root)
+        var outside = services
+        outside.scale = scale.pixelsPerPoint(for: screen.size)
+        outside.app = self.services
+        host = ViewHost(
+            size: scale.canvas(for: screen.size), services: outside, root: root.environment(\.appServices, self.services))
+        self.services.session = self
         input.add(.scenePhase(.active))
         services.images.onChange = { [weak self] source in self?.input.add(.picture(source)) }
     }
@@ -130,7 +131,7 @@ import TenFootViews
         let stamp = input.oldest
         let (events, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
         if isChord { voice.toggle() }
-        if events.contains(where: \.isPress) { InputDevices.shared.notePress() }
+        if events.contains(where: \.isPress) { services.devices.notePress() }
         make(events)
         accessibility.tell(at: clock.now)
         answer(events)
@@ -151,7 +152,7 @@ import TenFootViews
 
     /// Lets a press be heard and felt.
     private func answer(_ events: [HostEvent]) {
-        let settings = AppServices.feedback
+        let settings = services.feedback
         guard settings.clicks || settings.rumbles, let cue = Cue(output, events) else { return }
         guard let answer = feedback.answer(cue, at: clock.now) else { return }
         if settings.clicks { sounds?.play(answer.click, volume: answer.volume) }
@@ -217,10 +218,8 @@ import TenFootViews
     /// Gathers what the window, the devices and the main queue have to say, without waiting.
     func collect() {
         serveQueue()
-        if servesMainQueue {
-            // An app that another program stands before has its timers when it is back.
-            if !isSuspended { runLoop.turn(by: clock) }
-        }
+        // Timers of a suspended app fire when it is back.
+        if servesMainQueue, !isSuspended { ViewHost.$current.withValue(host) { runLoop.turn(by: clock) } }
         if signals?.take() == true { quit() }
         let now = clock.microseconds
         serveWatches()
@@ -230,8 +229,8 @@ import TenFootViews
         if isSuspended { hear(chord.advance(to: now)) }
     }
 
-    /// Runs the jobs that wait in the main queue.
-    func serveQueue() { if servesMainQueue { mainQueue.serve() } }
+    /// Runs the jobs that wait in the main queue; what they begin belongs to this scene.
+    func serveQueue() { if servesMainQueue { ViewHost.$current.withValue(host) { mainQueue.serve() } } }
 
     private func take(_ event: WindowEvent, at time: UInt64) {
         if isSuspended, takeWhileSuspended(event, at: time) { return }

@@ -6,9 +6,9 @@ import TenFoot
 /// Source: UIKit UIAccessibility.
 @MainActor public enum UIAccessibility {
     /// Whether there is to be less motion.
-    public static var isReduceMotionEnabled: Bool { AppServices.display.reducesMotion }
+    public static var isReduceMotionEnabled: Bool { UIApplication.services.display.reducesMotion }
     /// Whether colours are to stand apart more.
-    public static var isDarkerSystemColorsEnabled: Bool { AppServices.display.increasesContrast }
+    public static var isDarkerSystemColorsEnabled: Bool { UIApplication.services.display.increasesContrast }
     /// Whether things are read out: not known here.
     public static var isVoiceOverRunning: Bool { false }
     /// Accepted: what is to be said is not said.

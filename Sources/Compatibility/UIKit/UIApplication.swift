@@ -8,10 +8,17 @@ import TenFoot
     /// The running app.
     public static let shared = UIApplication()
 
+    /// The scene whose phase is followed: the first that the app shows.
+    private weak var scene: ViewHost?
+    /// The scene whose code runs, else the app's.
+    static var host: ViewHost? { ViewHost.current ?? shared.scene }
+    /// The runtime of that scene; where there is none, one on which requests have no effect.
+    static var services: AppServices { host.flatMap(AppServices.of) ?? EnvironmentValues().appServices }
+
     /// Whether the screen stays lit though nobody presses anything.
     public var isIdleTimerDisabled: Bool {
-        get { AppServices.keepsScreenOn }
-        set { AppServices.keepsScreenOn = newValue }
+        get { Self.services.keepsScreenOn }
+        set { Self.services.keepsScreenOn = newValue }
     }
     /// The app's delegate.
     public var delegate: (any UIApplicationDelegate)?
@@ -78,7 +85,7 @@ import TenFoot
     }()
 
     private static func start(_ url: URL) -> Bool {
-        guard let opener, url.scheme != nil, !AppServices.isHeadless else { return false }
+        guard let opener, url.scheme != nil, !services.isHeadless else { return false }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: opener)
         process.arguments = [url.absoluteString]
@@ -114,7 +121,10 @@ import TenFoot
 
     private override init() {
         super.init()
-        ViewHost.onScenePhase = { [weak self] in self?.follow($0) }
+        CurrentScene.run { [weak self] host in
+            self?.scene = host
+            host.onScenePhase = { self?.follow($0) }
+        }
     }
 
     /// Never called back: there is no service that sends notifications to a box.

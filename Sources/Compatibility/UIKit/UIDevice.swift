@@ -76,7 +76,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
     /// The traits of what is on screen.
     @MainActor public static var current: UITraitCollection {
-        UITraitCollection(userInterfaceStyle: AppServices.display.colorScheme == .light ? .light : .dark)
+        UITraitCollection(userInterfaceStyle: UIApplication.services.display.colorScheme == .light ? .light : .dark)
     }
 }
 
@@ -87,13 +87,13 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The television.
     public static let main = UIScreen()
     /// The canvas in points: 1920 x 1080 on a wide screen, and before there is one.
-    public var bounds: CGRect { CGRect(origin: .zero, size: ViewHost.latest?.size ?? CGSize(width: 1920, height: 1080)) }
+    public var bounds: CGRect { CGRect(origin: .zero, size: UIApplication.host?.size ?? CGSize(width: 1920, height: 1080)) }
     /// The canvas in pixels.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
     /// Pixels a point.
-    public var scale: CGFloat { ViewHost.latest?.displayScale ?? 1 }
+    public var scale: CGFloat { UIApplication.host?.displayScale ?? 1 }
     /// Pixels a point.
     public var nativeScale: CGFloat { scale }
     /// Frames a second: 60.

@@ -29,7 +29,7 @@ struct SearchScreen: View {
     }
 
     private func find() async {
-        let (done, wanted) = (AppServices.beginWork(), query)
+        let (done, wanted) = (model.services.beginWork(), query)
         defer { done() }
         let hits = wanted.isEmpty ? [] : await model.library.search(wanted, limit: 120).map(\.item)
         guard wanted == query else { return }

@@ -97,14 +97,14 @@ struct ShelfScreen: View {
         scroller.scrollTo(id, anchor: id == items.first?.id ? .bottom : nil)
         focused = id
         // A tile that was not made yet is there in the next frame.
-        AppServices.after(0.02) { if focused != id { focused = id } }
+        model.services.after(0.02) { if focused != id { focused = id } }
     }
 
     /// A direction held for long skips ever more rows, so that thousands of tiles are passed in seconds.
     private func hasMoved(to item: HomeItem, _ columns: Int, _ scroller: ScrollViewProxy) {
         guard let index = watch.places[item.id] else { return }
         watch.index = index
-        let rows = watch.run.rows(from: index, columns: columns, at: AppServices.time)
+        let rows = watch.run.rows(from: index, columns: columns, at: model.services.time)
         guard rows != 0 else { return }
         let target = min(max(index + rows * columns, index % columns), items.count - 1)
         watch.run.noteJump(to: target)

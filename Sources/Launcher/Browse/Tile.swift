@@ -81,7 +81,7 @@ private struct TileFace: View {
     private static let lose = Animation.spring(response: 0.42, dampingFraction: 0.9)
 
     private var motion: Animation? {
-        if model.settings.reducesMotion || !InputDevices.shared.hasHeardPress { return nil }
+        if model.settings.reducesMotion || !model.services.devices.hasHeardPress { return nil }
         return isFocused ? Self.gain : Self.lose
     }
 

@@ -39,7 +39,7 @@ struct Backdrop: View {
         return BackdropPicture(item ?? model.highlighted)
     }
 
-    private var isCalm: Bool { model.settings.reducesMotion || !InputDevices.shared.hasHeardPress }
+    private var isCalm: Bool { model.settings.reducesMotion || !model.services.devices.hasHeardPress }
 
     var body: some View {
         ZStack {
@@ -50,8 +50,8 @@ struct Backdrop: View {
             }
             if !fade.layers.isEmpty { Veil() }
         }
-        .onAppear { fade.show(wanted, isCalm: true) }
-        .onChange(of: wanted) { fade.want(wanted, isCalm: isCalm) }
+        .onAppear { fade.show(wanted, isCalm: true, model.services) }
+        .onChange(of: wanted) { fade.want(wanted, isCalm: isCalm, model.services) }
     }
 }
 
@@ -65,17 +65,17 @@ struct Backdrop: View {
     @ObservationIgnored private var count = 0
 
     /// Waits until focus rests: who runs along a row should not pay for pictures nobody sees.
-    func want(_ picture: BackdropPicture?, isCalm: Bool) {
+    func want(_ picture: BackdropPicture?, isCalm: Bool, _ services: AppServices) {
         guard wanted != picture else { return }
         wanted = picture
         count += 1
         let mine = count
-        AppServices.after(layers.isEmpty ? 0 : 0.2) { [weak self] in
-            if let self, count == mine { show(picture, isCalm: isCalm) }
+        services.after(layers.isEmpty ? 0 : 0.2) { [weak self] in
+            if let self, count == mine { show(picture, isCalm: isCalm, services) }
         }
     }
 
-    func show(_ picture: BackdropPicture?, isCalm: Bool) {
+    func show(_ picture: BackdropPicture?, isCalm: Bool, _ services: AppServices) {
         wanted = picture
         guard layers.last != picture else { return }
         guard let picture, !isCalm, !layers.isEmpty else {
@@ -87,10 +87,10 @@ struct Backdrop: View {
         isComing = true
         let mine = count
         // A frame or two in which the picture is decoded while the old one stands.
-        AppServices.after(0.12) { [weak self] in
+        services.after(0.12) { [weak self] in
             withAnimation(.easeInOut(duration: 0.4)) { self?.isComing = false }
         }
-        AppServices.after(0.6) { [weak self] in
+        services.after(0.6) { [weak self] in
             if let self, count == mine { layers = layers.suffix(1) }
         }
     }

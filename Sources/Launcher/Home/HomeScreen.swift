@@ -33,7 +33,7 @@ struct HomeScreen: View {
         .fullScreenCover(isPresented: $model.areProblemsShown) { ProblemsScreen(model: model) }
         .opens(from: 0, model)
         .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
-        .onChange(of: InputDevices.shared.mappingRequest) { model.answerMappingRequest() }
+        .onChange(of: model.services.devices.mappingRequest) { model.answerMappingRequest() }
     }
 }
 
@@ -162,7 +162,7 @@ struct RowView: View {
         let place = TilePlace(row: row.id, item: jump.item)
         tile = place
         // A tile that was not made yet is there in the next frame.
-        AppServices.after(0.02) { if tile != place { tile = place } }
+        model.services.after(0.02) { if tile != place { tile = place } }
     }
 }
 

@@ -41,25 +41,25 @@ struct NoticeStack: View {
     let model: HomeModel
 
     private var lacksDevices: Bool {
-        let devices = InputDevices.shared
+        let devices = model.services.devices
         return devices.names.isEmpty && !devices.isInUse && (devices.isSurveyed || devices.hasLostAny)
     }
 
     /// A pad without a mapping is as good as none until its owner knows what to do.
     private var whatToDo: String {
         let keys = "On a keyboard use the arrow keys, Enter to open, Esc to go back, F10 for options."
-        guard let pad = InputDevices.shared.all.first else { return "No remote or gamepad is connected: plug one in. " + keys }
+        guard let pad = model.services.devices.all.first else { return "No remote or gamepad is connected: plug one in. " + keys }
         return "The buttons of \(pad.name) are unknown: hold any of them for a second to set them up. " + keys
     }
 
     var body: some View {
         ZStack {
             VStack(spacing: 12) {
-                ForEach(InputDevices.shared.notices) { notice in Toast(notice) }
+                ForEach(model.services.devices.notices) { notice in Toast(notice) }
                 if let toast = model.toast { Toast(symbol: "info.circle", text: toast) }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-            .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: InputDevices.shared.notices)
+            .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: model.services.devices.notices)
             .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: model.toast)
             VStack(spacing: 12) {
                 if lacksDevices { Notice(symbol: "gamecontroller", text: whatToDo) }

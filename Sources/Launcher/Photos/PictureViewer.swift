@@ -72,7 +72,7 @@ struct PictureViewer: View {
     private func hideCaption() {
         slide += 1
         let mine = slide
-        AppServices.after(4) { if slide == mine { showsCaption = false } }
+        model.services.after(4) { if slide == mine { showsCaption = false } }
     }
 
     // MARK: Slide show
@@ -82,14 +82,14 @@ struct PictureViewer: View {
 
     private func play() {
         isPlaying = true
-        AppServices.keepsScreenOn = true
+        model.services.keepsScreenOn = true
         showsCaption = true
         hideCaption()
         scheduleNext(index)
     }
 
     private func scheduleNext(_ from: Int) {
-        AppServices.after(Self.pause) {
+        model.services.after(Self.pause) {
             guard isPlaying, index == from else { return }
             index = (index + 1) % show.pictures.count
             scheduleNext(index)
@@ -99,7 +99,7 @@ struct PictureViewer: View {
     private func stop() {
         guard isPlaying else { return }
         isPlaying = false
-        AppServices.keepsScreenOn = false
+        model.services.keepsScreenOn = false
     }
 }
 

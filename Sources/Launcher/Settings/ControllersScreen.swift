@@ -7,7 +7,7 @@ struct ControllersScreen: View {
     @State private var asked: InputDevice?
 
     var body: some View {
-        let devices = InputDevices.shared.all
+        let devices = model.services.devices.all
         LauncherScreen(model: model) {
             HStack(alignment: .top, spacing: 90) {
                 SettingAside(

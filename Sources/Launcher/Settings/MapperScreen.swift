@@ -6,7 +6,7 @@ struct MapperScreen: View {
     let device: InputDevice
     let model: HomeModel
     @Environment(\.dismiss) private var dismiss
-    private var mapper: ControllerMapper { .shared }
+    private var mapper: ControllerMapper { model.services.mapper }
 
     private func leave() {
         mapper.cancel()
@@ -21,7 +21,7 @@ struct MapperScreen: View {
                 VStack {
                     switch mapper.state {
                     case .idle: EmptyView()
-                    case .asking(let control, let taken): Question(control: control, taken: taken, done: mapper.done)
+                    case .asking(let control, let taken): Question(control: control, taken: taken, mapper: mapper)
                     case .trying: Trial(model: model)
                     case .failed(let sentence): Failure(sentence: sentence, model: model, leave: leave)
                     }
@@ -59,19 +59,19 @@ extension RemoteControl {
 private struct Question: View {
     let control: RemoteControl
     let taken: RemoteControl?
-    let done: Set<RemoteControl>
+    let mapper: ControllerMapper
     @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(spacing: 120) {
-            ControllerPicture(wanted: control, done: done)
+            ControllerPicture(wanted: control, done: mapper.done)
             VStack(alignment: .leading, spacing: 18) {
                 Text(verbatim: "Press the button for").font(.system(size: 33)).foregroundStyle(palette.ink(0.7))
                 Text(verbatim: control.words.name).font(.system(size: 76, weight: .bold)).foregroundStyle(palette.ink)
                 Text(verbatim: taken.map { "That button is \($0.words.name) already. Press another one." } ?? control.words.use)
                     .font(.system(size: 29)).foregroundStyle(taken == nil ? palette.ink(0.8) : palette.accent).lineLimit(2)
                     .frame(width: 800, height: 84, alignment: .topLeading)
-                Countdown()
+                Countdown(left: mapper.secondsLeft)
                 VStack(alignment: .leading, spacing: 8) {
                     Text(verbatim: "No such button? Wait, and it is skipped.")
                     Text(verbatim: "To stop, hold any button for 2 seconds.")
@@ -88,10 +88,10 @@ private struct Question: View {
 
 /// A bar that loses a piece a second until the control is skipped.
 private struct Countdown: View {
+    let left: Int
     @Environment(\.palette) private var palette
 
     var body: some View {
-        let left = ControllerMapper.shared.secondsLeft
         HStack(spacing: 8) {
             ForEach(0..<ControllerMapper.patience, id: \.self) { index in
                 Capsule().fill(index < left ? palette.accent : palette.ink(0.14)).frame(width: 93, height: 10)
@@ -141,7 +141,7 @@ private struct ControllerPicture: View {
 private struct Trial: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
-    private var mapper: ControllerMapper { .shared }
+    private var mapper: ControllerMapper { model.services.mapper }
 
     var body: some View {
         VStack(spacing: 26) {
@@ -192,6 +192,6 @@ private struct Failure: View {
             .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
             .frame(width: 420)
         }
-        .onAppear { AppServices.after(6) { if case .failed = ControllerMapper.shared.state { leave() } } }
+        .onAppear { model.services.after(6) { if case .failed = model.services.mapper.state { leave() } } }
     }
 }

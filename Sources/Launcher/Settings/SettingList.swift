@@ -49,7 +49,7 @@ import TenFootMediaLibrary
     }
 
     private static func buttons(_ model: HomeModel) -> [SettingRow] {
-        let devices = InputDevices.shared.all.count
+        let devices = model.services.devices.all.count
         return [
             SettingRow(
                 id: "clicks", symbol: "speaker.wave.2", title: "Click sounds",

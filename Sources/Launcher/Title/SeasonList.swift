@@ -115,7 +115,7 @@ private struct EpisodeStyle: ButtonStyle {
         }
 
         private var motion: Animation? {
-            model.settings.reducesMotion || !InputDevices.shared.hasHeardPress ? nil : .spring(response: 0.3, dampingFraction: 0.78)
+            model.settings.reducesMotion || !model.services.devices.hasHeardPress ? nil : .spring(response: 0.3, dampingFraction: 0.78)
         }
 
         var body: some View {

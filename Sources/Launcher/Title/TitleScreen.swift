@@ -56,7 +56,7 @@ struct TitleScreen: View {
     }
 
     private func read(_ item: HomeItem) async {
-        let done = AppServices.beginWork()
+        let done = model.services.beginWork()
         page = await model.library.page(of: item)
         done()
         file = await model.library.fileFacts(of: item)

@@ -13,8 +13,6 @@ import TenFootAccessibility
     package var isListening = false {
         didSet {
             guard isListening != oldValue else { return }
-            Self.listening.removeAll { $0.tree == nil || $0.tree === self }
-            if isListening { Self.listening.append(WeakTree(tree: self)) }
             if isListening { host.assistive.attach() } else { host.assistive.detach() }
             lastFocus = []
             announcements = []
@@ -206,15 +204,6 @@ import TenFootAccessibility
         announcements.append(.announcement(text, isUrgent: isUrgent))
         host.requestFrame()
     }
-
-    private struct WeakTree {
-        weak var tree: AccessibilityTree?
-    }
-    /// The trees that something listens to: an app announces to the process, not to a scene.
-    private static var listening: [WeakTree] = []
-
-    /// Says something in every scene that is listened to.
-    package static func announceEverywhere(_ text: String) { for entry in listening { entry.tree?.announce(text) } }
 
     /// What happened since the last call; empty where nothing listens.
     package func takeEvents() -> [AccessibilityEvent] {

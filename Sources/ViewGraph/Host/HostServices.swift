@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGraphics
 
-/// What the graph needs from outside: text and pictures.
+/// What the graph needs from outside: text and pictures, and what the app host offers to the app.
 ///
 /// Tests hand it twins.
 @MainActor package struct HostServices {
@@ -9,6 +9,8 @@ import TenFootGraphics
     package var images: any ImageProviding
     /// Points to pixels; pictures are asked for at this scale.
     package var scale: CGFloat
+    /// What the app host offers to the app of this scene; its type is known to the app host alone.
+    package var app: AnyObject?
 
     package init(text: any TextMeasuring, images: any ImageProviding, scale: CGFloat = 1) {
         self.text = text

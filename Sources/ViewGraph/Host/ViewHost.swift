@@ -11,12 +11,6 @@ import TenFootMotion
     /// The scene whose frame is being made, or whose task is running: what an app's code connects now belongs to it.
     @TaskLocal package static var current: ViewHost?
 
-    /// The scene that is current, else the one made last: for values of the whole process that name no scene, such as UIKit's screen.
-    package static var latest: ViewHost? { current ?? lastMade }
-    private static weak var lastMade: ViewHost?
-    /// Told of every scene's phase, before the views are.
-    package static var onScenePhase: (@MainActor (ScenePhase) -> Void)?
-
     package let layers: LayerTree
     package let services: HostServices
     package let rootScope = EnvironmentScope(parent: nil)
@@ -73,7 +67,9 @@ import TenFootMotion
     }
 
     /// Called when Home was pressed.
-    package var onHome: (() -> Void)?
+    package var onHome: (@MainActor () -> Void)?
+    /// Called with each scene phase, before the views are told.
+    package var onScenePhase: ((ScenePhase) -> Void)?
     /// Tasks of `.task` that have not ended.
     package private(set) var runningTasks = 0
     private var nextID: UInt64 = 0
@@ -87,14 +83,13 @@ import TenFootMotion
         self.services = services
         displayScale = services.scale
         layers = LayerTree(size: size)
-        Self.lastMade = self
         Self.$current.withValue(self) { mount(root) }
     }
 
     private func mount(_ root: some View) {
         DefaultEnvironment.establish(rootScope, self)
         isUpdating = true
-        TimerSchedule.start(in: self)
+        CurrentScene.begin(in: self)
         let anchor = RootNode(_NodeContext(host: self, parent: nil, scope: rootScope))
         rootNode = anchor
         focus.root = FocusLayer(view: anchor, isPresented: false)
@@ -139,7 +134,7 @@ import TenFootMotion
         output = FrameOutput()
         requestedFrame = false
         time = max(time, input.time)
-        TimerSchedule.start(in: self)
+        CurrentScene.begin(in: self)
         for event in input.events where event.isSurroundings { handle(event) }
         settle()
         for event in input.events where !event.isSurroundings {

@@ -11,7 +11,7 @@ extension ViewHost {
         case .picture(let source): images.changed(source)
         case .lean(let lean): tilt.lean(to: lean)
         case .scenePhase(let phase):
-            Self.onScenePhase?(phase)
+            onScenePhase?(phase)
             DefaultEnvironment.setScenePhase(phase, in: rootScope)
             focusedValues.isSceneActive = phase == .active
         default: focus.handle(event)

@@ -40,25 +40,6 @@ extension Timer {
     }
 }
 
-/// Which scene's clock a timer that connects now goes by.
-@MainActor enum TimerSchedule {
-    /// Timers connected where no scene is: by a model that an app makes before its first view.
-    private static var waiting: [@MainActor (ViewHost) -> Void] = []
-
-    /// Runs `start` with the scene in whose frame or task it is called, else with the first that makes a frame.
-    static func run(_ start: @escaping @MainActor (ViewHost) -> Void) {
-        if let host = ViewHost.current { start(host) } else { waiting.append(start) }
-    }
-
-    /// Starts what waits for a scene.
-    static func start(in host: ViewHost) {
-        guard !waiting.isEmpty else { return }
-        let starts = waiting
-        waiting = []
-        for start in starts { start(host) }
-    }
-}
-
 /// One run of a timer, on the deadlines of a scene.
 private final class TimerRun: @unchecked Sendable {
     // Its state is touched on the main thread alone.
@@ -72,7 +53,7 @@ private final class TimerRun: @unchecked Sendable {
     }
 
     @MainActor func start() {
-        TimerSchedule.run { [weak self] host in self?.schedule(at: host.time + (self?.interval ?? 0), in: host) }
+        CurrentScene.run { [weak self] host in self?.schedule(at: host.time + (self?.interval ?? 0), in: host) }
     }
 
     @MainActor private func schedule(at time: TimeInterval, in host: ViewHost) {

@@ -16,7 +16,7 @@ public enum AccessibilityNotification {
         /// Creates an announcement written in source.
         public init(_ announcement: LocalizedStringKey) { text = announcement.string }
         /// Has it said once what is being said has ended; does nothing where no assistive technology listens.
-        @MainActor public func post() { AccessibilityTree.announceEverywhere(text) }
+        @MainActor public func post() { CurrentScene.run { $0.accessibility.announce(text) } }
     }
 
     /// A part of the screen changed.
@@ -45,7 +45,7 @@ public enum AccessibilityNotification {
         /// Creates a notification.
         public init(_ status: String) { text = status }
         /// Has the description said; does nothing where no assistive technology listens.
-        @MainActor public func post() { AccessibilityTree.announceEverywhere(text) }
+        @MainActor public func post() { CurrentScene.run { $0.accessibility.announce(text) } }
     }
 }
 

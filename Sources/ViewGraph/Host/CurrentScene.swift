@@ -1,0 +1,20 @@
+/// Finds a scene for code that names none: a timer, a player, an announcement.
+///
+/// Such work belongs to the scene whose code asks for it (`ViewHost.current`). Work asked for outside every scene, by a model that an app makes
+/// before its first view, waits for the first scene that makes a frame and belongs to that.
+@MainActor package enum CurrentScene {
+    private static var waiting: [@MainActor (ViewHost) -> Void] = []
+
+    /// Runs `work` with the current scene, or with the first that makes a frame.
+    package static func run(_ work: @escaping @MainActor (ViewHost) -> Void) {
+        if let host = ViewHost.current { work(host) } else { waiting.append(work) }
+    }
+
+    /// Runs the work that waits for a scene.
+    static func begin(in host: ViewHost) {
+        guard !waiting.isEmpty else { return }
+        let works = waiting
+        waiting = []
+        for work in works { work(host) }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@testable import TenFootAppHost
+
+/// Two apps in one process: each has its own scene, devices, clock and services.
+@MainActor @Suite("Two running apps leave each other alone") struct TwoSessionsTests {
+    private struct Page: View {
+        @Environment(\.appServices) private var services
+        @Environment(\.colorScheme) private var scheme
+        @Environment(\.accessibilityReduceMotion) private var reducesMotion
+        @State private var ticks = 0
+        @State private var isPlaying = false
+        private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+        var body: some View {
+            VStack {
+                Text("Ticks \(ticks)")
+                Text("Devices \(services.devices.names.joined(separator: ","))")
+                Text(scheme == .light ? "Light" : "Dark")
+                Text(reducesMotion ? "Still" : "Moving")
+                HStack {
+                    Button("Left") {}
+                    Button("Right") { isPlaying.toggle() }
+                }
+            }
+            .keepsScreenOn(isPlaying)
+            .onReceive(timer) { _ in ticks += 1 }
+        }
+    }
+
+    private let first = Hosted { Page() }
+    private let second = Hosted { Page().environment(\.layoutDirection, .rightToLeft) }
+
+    @Test("Focus moves in the app that is pressed on, each in its own layout direction")
+    func focus() {
+        #expect(first.focusedLabel == "Left" && second.focusedLabel == "Left")
+        first.press(.right)
+        #expect(first.focusedLabel == "Right" && second.focusedLabel == "Left")
+        second.press(.right)
+        #expect(second.focusedLabel == "Left", "on the right there is nothing")
+        second.press(.left)
+        #expect(first.focusedLabel == "Right" && second.focusedLabel == "Right")
+    }
+
+    @Test("Timers and deadlines go by the clock of the app that asked for them")
+    func clocks() {
+        var calls: [String] = []
+        first.session.services.after(0.5) { calls.append("first") }
+        second.session.services.after(0.5) { calls.append("second") }
+        second.advance(by: 2)
+        #expect(calls == ["second"])
+        #expect(second.texts.contains("Ticks 2") && first.texts.contains("Ticks 0"))
+        #expect(second.session.services.time == 2 && first.session.services.time == 0)
+        first.advance(by: 1)
+        #expect(calls == ["second", "first"] && first.texts.contains("Ticks 1"))
+    }
+
+    @Test("A device belongs to the app that reads it, and its presses too")
+    func devices() {
+        first.plugGamepad()
+        #expect(first.texts.contains("Devices Gamepad") && second.texts.contains("Devices "))
+        first.moveStick(x: 1, y: 0)
+        #expect(first.focusedLabel == "Right" && second.focusedLabel == "Left")
+        #expect(first.session.services.devices.isInUse && !second.session.services.devices.isInUse)
+    }
+
+    @Test("Display preferences, feedback, repeat and Home are set for one app")
+    func settings() {
+        var answers = 0, homes: [String] = []
+        let services = first.session.services
+        services.display.colorScheme = .light
+        services.display.reducesMotion = true
+        services.feedback.clicks = true
+        services.setRepeat(delay: 1000, interval: 1000)
+        services.onHome = { homes.append("first") }
+        second.session.services.onHome = { homes.append("second") }
+        for page in [first, second] { page.session.answers = { _ in answers += 1 } }
+        first.settle()
+        second.settle()
+        #expect(first.texts.contains("Light") && first.texts.contains("Still"))
+        #expect(second.texts.contains("Dark") && second.texts.contains("Moving"))
+        first.press(.right)
+        #expect(answers == 1)
+        second.press(.left)
+        #expect(answers == 1, "the second app asked for no clicks")
+        second.press(.home)
+        #expect(homes == ["second"])
+    }
+
+    @Test("The screen stays on for the app that plays")
+    func screens() {
+        func isKeptOn(_ page: Hosted) -> Bool? { (page.session.screen as? HeadlessScreen)?.isKeptOn }
+        second.press(.left)
+        second.press(.select)
+        #expect(isKeptOn(second) == true && isKeptOn(first) == false)
+    }
+
+    @Test("Display preferences set while the first frame is made are in force in it")
+    func firstFrame() {
+        struct Light: View {
+            @Environment(\.appServices) private var services
+            @Environment(\.colorScheme) private var scheme
+            var body: some View {
+                Text(scheme == .light ? "Light" : "Dark").onAppear { services.display.colorScheme = .light }
+            }
+        }
+        let page = Hosted { Light() }
+        let background = page.host.layers.background
+        #expect(page.texts == ["Light"])
+        #expect(background != first.host.layers.background)
+        #expect(first.texts.contains("Dark"))
+    }
+}
