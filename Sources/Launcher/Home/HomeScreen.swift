@@ -177,15 +177,29 @@ private struct SeeAll: View {
         Button {
             model.push(.shelf(row.kind == .pictures ? .row(.pictures) : .row(row.kind)))
         } label: {
-            VStack(spacing: 10) {
-                Image(systemName: "square.grid.3x3").font(.system(size: 50))
-                Text(verbatim: "See all \(row.total)").font(.system(size: 27, weight: .semibold))
-            }
-            .foregroundStyle(palette.ink)
-            .frame(width: measure.artwork.width, height: measure.artwork.height)
-            .background(palette.surface)
+            SeeAllFace(total: row.total, palette: palette)
+                .frame(width: measure.artwork.width, height: measure.artwork.height)
         }
         .buttonStyle(.card)
         .accessibilityIdentifier("all:" + row.kind.rawValue)
+    }
+}
+
+private struct SeeAllFace: View {
+    let total: Int
+    let palette: Palette
+    @Environment(\.isFocused) private var isFocused
+
+    var body: some View {
+        VStack(spacing: 10) {
+            Image(systemName: "square.grid.3x3").font(.system(size: 50))
+            Text(verbatim: "See all \(total)").font(.system(size: 27, weight: .semibold))
+        }
+        .foregroundStyle(palette.ink)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(palette.surface)
+        .overlay {
+            if isFocused { RoundedRectangle(cornerRadius: 14).strokeBorder(palette.ring, lineWidth: palette.ringWidth) }
+        }
     }
 }

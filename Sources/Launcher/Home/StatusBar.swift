@@ -73,28 +73,27 @@ private struct RoundStyle: ButtonStyle {
         @Environment(\.palette) private var palette
 
         var body: some View {
-            configuration.label
-                .foregroundStyle(isFocused ? palette.veil : palette.ink)
-                .frame(width: 64, height: 64)
-                .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Circle())
-                .overlay(alignment: .topTrailing) {
-                    if count > 0 {
-                        Text(verbatim: "\(count)").font(.system(size: 20, weight: .bold)).foregroundStyle(Color.black)
-                            .frame(width: 30, height: 30).background(Color(red: 1, green: 0.72, blue: 0.2), in: Circle())
-                            .offset(x: 8, y: -8)
-                    }
+            // With focus the button grows by its name, where nothing else is.
+            HStack(spacing: 12) {
+                configuration.label
+                if isFocused { Text(verbatim: name).font(.system(size: 27, weight: .semibold)).fixedSize() }
+            }
+            .foregroundStyle(isFocused ? palette.veil : palette.ink)
+            .padding(.horizontal, isFocused ? 26 : 0)
+            .frame(minWidth: 64, minHeight: 64, maxHeight: 64)
+            .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Capsule())
+            .overlay(alignment: .topTrailing) {
+                if count > 0 {
+                    Text(verbatim: "\(count)").font(.system(size: 20, weight: .bold)).foregroundStyle(Color.black)
+                        .frame(width: 30, height: 30).background(Color(red: 1, green: 0.72, blue: 0.2), in: Circle())
+                        .offset(x: 8, y: -8)
                 }
-                .scaleEffect(isFocused && !configuration.isPressed ? 1.14 : 1)
-                .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 16, x: 0, y: 10)
-                .overlay {
-                    if isFocused {
-                        Text(verbatim: name).font(.system(size: 23, weight: .semibold)).foregroundStyle(palette.ink)
-                            .fixedSize().offset(x: 0, y: 58)
-                    }
-                }
-                .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
-                // Back from here asks at once, whatever tile had focus before.
-                .onChange(of: isFocused) { if isFocused { model.place = nil } }
+            }
+            .scaleEffect(isFocused && !configuration.isPressed ? 1.08 : 1)
+            .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 16, x: 0, y: 10)
+            .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
+            // Back from here asks at once, whatever tile had focus before.
+            .onChange(of: isFocused) { if isFocused { model.place = nil } }
         }
     }
 }

@@ -41,6 +41,7 @@ struct TitleFactsCard: View {
     }
 
     static func size(_ bytes: Int64) -> String {
+        guard bytes >= 1_000_000 else { return "\(bytes / 1000) kB" }
         let megabytes = Double(bytes) / 1e6
         return megabytes >= 1000 ? "\((megabytes / 100).rounded() / 10) GB" : "\((megabytes * 10).rounded() / 10) MB"
     }

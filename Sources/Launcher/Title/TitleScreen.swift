@@ -174,7 +174,7 @@ private struct SimilarRow: View {
     let model: HomeModel
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 0) {
+        VStack(alignment: .leading, spacing: 12) {
             Text(verbatim: "Similar").font(.system(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
             ScrollView(.horizontal, showsIndicators: false) {
                 LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
