@@ -36,27 +36,4 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
         default: false
         }
     }
-
-    /// The word spoken after the name; nil where the name says enough.
-    package var spokenName: String? {
-        switch self {
-        case .generic, .text, .image, .list, .group, .scrollArea, .window, .key, .menuItem: nil
-        case .button: "button"
-        case .link: "link"
-        case .toggle: "switch"
-        case .slider: "slider"
-        case .stepper: "stepper"
-        case .picker: "picker"
-        case .menu: "menu"
-        case .textField: "text field"
-        case .secureField: "secure text field"
-        case .searchField: "search field"
-        case .heading: "heading"
-        case .progress: "progress"
-        case .tab: "tab"
-        case .tabBar: "tab bar"
-        case .dialog: "dialog"
-        case .video: "video"
-        }
-    }
 }

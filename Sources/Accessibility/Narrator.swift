@@ -21,7 +21,9 @@ package struct Narrator: Sendable {
     private var current: AccessibilityElement?
     private var detailsDue: TimeInterval?
 
-    package init(verbosity: SpokenFocus.Verbosity = .normal) { spoken = SpokenFocus(verbosity: verbosity) }
+    package init(verbosity: SpokenFocus.Verbosity = .normal, words: SpokenWords = .of("en")) {
+        spoken = SpokenFocus(verbosity: verbosity, words: words)
+    }
 
     /// When `advance` has something to say although nothing happens; nil for never.
     package var nextDeadline: TimeInterval? { detailsDue }
@@ -86,10 +88,12 @@ package struct Narrator: Sendable {
     private func typed(from old: AccessibilityElement, to new: AccessibilityElement) -> SpeechCommand? {
         guard new.states.contains(.editable), let before = old.value, let after = new.value, before != after else { return nil }
         // A password is never read aloud.
-        if new.role == .secureField { return .say(after.count > before.count ? "dot" : "deleted") }
+        if new.role == .secureField { return .say(after.count > before.count ? spoken.words.dot : spoken.words.deleted) }
         if after.hasPrefix(before), after.count == before.count + 1 { return .spell(String(after.suffix(1))) }
-        if before.hasPrefix(after), before.count == after.count + 1 { return .say("deleted " + SpokenText.clean(String(before.suffix(1)))) }
+        if before.hasPrefix(after), before.count == after.count + 1 {
+            return .say(spoken.words.deleted + " " + SpokenText.clean(String(before.suffix(1))))
+        }
         let clean = SpokenText.clean(after)
-        return .say(clean.isEmpty ? "empty" : clean)
+        return .say(clean.isEmpty ? spoken.words.empty : clean)
     }
 }

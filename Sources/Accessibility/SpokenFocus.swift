@@ -13,19 +13,26 @@ package struct SpokenFocus: Sendable {
     }
 
     package var verbosity: Verbosity
+    package var words: SpokenWords
     private var path: [UInt64] = []
+    /// The named groups that the last move entered.
+    private var entered: [AccessibilityElement] = []
 
-    package init(verbosity: Verbosity = .normal) { self.verbosity = verbosity }
+    package init(verbosity: Verbosity = .normal, words: SpokenWords = .of("en")) {
+        self.verbosity = verbosity
+        self.words = words
+    }
 
     /// The sentence for a move of focus; nil where there is nothing to say.
     package mutating func moved(to elements: [AccessibilityElement]) -> String? {
         defer { path = elements.map(\.id) }
+        entered = elements.dropLast().filter { !path.contains($0.id) }
         guard let element = elements.last else { return nil }
         var sentences: [String] = []
-        for group in elements.dropLast() where !path.contains(group.id) {
+        for group in entered {
             let name = SpokenText.clean(group.label)
             guard !name.isEmpty else { continue }
-            sentences.append(group.role == .dialog ? name + ", dialog" : name)
+            sentences.append(group.role == .dialog ? name + ", " + (words.roles[.dialog] ?? "") : name)
             // A dialog's message is why it is there.
             if group.role == .dialog, let message = group.value { sentences.append(SpokenText.clean(message)) }
         }
@@ -48,12 +55,12 @@ package struct SpokenFocus: Sendable {
         if old.value != new.value, new.role != .textField, new.role != .searchField, new.role != .secureField {
             return new.value.map { SpokenText.clean($0) }
         }
-        if old.states.contains(.checked) != new.states.contains(.checked) { return new.states.contains(.checked) ? "on" : "off" }
+        if old.states.contains(.checked) != new.states.contains(.checked) { return new.states.contains(.checked) ? words.on : words.off }
         if old.states.contains(.expanded) != new.states.contains(.expanded) {
-            return new.states.contains(.expanded) ? "expanded" : "collapsed"
+            return new.states.contains(.expanded) ? words.expanded : words.collapsed
         }
         if old.states.contains(.selected) != new.states.contains(.selected) {
-            return new.states.contains(.selected) ? "selected" : "not selected"
+            return new.states.contains(.selected) ? words.selected : words.notSelected
         }
         return nil
     }
@@ -62,30 +69,38 @@ package struct SpokenFocus: Sendable {
     package func phrase(_ element: AccessibilityElement) -> String {
         var parts = [SpokenText.clean(element.label)]
         if let value = element.value { parts.append(SpokenText.clean(value)) }
-        if element.states.contains(.checkable) { parts.append(element.states.contains(.checked) ? "on" : "off") }
-        if element.states.contains(.selected) { parts.append("selected") }
-        if element.states.contains(.expandable) { parts.append(element.states.contains(.expanded) ? "expanded" : "collapsed") }
-        if element.states.contains(.disabled) { parts.append("dimmed") }
-        parts += element.customContent.filter(\.isImportant).map {
-            SpokenText.clean($0.label.isEmpty ? $0.value : "\($0.label), \($0.value)")
-        }
+        if element.states.contains(.checkable) { parts.append(element.states.contains(.checked) ? words.on : words.off) }
+        if element.states.contains(.selected) { parts.append(words.selected) }
+        if element.states.contains(.expandable) { parts.append(element.states.contains(.expanded) ? words.expanded : words.collapsed) }
+        if element.states.contains(.disabled) { parts.append(words.dimmed) }
+        parts += element.customContent.filter(\.isImportant).map(said)
         if verbosity != .brief {
             // Tiles in a row are all buttons: the position says enough.
             let isTile = element.role == .button && element.position != nil
-            if let role = element.role.spokenName, !isTile { parts.append(role) }
-            if let position = element.position { parts.append("\(position.index) of \(position.count)") }
+            if let role = words.roles[element.role], !isTile { parts.append(role) }
+            // Who types wants the next letter, not where it stands.
+            if let position = element.position, element.role != .key { parts.append("\(position.index) \(words.of) \(position.count)") }
         }
         let said = parts.filter { !$0.isEmpty }.joined(separator: ", ")
         if verbosity == .full, let hint = hint(of: element) { return said.isEmpty ? hint : Self.join([said, hint]) }
         return said
     }
 
-    /// What is said after a rest: the hint and the further facts; nil where there are none.
+    /// What is said after a rest: the hints and the further facts, of groups that were entered and of the element; nil where there are none.
     package func details(of element: AccessibilityElement) -> String? {
         var sentences: [String] = []
+        for group in entered { sentences += [hint(of: group)].compactMap(\.self) + facts(of: group) }
         if verbosity != .full, let hint = hint(of: element) { sentences.append(hint) }
-        sentences += element.customContent.filter { !$0.isImportant }.map { SpokenText.clean("\($0.label), \($0.value)") }
+        sentences += facts(of: element)
         return sentences.isEmpty ? nil : Self.join(sentences)
+    }
+
+    private func facts(of element: AccessibilityElement) -> [String] {
+        element.customContent.filter { !$0.isImportant }.map(said).filter { !$0.isEmpty }
+    }
+
+    private func said(_ detail: AccessibilityDetail) -> String {
+        SpokenText.clean(detail.label.isEmpty ? detail.value : "\(detail.label), \(detail.value)")
     }
 
     private func hint(of element: AccessibilityElement) -> String? {

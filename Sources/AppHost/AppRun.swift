@@ -51,7 +51,11 @@ import TenFootControls
             session.hasFixedOverscan = true
         }
         if !options.headless { session.host.epoch = Date().timeIntervalSince1970 - clock.now }
-        if options.voice || script?.expectsSpeech == true { session.voice.options.isOn = true }
+        session.host.accessibility.words = .of(InterfaceLanguage.code)
+        if options.voice || script?.expectsSpeech == true {
+            session.voice.isFixed = true
+            session.voice.options.isOn = true
+        }
         if let path = options.record, let recording {
             let recorder = try FrameRecorder(path: path, images: recording)
             recorder.report = session.report
@@ -72,7 +76,7 @@ import TenFootControls
         } else {
             screenReader = ScreenReaderOutlet(session: session, name: program)
             session.voice.makeDevice = { [weak session] options in
-                SpeechDispatcher(voice: options) { line in Task { @MainActor in session?.report(line) } }
+                SpeechDispatcher(voice: options, language: InterfaceLanguage.code) { line in Task { @MainActor in session?.report(line) } }
             }
             session.sounds = SoundDevice { [weak session] line in Task { @MainActor in session?.report(line) } }
         }

@@ -120,7 +120,11 @@ import TenFootViewGraph
     /// How the built-in voice speaks, and whether; the chord of Play/Pause and Back held for a second switches it, too.
     public var voice: VoiceOptions {
         get { session?.voice.options ?? VoiceOptions() }
-        set { session?.voice.options = newValue }
+        set {
+            var voice = newValue
+            if session?.voice.isFixed == true { voice.isOn = true }
+            session?.voice.options = voice
+        }
     }
 
     /// Called when the chord has switched the built-in voice on or off.

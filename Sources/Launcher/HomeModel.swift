@@ -86,6 +86,16 @@ import TenFootMediaLibrary
         return display
     }
 
+    /// How what has focus is read aloud.
+    private var voice: VoiceOptions {
+        var voice = VoiceOptions()
+        voice.isOn = settings.speaks
+        voice.rate = settings.voiceRate
+        voice.pitch = settings.voicePitch
+        voice.verbosity = VoiceOptions.Verbosity(rawValue: settings.verbosity.rawValue) ?? .normal
+        return voice
+    }
+
     // MARK: Life
 
     /// Follows the library, once the first frame is on screen: the other core has that frame's pictures to decode.
@@ -93,6 +103,7 @@ import TenFootMediaLibrary
         guard updates == nil else { return }
         apply()
         services.onHome = { [weak self] in self?.goHome() }
+        services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
         // A script begins when everything has been found once.
         let found = services.beginWork()
         services.onQuit = { [library] in library.stop() }
@@ -167,6 +178,7 @@ import TenFootMediaLibrary
         services.feedback = FeedbackOptions(clicks: settings.clicks, rumbles: settings.rumbles)
         services.setRepeat(delay: settings.repeatDelay, interval: settings.repeatInterval)
         services.overscan = Double(settings.overscan) / 100
+        services.voice = voice
     }
 
     /// Somebody pressed something.

@@ -40,6 +40,41 @@ import Testing
         #expect(SpokenFocus(verbosity: .brief).phrase(element) == "Play")
     }
 
+    @Test("What a group that was entered is about waits for a rest, and is not said again within it")
+    func groups() {
+        var page = AccessibilityElement(id: 30, role: .group, label: "Harbour")
+        page.hint = "A film about a harbour."
+        let (play, watched) = (
+            AccessibilityElement(id: 31, role: .button, label: "Play"), AccessibilityElement(id: 32, role: .button, label: "Watched")
+        )
+        var spoken = SpokenFocus()
+        #expect(spoken.moved(to: [page, play]) == "Harbour. Play, button")
+        #expect(spoken.details(of: play) == "A film about a harbour.")
+        #expect(spoken.moved(to: [page, watched]) == "Watched, button")
+        #expect(spoken.details(of: watched) == nil)
+    }
+
+    @Test("Words of our own are those of the interface's language; English where there are none of it")
+    func languages() {
+        var toggle = AccessibilityElement(id: 5, role: .toggle, label: "Untertitel")
+        toggle.states = [.checkable]
+        toggle.position = AccessibilityPosition(index: 1, count: 3)
+        #expect(SpokenFocus(words: .of("de-AT")).phrase(toggle) == "Untertitel, aus, Schalter, 1 von 3")
+        #expect(SpokenWords.of("xx").language == "en")
+        // Every language has a word for each role that has one.
+        for language in ["de", "fr", "es"] {
+            #expect(Set(SpokenWords.of(language).roles.keys) == Set(SpokenWords.of("en").roles.keys))
+            #expect(SpokenWords.of(language).language == language)
+        }
+    }
+
+    @Test("A key of a keyboard is its letter alone")
+    func keys() {
+        var key = tile(9, "a", 1, of: 29)
+        key.role = .key
+        #expect(SpokenFocus().phrase(key) == "a")
+    }
+
     @Test("Typing into a field is no change of value worth a sentence of its own")
     func fields() {
         var field = AccessibilityElement(id: 8, role: .textField, label: "Name")

@@ -98,7 +98,7 @@ struct SettingsTests {
                 ":7:1: rows has no row \"apps\" to offer. Rows are continue, added, favourites, recents, films, series, "
                     + "collections, genres, folders, pictures, applications, games, demo, videos.",
                 ":7:1: rows has no row \"vidios\" to offer; probably \"videos\" is meant.",
-                ":8:1: colours is no section. Known are [appearance], [commands], [home], [input], [media].",
+                ":8:1: colours is no section. Known are [appearance], [commands], [home], [input], [media], [voice].",
                 ":11:1: videos must be a list of folders like [\"~/Videos\", \"/mnt/films\"].",
                 ":13:1: video is a faulty command: a quotation mark is not closed.",
             ])

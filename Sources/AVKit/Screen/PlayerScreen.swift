@@ -54,6 +54,14 @@ package struct PlayerScreen: View {
 struct PlayerStage: View {
     let model: PlayerModel
 
+    /// What a press changed: nothing while the film plays, which speaks for itself.
+    private var spokenState: String {
+        if case .scrubbing(let target) = model.controls.mode { return ClockText.text(target) }
+        let rate = model.player.rate
+        if rate == 0 { return model.player.phase == .ready ? "paused" : "" }
+        return rate == 1 ? "" : "\(Int(abs(rate))) times" + (rate < 0 ? " back" : "")
+    }
+
     var body: some View {
         ZStack {
             VideoSurface(player: model.player)
@@ -62,6 +70,7 @@ struct PlayerStage: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .focusable(model.controls.isPlain)
         .accessibilityLabel(model.player.media?.title ?? "Film")
+        .accessibilityValue(spokenState)
         .accessibilityIdentifier("player")
         .onRemotePress { model.press($0) }
         // Moves that find no focus are the film's, or lead back to it.

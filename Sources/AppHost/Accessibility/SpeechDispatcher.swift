@@ -20,11 +20,13 @@ final class SpeechDispatcher: SpeechDevice, Sendable {
 
     /// `report` hears, in one line, why nothing can be said; once.
     ///
-    /// `path` is another server's socket, for tests; `startsServer` whether one that is absent is started.
+    /// `language` is that of the interface, since its texts are what is read. `path` is another server's socket, for tests; `startsServer` whether one that is absent is started.
     nonisolated init(
-        voice: VoiceOptions, path: String? = nil, startsServer: Bool = true, report: @escaping @Sendable (String) -> Void
+        voice: VoiceOptions, language: String = "en", path: String? = nil, startsServer: Bool = true,
+        report: @escaping @Sendable (String) -> Void
     ) {
-        connection = SpeechConnection(path: path ?? SpeechConnection.defaultPath, startsServer: startsServer, report: report)
+        connection = SpeechConnection(
+            path: path ?? SpeechConnection.defaultPath, language: language, startsServer: startsServer, report: report)
         state.withLock { $0.voice = voice }
     }
 
@@ -76,10 +78,12 @@ private final class SpeechConnection {
     private let report: @Sendable (String) -> Void
 
     private let path: String
+    private let language: String
     private let startsServer: Bool
 
-    init(path: String, startsServer: Bool, report: @escaping @Sendable (String) -> Void) {
+    init(path: String, language: String, startsServer: Bool, report: @escaping @Sendable (String) -> Void) {
         self.path = path
+        self.language = language
         self.startsServer = startsServer
         self.report = report
     }
@@ -101,9 +105,8 @@ private final class SpeechConnection {
     }
 
     private func apply(_ voice: VoiceOptions) -> Bool {
-        let language = (setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "").prefix { $0.isLetter }
         let settings = [
-            "SET SELF LANGUAGE " + (language.count == 2 ? String(language) : "en"), "SET SELF RATE \(voice.rate)",
+            "SET SELF LANGUAGE \(language)", "SET SELF RATE \(voice.rate)",
             "SET SELF PITCH \(voice.pitch)", "SET SELF VOLUME \(voice.volume)",
         ]
         for setting in settings { guard ask(setting) else { return false } }

@@ -17,6 +17,8 @@ import TenFootViewGraph
     /// Called when the chord changed whether it is on, so that settings can keep it.
     package var onToggle: ((Bool) -> Void)?
 
+    /// Whether the command line has switched it on, which settings do not undo; the chord does.
+    var isFixed = false
     package var options = VoiceOptions() { didSet { if options != oldValue { settle() } } }
 
     init(outlets: AccessibilityOutlets, tree: AccessibilityTree) {
@@ -26,12 +28,13 @@ import TenFootViewGraph
 
     /// The chord: says what it did, and how to undo it.
     package func toggle() {
+        isFixed = false
         options.isOn.toggle()
         onToggle?(options.isOn)
         if options.isOn {
-            tree.announce("Speech on. To switch it off, hold play/pause and back.", isUrgent: true)
+            tree.announce(tree.words.speechOn, isUrgent: true)
         } else {
-            say([.interrupt, .say("Speech off.")])
+            say([.interrupt, .say(tree.words.speechOff)])
         }
     }
 
@@ -52,7 +55,7 @@ import TenFootViewGraph
             if let outlet {
                 outlet.narrator.spoken.verbosity = verbosity
             } else {
-                let made = VoiceOutlet(Teller(self), verbosity: verbosity)
+                let made = VoiceOutlet(Teller(self), verbosity: verbosity, words: tree.words)
                 outlet = made
                 outlets.add(made)
             }

@@ -13,9 +13,9 @@ import TenFootViewGraph
     package var narrator: Narrator
     private let device: any SpeechDevice
 
-    package init(_ device: any SpeechDevice, verbosity: SpokenFocus.Verbosity = .normal) {
+    package init(_ device: any SpeechDevice, verbosity: SpokenFocus.Verbosity = .normal, words: SpokenWords = .of("en")) {
         self.device = device
-        narrator = Narrator(verbosity: verbosity)
+        narrator = Narrator(verbosity: verbosity, words: words)
     }
 
     package func take(_ events: [AccessibilityEvent], of tree: AccessibilityTree, at time: TimeInterval) {

@@ -163,6 +163,12 @@ struct NavigationPage: ViewModifier {
         }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
         .onPreferenceChange(HiddenBarsKey.self) { isBarHidden = $0.contains(.navigationBar) }
+        // Said when focus comes to the page.
+        .accessible {
+            guard let title else { return }
+            $0.children = .contain
+            $0.label = title
+        }
     }
 }
 

@@ -16,11 +16,14 @@ struct SearchKeyboard: View {
                     key(character, id: nil, width: page.width) { text.wrappedValue += character }
                 }
                 key("space", id: "search-space", width: 120) { text.wrappedValue += " " }
-                key("⌫", id: "search-delete", width: 76) { if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() } }
-                key(page.other, id: "search-page", width: 92) { page = page == .letters ? .digits : .letters }
+                key("⌫", name: "delete", id: "search-delete", width: 76) {
+                    if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() }
+                }
+                key(page.other, name: page.otherName, id: "search-page", width: 92) { page = page == .letters ? .digits : .letters }
             }
             .focusSection()
         }
+        .announcesTyping(self.text, isSecure: false)
     }
 
     private var line: some View {
@@ -44,8 +47,11 @@ struct SearchKeyboard: View {
         .background(Color.primary.opacity(0.1), in: RoundedRectangle(cornerRadius: 20))
     }
 
-    private func key(_ title: String, id: String?, width: CGFloat, action: @escaping @MainActor () -> Void) -> some View {
+    private func key(
+        _ title: String, name: String? = nil, id: String?, width: CGFloat, action: @escaping @MainActor () -> Void
+    ) -> some View {
         Button(title, action: action)
+            .accessibilityLabel(name ?? title, isEnabled: name != nil)
             .buttonStyle(KeyStyle(width: width, size: title.count == 1 ? 31 : 24, isBare: true))
             .accessibilityIdentifier(id ?? title)
     }
@@ -57,6 +63,7 @@ private enum SearchKeys: Hashable {
 
     var keys: [String] { (self == .letters ? "abcdefghijklmnopqrstuvwxyz" : "1234567890-&'.,:!?").map { String($0) } }
     var other: String { self == .letters ? "123" : "abc" }
+    var otherName: String { self == .letters ? "digits and signs" : "letters" }
     /// So that both pages are about as wide as the screen.
     var width: CGFloat { self == .letters ? 50 : 74 }
 }

@@ -10,7 +10,7 @@ struct SearchScreen: View {
     @State private var found = ""
 
     var body: some View {
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "Search", model: model) {
             VStack(alignment: .leading, spacing: 8) {
                 if groups.isEmpty {
                     Text(verbatim: found.isEmpty ? "Type the first letters of a title." : "Nothing is called “\(found)”.")
@@ -35,6 +35,7 @@ struct SearchScreen: View {
         guard wanted == query else { return }
         groups = SearchGroup.all(hits)
         found = wanted
+        if !wanted.isEmpty { AccessibilityNotification.Announcement(hits.count == 1 ? "1 found" : "\(hits.count) found").post() }
     }
 }
 
@@ -82,5 +83,7 @@ private struct SearchRow: View {
             .frame(height: measure.height + 48)
         }
         .focusSection()
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(group.title)
     }
 }

@@ -41,8 +41,8 @@ struct ShelfControls: View {
 
     var body: some View {
         HStack(spacing: 20) {
-            button("arrow.up.arrow.down", order.rawValue, "order") { order = next(order) }
-            button("line.3.horizontal.decrease", filter.rawValue, "filter") { filter = next(filter) }
+            button("arrow.up.arrow.down", order.rawValue, "order", "Order") { order = next(order) }
+            button("line.3.horizontal.decrease", filter.rawValue, "filter", "Show") { filter = next(filter) }
         }
     }
 
@@ -52,7 +52,9 @@ struct ShelfControls: View {
         return all[(index + 1) % all.count]
     }
 
-    private func button(_ symbol: String, _ title: String, _ id: String, _ action: @escaping @MainActor () -> Void) -> some View {
+    private func button(
+        _ symbol: String, _ title: String, _ id: String, _ name: String, _ action: @escaping @MainActor () -> Void
+    ) -> some View {
         Button(action: action) {
             HStack(spacing: 12) {
                 Image(systemName: symbol).font(.system(size: 24))
@@ -60,6 +62,8 @@ struct ShelfControls: View {
             }
         }
         .accessibilityIdentifier(id)
+        .accessibilityLabel(name)
+        .accessibilityValue(title)
     }
 }
 
@@ -101,6 +105,8 @@ struct LetterRail: View {
         }
         .frame(maxHeight: .infinity)
         .focusSection()
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Letters")
     }
 }
 

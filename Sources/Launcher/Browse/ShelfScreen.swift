@@ -31,7 +31,7 @@ struct ShelfScreen: View {
     var body: some View {
         let measure = measure
         let columns = measure.columns(in: width)
-        LauncherScreen(model: model) {
+        LauncherScreen(title: shelf.title, model: model) {
             VStack(alignment: .leading, spacing: 12) {
                 HStack(alignment: .lastTextBaseline) {
                     ShelfHeading(title: shelf.title, summary: ShelfSummary.text(items, background))

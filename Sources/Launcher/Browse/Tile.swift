@@ -21,6 +21,7 @@ struct Tile: View {
         }
         .buttonStyle(TileStyle(item: item, measure: measure, model: model, onFocus: onFocus))
         .accessibilityIdentifier(item.id)
+        .describes(item, as: item.caption)
         .onPlayPauseCommand { model.play(item) }
         .contextMenu { TileOptions(item: item, row: row, siblings: siblings, model: model) }
     }
@@ -88,11 +89,6 @@ private struct TileFace: View {
     /// The longest side grows by 36 points, whatever the shape.
     private static let lift = Lift(growth: 36, shadow: 24, darkness: 0.6, shines: true)
 
-    private var caption: String {
-        guard item.kind == .episode, let number = item.details?.episodeNumber else { return item.title }
-        return number + " · " + (item.details?.show ?? item.title)
-    }
-
     var body: some View {
         let isLifted = isFocused && !configuration.isPressed
         VStack(spacing: 0) {
@@ -106,7 +102,7 @@ private struct TileFace: View {
                         .animation(isLifted ? nil : motion, value: isLifted)
                 }
                 .lifted(isLifted, Self.lift, motion: motion, tilts: !model.settings.reducesMotion)
-            Text(verbatim: caption)
+            Text(verbatim: item.caption)
                 .font(.system(size: 25, weight: isFocused ? .semibold : .medium))
                 .foregroundStyle(palette.ink(isFocused ? 1 : 0.6))
                 .lineLimit(1)

@@ -32,6 +32,16 @@ enum HeroLine {
     }
 
     static func facts(_ item: HomeItem) -> String {
+        let parts = facts(of: item)
+        return parts.isEmpty ? " " : parts.joined(separator: "   ·   ")
+    }
+
+    /// The same without signs; empty where there are none.
+    static func spokenFacts(_ item: HomeItem) -> String {
+        facts(of: item).map { $0.replacingOccurrences(of: "★", with: "rated") }.joined(separator: ", ")
+    }
+
+    private static func facts(of item: HomeItem) -> [String] {
         var parts: [String] = []
         if let details = item.details {
             if item.kind == .episode {
@@ -45,7 +55,7 @@ enum HeroLine {
             if let rating = details.rating { parts.append("★ \((rating * 10).rounded() / 10)") }
         }
         if parts.isEmpty, !item.subtitle.isEmpty { parts.append(item.subtitle) }
-        return parts.isEmpty ? " " : parts.joined(separator: "   ·   ")
+        return parts
     }
 
     static func length(_ minutes: Int) -> String { minutes >= 60 ? "\(minutes / 60) h \(minutes % 60) min" : "\(minutes) min" }

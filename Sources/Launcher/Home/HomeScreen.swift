@@ -9,7 +9,7 @@ struct HomeScreen: View {
     @Environment(\.resetFocus) private var resetFocus
 
     var body: some View {
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "Home", model: model) {
             VStack(alignment: .leading, spacing: 0) {
                 StatusBar(model: model)
                 Hero(model: model).padding(.top, 14)
@@ -153,6 +153,8 @@ struct RowView: View {
             }
         }
         .focusSection()
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(row.title)
     }
 
     /// Comes to the row's first tile, or to the one asked for.

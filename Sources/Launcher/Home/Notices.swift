@@ -3,6 +3,8 @@ import TenFootMediaLibrary
 
 /// A screen of the launcher with what is told over it: its colours, what just happened, what is about to start.
 struct LauncherScreen<Content: View>: View {
+    /// Said when focus comes to the screen; the screen itself writes it where it wants.
+    let title: String
     let model: HomeModel
     @ViewBuilder let content: Content
 
@@ -14,6 +16,8 @@ struct LauncherScreen<Content: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .overlay { if let title = model.running { StartingVeil(title: title) } }
         .environment(\.palette, model.palette)
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(title)
     }
 }
 
@@ -33,6 +37,7 @@ private struct StartingVeil: View {
             }
         }
         .ignoresSafeArea()
+        .onAppear { AccessibilityNotification.Announcement("Starting \(title)").post() }
     }
 }
 
@@ -105,6 +110,7 @@ private struct Toast: View {
         .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
         .frame(maxWidth: 1240)
         .transition(.move(edge: .top).combined(with: .opacity))
+        .announced(text)
     }
 }
 
@@ -125,5 +131,13 @@ private struct Notice: View {
         .overlay { RoundedRectangle(cornerRadius: 22).strokeBorder(palette.ink.opacity(0.14), lineWidth: 1) }
         .shadow(color: .black.opacity(0.5), radius: 24, x: 0, y: 12)
         .frame(maxWidth: 1560)
+        .announced(text)
+    }
+}
+
+extension View {
+    /// Has a sentence said when it comes up, and again when it becomes another.
+    fileprivate func announced(_ sentence: String) -> some View {
+        onChange(of: sentence, initial: true) { AccessibilityNotification.Announcement(sentence).post() }
     }
 }

@@ -28,6 +28,7 @@ private struct PowerItem: View {
         } label: {
             PowerLabel(title: action.title, isAvailable: isAvailable)
         }
+        .accessibilityValue("not available", isEnabled: !isAvailable)
     }
 }
 

@@ -7,7 +7,7 @@ struct ProblemsScreen: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "Problems", model: model) {
             VStack(alignment: .leading, spacing: 30) {
                 Text(verbatim: "Problems").font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
                 ScrollView(.vertical, showsIndicators: false) {

@@ -51,6 +51,8 @@ private struct RoundButton: View {
     var body: some View {
         Button(action: action) { Image(systemName: symbol).font(.system(size: 29, weight: .semibold)) }
             .buttonStyle(RoundStyle(name: name, count: count, model: model))
+            .accessibilityLabel(name)
+            .accessibilityValue(count > 0 ? "\(count)" : "", isEnabled: count > 0)
             .accessibilityIdentifier(name)
     }
 }

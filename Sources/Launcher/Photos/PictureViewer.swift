@@ -22,7 +22,7 @@ struct PictureViewer: View {
     private var picture: HomeItem { show.pictures[index] }
 
     var body: some View {
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "Photos", model: model) {
             if showsCaption, view.zoom == 1 {
                 Caption(title: picture.title, index: index, count: show.pictures.count, isPlaying: isPlaying)
             }
@@ -39,6 +39,9 @@ struct PictureViewer: View {
         }
         .focusable()
         .accessibilityIdentifier(picture.id)
+        .accessibilityLabel(picture.title)
+        .accessibilityValue("\(index + 1) of \(show.pictures.count)", isEnabled: show.pictures.count > 1)
+        .accessibilityHint("Left and right show other photos, Select comes closer, Play starts a slide show.")
         .onMoveCommand(perform: move)
         .onTapGesture { view.comeCloser() }
         .onPlayPauseCommand { isPlaying ? stop() : play() }

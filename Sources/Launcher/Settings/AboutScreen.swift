@@ -16,7 +16,7 @@ struct AboutScreen: View {
     }
 
     var body: some View {
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "About", model: model) {
             HStack(alignment: .top, spacing: 90) {
                 SettingAside(
                     title: "About",

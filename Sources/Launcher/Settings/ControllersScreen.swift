@@ -8,7 +8,7 @@ struct ControllersScreen: View {
 
     var body: some View {
         let devices = model.services.devices.all
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "Remotes and gamepads", model: model) {
             HStack(alignment: .top, spacing: 90) {
                 SettingAside(
                     title: "Remotes and gamepads",

@@ -20,7 +20,7 @@ struct FoldersScreen: View {
     }
 
     var body: some View {
-        LauncherScreen(model: model) {
+        LauncherScreen(title: title, model: model) {
             HStack(alignment: .top, spacing: 90) {
                 SettingAside(
                     title: title,
@@ -74,7 +74,7 @@ private struct FolderPicker: View {
 
     var body: some View {
         let entries = entries
-        LauncherScreen(model: model) {
+        LauncherScreen(title: trail.last ?? "Add a folder", model: model) {
             VStack(alignment: .leading, spacing: 24) {
                 Text(verbatim: trail.last ?? "Add a folder").font(.system(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
                     .lineLimit(1).truncationMode(.head)

@@ -14,7 +14,7 @@ struct MapperScreen: View {
     }
 
     var body: some View {
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "Buttons of \(device.name)", model: model) {
             ZStack(alignment: .topLeading) {
                 Text(verbatim: device.name).font(.system(size: 38, weight: .semibold)).foregroundStyle(model.palette.ink(0.7))
                     .lineLimit(1).frame(width: 560, alignment: .leading)
@@ -62,13 +62,15 @@ private struct Question: View {
     let mapper: ControllerMapper
     @Environment(\.palette) private var palette
 
+    private var remark: String { taken.map { "That button is \($0.words.name) already. Press another one." } ?? control.words.use }
+
     var body: some View {
         HStack(spacing: 120) {
             ControllerPicture(wanted: control, done: mapper.done)
             VStack(alignment: .leading, spacing: 18) {
                 Text(verbatim: "Press the button for").font(.system(size: 33)).foregroundStyle(palette.ink(0.7))
                 Text(verbatim: control.words.name).font(.system(size: 76, weight: .bold)).foregroundStyle(palette.ink)
-                Text(verbatim: taken.map { "That button is \($0.words.name) already. Press another one." } ?? control.words.use)
+                Text(verbatim: remark)
                     .font(.system(size: 29)).foregroundStyle(taken == nil ? palette.ink(0.8) : palette.accent).lineLimit(2)
                     .frame(width: 800, height: 84, alignment: .topLeading)
                 Countdown(left: mapper.secondsLeft)
@@ -82,6 +84,8 @@ private struct Question: View {
         }
         // Back on another device has to be heard.
         .focusable()
+        .accessibilityLabel("Press the button for \(control.words.name). \(remark)")
+        .accessibilityHint("No such button? Wait, and it is skipped. To stop, hold any button for 2 seconds.")
         .accessibilityIdentifier("mapper")
     }
 }
@@ -170,6 +174,9 @@ private struct Trial: View {
             .frame(width: 620)
             .padding(.top, 20)
         }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Try it. Move with the new buttons, and choose.")
+        .accessibilityHint("If nobody does, everything is as it was in \(ControllerMapper.patience) seconds.")
     }
 }
 
@@ -192,6 +199,8 @@ private struct Failure: View {
             .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
             .frame(width: 420)
         }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(sentence)
         .onAppear { model.services.after(6) { if case .failed = model.services.mapper.state { leave() } } }
     }
 }

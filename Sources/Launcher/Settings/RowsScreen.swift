@@ -18,7 +18,7 @@ struct RowsScreen: View {
 
     var body: some View {
         let rows = model.settings.allRows
-        LauncherScreen(model: model) {
+        LauncherScreen(title: "Rows", model: model) {
             HStack(alignment: .top, spacing: 90) {
                 SettingAside(
                     title: "Rows",
@@ -42,6 +42,8 @@ struct RowsScreen: View {
                                 if heading == .right { move(kind, by: 1) }
                             }
                             .accessibilityIdentifier("row-" + kind.rawValue)
+                            .accessibilityLabel(kind.title)
+                            .accessibilityValue(isHidden ? "Hidden" : "Shown")
                         }
                     }
                     .padding(.horizontal, 30)

@@ -12,8 +12,12 @@ import TenFootMediaLibrary
                 title: "TenFoot",
                 rows: [
                     SettingRow(
+                        id: "access", symbol: "accessibility", title: "Accessibility",
+                        about: "Reading aloud, for those who see little or nothing.",
+                        kind: .page(.access, value: model.settings.speaks ? "Read aloud" : "")),
+                    SettingRow(
                         id: "about", symbol: "info", title: "About",
-                        about: "Version, and where everything is kept.", kind: .page(.about, value: AppHost.version))
+                        about: "Version, and where everything is kept.", kind: .page(.about, value: AppHost.version)),
                 ]),
         ]
     }

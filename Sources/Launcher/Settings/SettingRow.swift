@@ -8,6 +8,14 @@ struct SettingRow: Identifiable {
         case choice(Choice)
         /// Select opens a page.
         case page(SettingsPage, value: String)
+
+        /// What it is set to, as the line says it.
+        var value: String {
+            switch self {
+            case .choice(let choice): choice.names[choice.index]
+            case .page(_, let value): value
+            }
+        }
     }
 
     /// Values in their order, and where in it the present one is.
@@ -40,7 +48,7 @@ struct SettingGroup: Identifiable {
 
 /// What opens over the settings.
 enum SettingsPage: String, Identifiable {
-    case rows, controllers, about, videos, pictures
+    case rows, controllers, about, access, videos, pictures
     var id: String { rawValue }
 }
 

@@ -8,23 +8,8 @@ struct SettingsScreen: View {
     @State private var page: SettingsPage?
 
     var body: some View {
-        let groups = SettingList.groups(model)
-        LauncherScreen(model: model) {
-            HStack(alignment: .top, spacing: 90) {
-                SettingAside(title: "Settings", row: groups.flatMap(\.rows).first { $0.id == chosen })
-                ScrollView(.vertical, showsIndicators: false) {
-                    VStack(alignment: .leading, spacing: 14) {
-                        ForEach(groups) { group in
-                            SettingHeading(title: group.title)
-                            ForEach(group.rows) { row in SettingLine(row: row, model: model, chosen: $chosen) { page = $0 } }
-                        }
-                    }
-                    .padding(.horizontal, 30)
-                    .padding(.bottom, 10)
-                }
-                // Lines are drawn to the screen's edge, but focus stays where the television shows it.
-                .scrollClipDisabled()
-            }
+        LauncherScreen(title: "Settings", model: model) {
+            SettingColumn(title: "Settings", groups: SettingList.groups(model), model: model, chosen: $chosen) { page = $0 }
         }
         .background { Ground() }
         .overlay { if chosen == "overscan", page == nil { CornerMarks(percent: model.settings.overscan).ignoresSafeArea() } }
@@ -34,9 +19,41 @@ struct SettingsScreen: View {
             case .rows: RowsScreen(model: model)
             case .controllers: ControllersScreen(model: model)
             case .about: AboutScreen(model: model)
+            case .access: AccessScreen(model: model)
             case .videos: FoldersScreen(title: "Films and series", path: \.videoFolders, standard: "VIDEOS", model: model)
             case .pictures: FoldersScreen(title: "Photos", path: \.pictureFolders, standard: "PICTURES", model: model)
             }
+        }
+    }
+}
+
+/// Groups of lines, and beside them what the chosen one is for.
+struct SettingColumn: View {
+    let title: String
+    let groups: [SettingGroup]
+    let model: HomeModel
+    @Binding var chosen: String
+    var open: @MainActor (SettingsPage) -> Void = { _ in }
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 90) {
+            SettingAside(title: title, row: groups.flatMap(\.rows).first { $0.id == chosen })
+            ScrollView(.vertical, showsIndicators: false) {
+                VStack(alignment: .leading, spacing: 14) {
+                    ForEach(groups) { group in
+                        VStack(alignment: .leading, spacing: 14) {
+                            SettingHeading(title: group.title)
+                            ForEach(group.rows) { row in SettingLine(row: row, model: model, chosen: $chosen, open: open) }
+                        }
+                        .accessibilityElement(children: .contain)
+                        .accessibilityLabel(group.title)
+                    }
+                }
+                .padding(.horizontal, 30)
+                .padding(.bottom, 10)
+            }
+            // Lines are drawn to the screen's edge, but focus stays where the television shows it.
+            .scrollClipDisabled()
         }
     }
 }
@@ -105,6 +122,12 @@ struct SettingLine: View {
         .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion) { chosen = row.id })
         .onMoveCommand(perform: move)
         .accessibilityIdentifier(row.id)
+        .accessible {
+            ($0.label, $0.value, $0.hint) = (row.title, row.kind.value, row.about)
+            guard case .choice(let choice) = row.kind else { return }
+            $0.role = .picker
+            $0.adjust = { choice.step(by: $0) }
+        }
     }
 }
 

@@ -28,6 +28,7 @@ struct SeasonList: View {
                             }
                             .focused($tab, equals: season.id)
                             .accessibilityIdentifier(season.id)
+                            .accessibilityAddTraits(season.id == self.season?.id ? .isSelected : [])
                             .contextMenu { TileOptions(item: season.item, row: nil, siblings: [], model: model) }
                         }
                     }
@@ -74,6 +75,8 @@ private struct EpisodeRow: View {
         }
         .focusSection()
         .entersAt($focused, entry)
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(season.item.title)
     }
 }
 
@@ -89,6 +92,7 @@ private struct EpisodeCell: View {
         }
         .buttonStyle(EpisodeStyle(episode: episode, model: model))
         .accessibilityIdentifier(episode.id)
+        .describes(episode, as: EpisodeStyle.title(episode))
         .onPlayPauseCommand { model.play(episode) }
         .contextMenu { TileOptions(item: episode, row: nil, siblings: [], model: model) }
     }
@@ -100,19 +104,19 @@ private struct EpisodeStyle: ButtonStyle {
 
     func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration, episode: episode, model: model) }
 
+    static func title(_ episode: HomeItem) -> String {
+        let number = episode.details?.episode.map { first in
+            "\(first)" + (episode.details?.lastEpisode.map { "–\($0)" } ?? "") + " · "
+        }
+        return (number ?? "") + episode.title
+    }
+
     private struct Face: View {
         let configuration: ButtonStyleConfiguration
         let episode: HomeItem
         let model: HomeModel
         @Environment(\.isFocused) private var isFocused
         @Environment(\.palette) private var palette
-
-        private var title: String {
-            let number = episode.details?.episode.map { first in
-                "\(first)" + (episode.details?.lastEpisode.map { "–\($0)" } ?? "") + " · "
-            }
-            return (number ?? "") + episode.title
-        }
 
         private var motion: Animation? {
             model.settings.reducesMotion || !model.services.devices.hasHeardPress ? nil : .spring(response: 0.3, dampingFraction: 0.78)
@@ -132,7 +136,7 @@ private struct EpisodeStyle: ButtonStyle {
                         tilts: !model.settings.reducesMotion)
                 VStack(alignment: .leading, spacing: 4) {
                     HStack(alignment: .firstTextBaseline) {
-                        Text(verbatim: title).font(.system(size: 27, weight: .semibold)).lineLimit(1)
+                        Text(verbatim: EpisodeStyle.title(episode)).font(.system(size: 27, weight: .semibold)).lineLimit(1)
                             .foregroundStyle(palette.ink(isFocused ? 1 : 0.8))
                         Spacer(minLength: 10)
                         if let minutes = episode.details?.duration {

@@ -66,6 +66,8 @@ struct TitleFactsCard: View {
             .background(palette.surface)
         }
         .buttonStyle(.card)
+        // It does nothing: it is there to be read.
+        .accessibilityRemoveTraits(.isButton)
         .accessibilityIdentifier("facts")
     }
 }

@@ -23,7 +23,7 @@ struct TitleScreen: View {
 
     var body: some View {
         let (item, series) = (item, series)
-        LauncherScreen(model: model) {
+        LauncherScreen(title: HeroLine.title(item), model: model) {
             ScrollView(.vertical, showsIndicators: false) {
                 VStack(alignment: .leading, spacing: 40) {
                     VStack(alignment: .leading, spacing: 30) {
@@ -43,10 +43,16 @@ struct TitleScreen: View {
             .padding(.horizontal, -80)
             .padding(.vertical, -60)
         }
+        .accessibilityHint(spokenPlot(item))
         .background { Backdrop(model: model, item: series?.item ?? item).ignoresSafeArea() }
         .environment(\.palette, model.palette)
         .onPlayPauseCommand { model.play(item) }
         .task { await read(item) }
+    }
+
+    /// Said once focus rests on the page's first button.
+    private func spokenPlot(_ item: HomeItem) -> String {
+        [HeroLine.spokenFacts(item), item.details?.synopsis ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
     private func startSeason(_ series: Series) -> HomeItem.ID? {
@@ -186,5 +192,7 @@ private struct SimilarRow: View {
             .frame(height: TileMeasure(.poster).height + 48)
         }
         .focusSection()
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Similar")
     }
 }

@@ -7,6 +7,7 @@ package struct LauncherSettings: Sendable, Equatable {
         package func isLight(hour: Int) -> Bool { self == .light || self == .auto && (7..<19).contains(hour) }
     }
     package enum Clock: String, Sendable, CaseIterable { case off, twelve = "12h", twentyFour = "24h" }
+    package enum Verbosity: String, Sendable, CaseIterable { case brief, normal, full }
     package enum Demo: String, Sendable, CaseIterable { case auto, always, never }
 
     // [appearance]
@@ -31,6 +32,15 @@ package struct LauncherSettings: Sendable, Equatable {
     package var repeatDelay = 400
     /// Milliseconds between the first of these steps, from 30 to 300.
     package var repeatInterval = 120
+
+    // [voice]
+    /// Whether what has focus is read aloud.
+    package var speaks = false
+    /// From -100, slow, to 100, fast.
+    package var voiceRate = 0
+    /// From -100, low, to 100, high.
+    package var voicePitch = 0
+    package var verbosity = Verbosity.normal
 
     // [home]
     /// Rows in the order wanted; those not named follow in their usual order.

@@ -34,6 +34,10 @@ enum SettingKey {
             "repeat_delay": number(\.repeatDelay, 200...1000, "milliseconds"),
             "repeat_interval": number(\.repeatInterval, 30...300, "milliseconds"),
         ],
+        "voice": [
+            "speaks": flag(\.speaks), "rate": number(\.voiceRate, -100...100), "pitch": number(\.voicePitch, -100...100),
+            "verbosity": choice(\.verbosity),
+        ],
         "home": [
             "rows": rows { $0.rows = $1 },
             "hidden": rows { $0.hidden = Set($1) },
@@ -89,11 +93,11 @@ enum SettingKey {
     }
 
     private static func number(
-        _ path: WritableKeyPath<LauncherSettings, Int> & Sendable, _ range: ClosedRange<Int>, _ unit: String
+        _ path: WritableKeyPath<LauncherSettings, Int> & Sendable, _ range: ClosedRange<Int>, _ unit: String? = nil
     ) -> Reader {
         { value, settings, _ in
             guard let number = value.int, range.contains(number) else {
-                return ["must be a whole number of \(unit) from \(range.lowerBound) to \(range.upperBound)"]
+                return ["must be a whole number \(unit.map { "of \($0) " } ?? "")from \(range.lowerBound) to \(range.upperBound)"]
             }
             settings[keyPath: path] = number
             return []

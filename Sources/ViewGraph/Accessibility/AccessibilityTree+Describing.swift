@@ -165,7 +165,8 @@ extension AccessibilityTree {
     /// What can be done with an element, the default action first.
     func actions(of found: Found) -> [NamedAction] {
         var all: [NamedAction] = []
-        let own = found.properties.actions + innerProperties(of: found).flatMap(\.actions)
+        // What is inside a container has its own: to gather it would walk the screen with each move of focus.
+        let own = found.properties.actions + (found.isContainer ? [] : innerProperties(of: found).flatMap(\.actions))
         if let custom = own.last(where: { $0.name == nil }) {
             all.append(NamedAction(name: "press", perform: custom.perform))
         } else if let item = found.item, item.isEnabled, let activate = item.activate {

@@ -9,6 +9,8 @@ import TenFootAccessibility
     unowned let host: ViewHost
     /// What is to be announced with the next events.
     private var announcements: [AccessibilityEvent] = []
+    /// The words of what is said without an app's doing.
+    package var words = SpokenWords.of("en")
     /// Whether anything listens; announcements are dropped otherwise.
     package var isListening = false {
         didSet {

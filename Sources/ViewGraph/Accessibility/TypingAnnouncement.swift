@@ -1,3 +1,5 @@
+import TenFootAccessibility
+
 /// Says each character that is typed into a text by keys that keep focus themselves.
 package struct TypingAnnouncement: _PrimitiveModifier {
     let text: String
@@ -17,12 +19,13 @@ private final class TypingAnnouncementNode: ModifierNode<TypingAnnouncement> {
     override func modifierChanged(from old: TypingAnnouncement) {
         guard host.accessibility.isListening, old.text != modifier.text else { return }
         let (before, after) = (old.text, modifier.text)
+        let words = host.accessibility.words
         if modifier.isSecure {
-            host.accessibility.announce(after.count > before.count ? "dot" : "deleted", isUrgent: true)
+            host.accessibility.announce(after.count > before.count ? words.dot : words.deleted, isUrgent: true)
         } else if after.hasPrefix(before) {
             host.accessibility.announce(String(after.dropFirst(before.count)), isUrgent: true)
         } else if before.hasPrefix(after) {
-            host.accessibility.announce("deleted " + before.dropFirst(after.count), isUrgent: true)
+            host.accessibility.announce(words.deleted + " " + before.dropFirst(after.count), isUrgent: true)
         } else {
             host.accessibility.announce(after, isUrgent: true)
         }

@@ -47,6 +47,8 @@ struct Translations: Decodable {
     /// Tables in the languages that count, best first.
     struct Localized {
         private let tables: [(language: String, tables: [String: [String: Entry]])]
+        /// The language most texts are in; nil without any table.
+        var language: String? { tables.first?.language }
 
         init(_ translations: Translations, wanted: [String] = Translations.wanted()) {
             let available = translations.languages
@@ -110,6 +112,12 @@ struct Translations: Decodable {
             return segments
         }
     }
+}
+
+/// The language an app's texts are shown in, which is also the one to read them in.
+package enum InterfaceLanguage {
+    /// Such as `de` or `pt-BR`; English where the app was built without translations.
+    package static let code = Translations.own?.language ?? "en"
 }
 
 /// Which form a number takes in a language.

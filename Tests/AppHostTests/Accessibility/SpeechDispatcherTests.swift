@@ -69,12 +69,13 @@ private final class SpeechServer: Sendable {
         let server = try SpeechServer(answers: true)
         var voice = VoiceOptions()
         voice.rate = 20
-        let device = SpeechDispatcher(voice: voice, path: server.path) { _ in }
+        let device = SpeechDispatcher(voice: voice, language: "de", path: server.path) { _ in }
         device.perform([.interrupt, .say("Films. The Salt Lantern, 1 of 12"), .spell("ab")])
         device.flush()
         let lines = server.received
         #expect(lines.first?.hasSuffix(":tenfoot:main") == true)
         #expect(lines.contains("SET SELF RATE 20"))
+        #expect(lines.contains("SET SELF LANGUAGE de"))
         #expect(Array(lines.suffix(6)) == ["CANCEL SELF", "SPEAK", "Films. The Salt Lantern, 1 of 12", ".", "CHAR a", "CHAR b"])
     }
 

@@ -1,0 +1,77 @@
+/// The words that are spoken of elements, in the language of the interface: a voice reads one language, not two in a sentence.
+///
+/// A new language is one more table here.
+package struct SpokenWords: Sendable, Equatable {
+    /// The language's code, as the speech protocol and BCP 47 have it.
+    package var language: String
+    /// The word after the name of an element; none where the name says enough.
+    package var roles: [AccessibilityRole: String]
+    package var on, off, selected, notSelected, expanded, collapsed, dimmed: String
+    /// Between an index and a count.
+    package var of: String
+    /// For a character of a password.
+    package var dot: String
+    /// Before what was taken away from a text.
+    package var deleted: String
+    /// A field without text.
+    package var empty: String
+    /// Said when the voice is switched on, with how to switch it off.
+    package var speechOn: String
+    package var speechOff: String
+
+    /// The words of a language; English where there are none of it.
+    package static func of(_ language: String) -> SpokenWords {
+        switch language.prefix(while: { $0.isLetter }).lowercased() {
+        case "de": german
+        case "fr": french
+        case "es": spanish
+        default: english
+        }
+    }
+
+    private static let english = SpokenWords(
+        language: "en",
+        roles: [
+            .button: "button", .link: "link", .toggle: "switch", .slider: "slider", .stepper: "stepper", .picker: "picker",
+            .menu: "menu", .textField: "text field", .secureField: "secure text field", .searchField: "search field",
+            .heading: "heading", .progress: "progress", .tab: "tab", .tabBar: "tab bar", .dialog: "dialog", .video: "video",
+        ],
+        on: "on", off: "off", selected: "selected", notSelected: "not selected", expanded: "expanded", collapsed: "collapsed",
+        dimmed: "dimmed", of: "of", dot: "dot", deleted: "deleted", empty: "empty",
+        speechOn: "Speech on. To switch it off, hold play/pause and back.", speechOff: "Speech off.")
+
+    private static let german = SpokenWords(
+        language: "de",
+        roles: [
+            .button: "Taste", .link: "Link", .toggle: "Schalter", .slider: "Schieberegler", .stepper: "Stufenregler", .picker: "Auswahl",
+            .menu: "Menü", .textField: "Textfeld", .secureField: "geschütztes Textfeld", .searchField: "Suchfeld",
+            .heading: "Überschrift", .progress: "Fortschritt", .tab: "Tab", .tabBar: "Tableiste", .dialog: "Dialog", .video: "Video",
+        ],
+        on: "ein", off: "aus", selected: "ausgewählt", notSelected: "nicht ausgewählt", expanded: "aufgeklappt",
+        collapsed: "zugeklappt", dimmed: "nicht verfügbar", of: "von", dot: "Punkt", deleted: "gelöscht", empty: "leer",
+        speechOn: "Sprache ein. Zum Ausschalten Wiedergabe und Zurück gedrückt halten.", speechOff: "Sprache aus.")
+
+    private static let french = SpokenWords(
+        language: "fr",
+        roles: [
+            .button: "bouton", .link: "lien", .toggle: "commutateur", .slider: "curseur", .stepper: "incrément", .picker: "sélecteur",
+            .menu: "menu", .textField: "champ de texte", .secureField: "champ de texte sécurisé", .searchField: "champ de recherche",
+            .heading: "titre", .progress: "progression", .tab: "onglet", .tabBar: "barre d’onglets", .dialog: "dialogue",
+            .video: "vidéo",
+        ],
+        on: "activé", off: "désactivé", selected: "sélectionné", notSelected: "non sélectionné", expanded: "développé",
+        collapsed: "réduit", dimmed: "estompé", of: "sur", dot: "point", deleted: "supprimé", empty: "vide",
+        speechOn: "Voix activée. Pour la désactiver, maintenez lecture et retour.", speechOff: "Voix désactivée.")
+
+    private static let spanish = SpokenWords(
+        language: "es",
+        roles: [
+            .button: "botón", .link: "enlace", .toggle: "interruptor", .slider: "control deslizante", .stepper: "incrementador",
+            .picker: "selector", .menu: "menú", .textField: "campo de texto", .secureField: "campo de texto seguro",
+            .searchField: "campo de búsqueda", .heading: "encabezado", .progress: "progreso", .tab: "pestaña",
+            .tabBar: "barra de pestañas", .dialog: "diálogo", .video: "vídeo",
+        ],
+        on: "activado", off: "desactivado", selected: "seleccionado", notSelected: "no seleccionado", expanded: "expandido",
+        collapsed: "contraído", dimmed: "atenuado", of: "de", dot: "punto", deleted: "borrado", empty: "vacío",
+        speechOn: "Voz activada. Para desactivarla, mantenga pulsados reproducir y atrás.", speechOff: "Voz desactivada.")
+}

@@ -1,0 +1,29 @@
+import TenFoot
+import TenFootMediaLibrary
+
+extension HomeItem {
+    /// What stands below its tile: of an episode its number and series.
+    var caption: String {
+        guard kind == .episode, let number = details?.episodeNumber else { return title }
+        return number + " · " + (details?.show ?? title)
+    }
+
+    /// What the marks on its picture say, in words; empty where there are none.
+    fileprivate var spokenMarks: String {
+        var marks: [String] = []
+        if let progress { marks.append("\(Int((progress * 100).rounded())) percent watched") } else if isWatched { marks.append("watched") }
+        if isFavourite { marks.append("favourite") }
+        return marks.joined(separator: ", ")
+    }
+}
+
+extension View {
+    /// Names a button after an item; its marks are said with the name, its facts and its plot once focus rests.
+    func describes(_ item: HomeItem, as name: String) -> some View {
+        let (marks, facts, plot) = (item.spokenMarks, HeroLine.spokenFacts(item), item.details?.synopsis ?? "")
+        return accessibilityLabel(name)
+            .accessibilityValue(marks, isEnabled: !marks.isEmpty)
+            .accessibilityCustomContent("", facts)
+            .accessibilityCustomContent("", plot)
+    }
+}
