@@ -160,7 +160,7 @@ let package = Package(
         executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
-            ["TenFoot", "AVKit", "CAllocations", arguments]
+            ["TenFoot", "AVKit", "CAllocations", "CRuntime", arguments]
                 + ours("Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(

@@ -1,4 +1,5 @@
 import AVKit
+import CRuntime
 import Foundation
 import TenFoot
 import TenFootAppHost
@@ -177,6 +178,8 @@ enum VideoBenchmarks {
 
     /// Megabytes resident that twenty films leave behind, after the first two.
     func memory() throws -> Metric {
+        // As every app does at its start.
+        return_memory_early()
         let box = PlayerBox()
         let session = session(BenchFilm(box: box, isShown: true))
         var resident: [Double] = []

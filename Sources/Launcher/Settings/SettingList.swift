@@ -138,7 +138,7 @@ import TenFootMediaLibrary
     }
 
     private static func wallpaper(_ model: HomeModel) -> SettingRow.Choice {
-        var values: [(String, String?)] = [("Of what is chosen", nil)]
+        var values: [(String, String?)] = [("The chosen title's", nil)]
         if let own = model.settings.background { values.append((own.split(separator: "/").last.map(String.init) ?? own, own)) }
         return .among(values, \.background, model)
     }
