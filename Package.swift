@@ -77,6 +77,7 @@ let package = Package(
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .executable(name: "launcher", targets: ["Launcher"]),
         .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
+        .executable(name: "tenfoot-tags", targets: ["TagHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootTool"]),
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
         // All that apps may import, built at once for `tenfoot app DIR check`.
@@ -114,6 +115,7 @@ let package = Package(
         library("Decoding", ["CIsolation"]),
         library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"]),
         executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
+        executable("TagHelper", "Sources/TagHelper", ["CIsolation", "CTags"]),
         // The helper is not linked into what uses it, but built beside it.
         library("Rasterising", ours("Typography", "Decoding") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging]),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
@@ -156,7 +158,7 @@ let package = Package(
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
 
         // Programs.
-        library("MediaLibrary", ours("GLib", "Storage") + ["CGIO", sqlite, logging]),
+        library("MediaLibrary", ours("GLib", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
         executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
@@ -193,6 +195,9 @@ let package = Package(
         .target(name: "CFetch", path: "Sources/System/CFetch"),
         .target(name: "CIsolation", path: "Sources/System/CIsolation"),
         .target(name: "CMPV", path: "Sources/System/CMPV"),
+        .target(
+            name: "CTags", path: "Sources/System/CTags", cxxSettings: [.unsafeFlags(["-I/usr/include/taglib"])],
+            linkerSettings: [.linkedLibrary("tag")]),
 
         // Tests mirror the folders.
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),

@@ -17,6 +17,7 @@ put() { install -D -m "$1" "$2" "$root/$3"; }
 put 755 "$bin/launcher" usr/bin/tenfoot-launcher
 put 755 "$bin/tenfoot" usr/bin/tenfoot
 put 755 "$bin/tenfoot-decode" usr/libexec/tenfoot/tenfoot-decode
+put 755 "$bin/tenfoot-tags" usr/libexec/tenfoot/tenfoot-tags
 # Where the Swift libraries lay on the machine that built them: nothing is looked for there.
 chrpath -d "$root"/usr/bin/* "$root"/usr/libexec/tenfoot/* >&2
 strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root"/usr/bin/* "$root"/usr/libexec/tenfoot/*
@@ -53,7 +54,7 @@ printf 'tenfoot (%s) unstable; urgency=medium\n\n  * Version %s.\n\n -- %s  %s\n
 mkdir -p "$work/debian" "$root/DEBIAN"
 printf 'Source: tenfoot\n' >"$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O --ignore-missing-info -e"root/usr/bin/tenfoot-launcher" -e"root/usr/bin/tenfoot" \
-    -e"root/usr/libexec/tenfoot/tenfoot-decode" 2>"$work/shlibdeps" | sed -n 's/^shlibs:Depends=//p')
+    -e"root/usr/libexec/tenfoot/tenfoot-decode" -e"root/usr/libexec/tenfoot/tenfoot-tags" 2>"$work/shlibdeps" | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { cat "$work/shlibdeps" >&2; exit 3; }
 
 cat >"$root/DEBIAN/control" <<CONTROL

@@ -8,6 +8,9 @@ enum Destination: Identifiable, Hashable {
     case shelf(Shelf)
     case search
     case photos(PictureShow)
+    case album(HomeItem)
+    /// The music that plays, large.
+    case nowPlaying
 
     var id: String {
         switch self {
@@ -15,6 +18,8 @@ enum Destination: Identifiable, Hashable {
         case .shelf(let shelf): "shelf " + shelf.id
         case .search: "search"
         case .photos(let show): "photos " + show.id
+        case .album(let item): item.id
+        case .nowPlaying: "now-playing"
         }
     }
 }
@@ -49,6 +54,7 @@ struct DestinationScreen: View {
     var body: some View {
         screen
             .environment(\.palette, model.palette)
+            .hearsMusicKeys(model)
             .opens(from: depth + 1, model)
     }
 
@@ -58,11 +64,26 @@ struct DestinationScreen: View {
         case .shelf(let shelf): ShelfScreen(shelf: shelf, model: model)
         case .search: SearchScreen(model: model)
         case .photos(let show): PictureViewer(show: show, model: model)
+        case .album(let item): AlbumScreen(opened: item, model: model)
+        case .nowPlaying: NowPlayingScreen(model: model)
         }
     }
 }
 
 extension View {
+    /// Next, previous and stop act on the music that plays, whatever has focus.
+    func hearsMusicKeys(_ model: HomeModel) -> some View {
+        onRemotePress { press in
+            guard press.phase == .began, model.music.track != nil else { return }
+            switch press.control {
+            case .next: model.music.next()
+            case .previous: model.music.previous()
+            case .stop: model.music.stop()
+            default: break
+            }
+        }
+    }
+
     /// Shows the path's screen at a depth over the view, and with it all that are deeper.
     func opens(from depth: Int, _ model: HomeModel) -> some View {
         let next = Binding<Destination?> {

@@ -42,6 +42,8 @@ extension HomeModel {
         noteAction()
         switch item.kind {
         case .film, .series, .episode, .season: push(.title(item))
+        case .album: push(.album(item))
+        case .track: if let album = library.series(of: item.id) { play(album, from: item.id) }
         case .folder, .collection, .genre: push(.shelf(.container(item)))
         case .photo where settings.pictureCommand == nil:
             if let show = PictureShow(item, among: items) { push(.photos(show)) }
@@ -54,17 +56,33 @@ extension HomeModel {
     /// - Parameter fromStart: whether to begin at the start though a position is remembered.
     func play(_ item: HomeItem, fromStart: Bool = false) {
         noteAction()
+        if item.kind == .album { return library.series(item.id).map { playOrPause($0) } ?? () }
         guard let playable = library.playable(item) else { return open(item, among: [item]) }
         guard settings.videoPlayer == .builtIn else {
             if fromStart { library.setPosition(playable.id, position: 0, duration: library.playback(of: playable.id)?.duration ?? 1) }
             return launch(playable)
         }
         library.noteLaunch(playable)
+        music.pause()
         showing = Showing(item: playable, start: fromStart ? 0 : library.playback(of: playable.id)?.position ?? 0)
+    }
+
+    /// What the Play key does on a tile: music that plays is paused before anything else is played.
+    func pressPlay(_ item: HomeItem) { if music.isPlaying { music.pause() } else { play(item) } }
+
+    func play(_ album: Series, from track: HomeItem.ID? = nil, shuffled: Bool = false) {
+        noteAction()
+        music.play(album, from: track, shuffled: shuffled)
+    }
+
+    /// An album that is on is paused or goes on; any other begins.
+    func playOrPause(_ album: Series) {
+        if let track = music.track, library.series(of: track.id)?.item.id == album.item.id { music.toggle() } else { play(album) }
     }
 
     func playTrailer(_ path: String, of item: HomeItem) {
         noteAction()
+        music.pause()
         let trailer = HomeItem(id: "trailer:" + path, kind: .film, title: item.title, path: path)
         if settings.videoPlayer == .builtIn { showing = Showing(item: trailer, start: 0) } else { launch(trailer) }
     }
@@ -114,6 +132,7 @@ extension HomeModel {
 
     func launch(_ item: HomeItem) {
         guard running == nil else { return }
+        music.pause()
         running = item.title
         let done = services.beginWork()
         Task {

@@ -44,6 +44,8 @@ import TenFootMediaLibrary
     var mapping: InputDevice?
     /// The film that plays inside.
     var showing: Showing?
+    /// Plays on behind all screens.
+    let music = MusicPlayer()
 
     @ObservationIgnored private var updates: Task<Void, Never>?
     @ObservationIgnored private var toastCount = 0
@@ -62,6 +64,7 @@ import TenFootMediaLibrary
         isComplete = catalogue.isComplete
         highlighted = catalogue.rows.first?.items.first
         services.display = display
+        music.tell = { [weak self] in self?.show($0) }
     }
 
     /// The model of this user's own folders.

@@ -12,6 +12,7 @@ struct ArtworkView: View {
         switch measure.shape {
         case .poster: return artwork.poster ?? (item.kind == .photo ? artwork.landscape : nil)
         case .landscape: return artwork.landscape ?? (artwork.collage.isEmpty && item.kind != .folder ? artwork.backdrop : nil)
+        case .square: return artwork.poster ?? artwork.landscape
         case .icon: return item.kind == .application || item.kind == .game ? nil : artwork.landscape ?? artwork.backdrop
         }
     }
@@ -136,6 +137,7 @@ private struct NameCard: View {
         case .series, .season: "tv"
         case .collection: "square.stack"
         case .genre: "tag"
+        case .album, .track: "music.note"
         case .photo: "photo"
         case .folder: "folder.fill"
         case .demo: "play.rectangle.fill"

@@ -47,7 +47,8 @@ private struct SearchGroup: Identifiable, Equatable {
 
     private static let kinds: [(String, Set<HomeItem.Kind>)] = [
         ("Films", [.film, .demo]), ("Series", [.series]), ("Episodes", [.episode]), ("Programs", [.application, .game]),
-        ("Collections and genres", [.collection, .genre]), ("Photos", [.photo]),
+        ("Collections and genres", [.collection, .genre]), ("Albums", [.album]), ("Songs", [.track]),
+        ("Photos", [.photo]),
     ]
 
     /// In the order of the kinds' best hits.
@@ -65,6 +66,7 @@ private struct SearchRow: View {
     private var measure: TileMeasure {
         switch group.items.first?.kind {
         case .application, .game: TileMeasure(.icon)
+        case .album, .track: TileMeasure(.square)
         case .episode, .photo, .collection, .genre: TileMeasure(.landscape)
         default: TileMeasure(.poster)
         }

@@ -21,6 +21,7 @@ struct ShelfScreen: View {
         switch items.first(where: { $0.kind != .folder })?.kind ?? items.first?.kind {
         case .photo, .episode, .collection, .genre, .folder: TileMeasure(.landscape)
         case .application, .game: TileMeasure(.icon)
+        case .album, .track: TileMeasure(.square)
         default: TileMeasure(.poster)
         }
     }
@@ -168,7 +169,7 @@ private struct ShelfHeading: View {
 enum ShelfSummary {
     private static let words: [(HomeItem.Kind, String, String)] = [
         (.folder, "folder", "folders"), (.film, "film", "films"), (.series, "series", "series"), (.episode, "episode", "episodes"),
-        (.photo, "photo", "photos"), (.application, "program", "programs"), (.game, "game", "games"),
+        (.album, "album", "albums"), (.photo, "photo", "photos"), (.application, "program", "programs"), (.game, "game", "games"),
         (.collection, "collection", "collections"),
         (.genre, "genre", "genres"),
     ]

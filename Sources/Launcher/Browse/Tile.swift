@@ -22,7 +22,7 @@ struct Tile: View {
         .buttonStyle(TileStyle(item: item, measure: measure, model: model, onFocus: onFocus))
         .accessibilityIdentifier(item.id)
         .describes(item, as: item.caption)
-        .onPlayPauseCommand { model.play(item) }
+        .onPlayPauseCommand { model.pressPlay(item) }
         .contextMenu { TileOptions(item: item, row: row, siblings: siblings, model: model) }
     }
 }
@@ -34,7 +34,7 @@ struct TileOptions: View {
     let siblings: [HomeItem]
     let model: HomeModel
 
-    private var canPlay: Bool { model.library.playable(item) != nil }
+    private var canPlay: Bool { item.kind == .album || model.library.playable(item) != nil }
     private var canBeWatched: Bool { [.film, .episode, .series, .season].contains(item.kind) }
 
     var body: some View {
@@ -42,7 +42,7 @@ struct TileOptions: View {
             .padding(.bottom, 8)
         if canPlay { Button("Play") { model.play(item) } }
         Button(item.isPlayable || item.kind == .series ? "Details" : "Open") { model.open(item, among: siblings) }
-        if let series = model.library.series(of: item.id)?.item { Button("Go to the series") { model.open(series) } }
+        if item.kind != .track, let series = model.library.series(of: item.id)?.item { Button("Go to the series") { model.open(series) } }
         if canBeWatched {
             Button(item.isWatched ? "Mark as not watched" : "Mark as watched") { model.setWatched(item, !item.isWatched) }
         }

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The size of tiles, in points: seven posters, four stills or five program cards fit between the safe edges.
+/// The size of tiles, in points: seven posters, six covers, four stills or five program cards fit between the safe edges.
 struct TileMeasure: Equatable {
     let shape: TileShape
     let artwork: CGSize
@@ -12,6 +12,7 @@ struct TileMeasure: Equatable {
             switch shape {
             case .poster: CGSize(width: 217, height: 326)
             case .landscape: CGSize(width: 410, height: 231)
+            case .square: CGSize(width: 260, height: 260)
             case .icon: CGSize(width: 320, height: 180)
             }
     }

@@ -49,7 +49,7 @@ enum HeroLine {
                 parts.append(item.title)
             }
             if let year = details.year { parts.append(String(year)) }
-            if item.kind == .series, !item.subtitle.isEmpty { parts.append(item.subtitle) }
+            if item.kind == .series || item.kind == .album, !item.subtitle.isEmpty { parts.append(item.subtitle) }
             if let minutes = details.duration { parts.append(length(minutes)) }
             if !details.genres.isEmpty { parts.append(details.genres.prefix(3).joined(separator: ", ")) }
             if let rating = details.rating { parts.append("★ \((rating * 10).rounded() / 10)") }

@@ -31,6 +31,7 @@ struct HomeScreen: View {
         .confirmationDialog("Power", isPresented: $model.isPowerMenuShown, titleVisibility: .visible) { PowerMenu(model: model) }
         .fullScreenCover(isPresented: $model.isSetting) { SettingsScreen(model: model) }
         .fullScreenCover(isPresented: $model.areProblemsShown) { ProblemsScreen(model: model) }
+        .hearsMusicKeys(model)
         .opens(from: 0, model)
         .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
         .onChange(of: model.services.devices.mappingRequest) { model.answerMappingRequest() }
@@ -45,8 +46,11 @@ private struct EmptyHome: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
             Text(verbatim: "Nothing here yet").font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink)
-            Text(verbatim: "Put films into Videos and photos into Pictures, or install a program: it appears here by itself.")
-                .font(.system(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
+            Text(
+                verbatim:
+                    "Put films into Videos, music into Music and photos into Pictures, or install a program: it appears here by itself."
+            )
+            .font(.system(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
             Button {
                 model.isSetting = true
             } label: {
@@ -117,7 +121,7 @@ struct RowView: View {
     /// Rows that a grid shows all of.
     private var hasGrid: Bool {
         switch row.kind {
-        case .films, .series, .collections, .folders, .applications, .games: row.total > 8
+        case .films, .series, .collections, .folders, .music, .applications, .games: row.total > 8
         case .pictures: row.total > row.items.count
         default: false
         }

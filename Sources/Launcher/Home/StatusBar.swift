@@ -18,6 +18,7 @@ struct StatusBar: View {
                 .focused($focused, equals: "Problems")
             }
             Spacer()
+            NowPlayingPill(model: model).focused($focused, equals: "now-playing")
             Clock(model: model)
             RoundButton(symbol: "power", name: "Power", model: model) { model.showPowerMenu() }.focused($focused, equals: "Power")
         }

@@ -129,6 +129,9 @@ import TenFootMediaLibrary
             SettingRow(
                 id: "pictures", symbol: "photo.on.rectangle", title: "Folders of photos", about: "Where photos lie.",
                 kind: .page(.pictures, value: folders(model.settings.pictureFolders))),
+            SettingRow(
+                id: "music", symbol: "music.note", title: "Folders of music", about: "Where albums lie, one folder each.",
+                kind: .page(.music, value: folders(model.settings.musicFolders))),
         ]
     }
 

@@ -48,7 +48,7 @@ struct SettingGroup: Identifiable {
 
 /// What opens over the settings.
 enum SettingsPage: String, Identifiable {
-    case rows, controllers, about, access, videos, pictures
+    case rows, controllers, about, access, videos, music, pictures
     var id: String { rawValue }
 }
 

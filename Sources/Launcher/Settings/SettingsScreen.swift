@@ -21,6 +21,7 @@ struct SettingsScreen: View {
             case .about: AboutScreen(model: model)
             case .access: AccessScreen(model: model)
             case .videos: FoldersScreen(title: "Films and series", path: \.videoFolders, standard: "VIDEOS", model: model)
+            case .music: FoldersScreen(title: "Music", path: \.musicFolders, standard: "MUSIC", model: model)
             case .pictures: FoldersScreen(title: "Photos", path: \.pictureFolders, standard: "PICTURES", model: model)
             }
         }

@@ -3,10 +3,10 @@
 /// The identifier is the identity: the same thing keeps it over refreshes, restarts and changes of title, so focus and animation can follow it.
 package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case application, game, film, series, season, episode, collection, genre, photo, folder, demo
+        case application, game, film, series, season, episode, collection, genre, album, track, photo, folder, demo
     }
 
-    /// `app:ID.desktop`; `film:`, `series:`, `season:`, `episode:` or `photo:` before a path relative to the library folder it lies in;
+    /// `app:ID.desktop`; `film:`, `series:`, `season:`, `episode:`, `album:`, `track:` or `photo:` before a path relative to the library folder it lies in;
     /// `folder:/path`; `collection:`, `genre:` or `demo:` before a name.
     ///
     /// Unique within a row.
@@ -22,7 +22,7 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     package var progress: Double?
     package var isFavourite: Bool
     package var isWatched: Bool
-    /// The absolute path of a film, an episode, a photo, a folder or a series; nil for anything else.
+    /// The absolute path of a film, an episode, a piece of music, a photo, or the folder of a series or an album; nil for anything else.
     package var path: String?
     /// The further files of a film in several parts, in order.
     package var parts: [String]
@@ -100,6 +100,8 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     package var lastEpisode: Int?
     /// The set of films it belongs to.
     package var collection: String?
+    /// Of a piece of music, in seconds.
+    package var length: Double?
 
     package init(
         synopsis: String? = nil, year: Int? = nil, duration: Int? = nil, genres: [String] = [], rating: Double? = nil,

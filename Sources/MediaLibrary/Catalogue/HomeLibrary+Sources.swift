@@ -102,6 +102,7 @@ extension HomeLibrary {
         var roots: [Parts.Root] = []
         for (kind, folders, name) in [
             (MediaScanner.Kind.videos, settings.videoFolders, "VIDEOS"), (.pictures, settings.pictureFolders, "PICTURES"),
+            (.music, settings.musicFolders, "MUSIC"),
         ] {
             for folder in folders ?? UserFolders.folder(name, places).map({ [$0] }) ?? [] {
                 roots.append(Parts.Root(path: folder, kind: kind))
@@ -248,7 +249,11 @@ extension HomeLibrary {
             state.parts.problems["config"] = file.problems
         }
         if old.iconTheme != file.settings.iconTheme { readEntries() }
-        if old.videoFolders != file.settings.videoFolders || old.pictureFolders != file.settings.pictureFolders { readMedia() }
+        if old.videoFolders != file.settings.videoFolders || old.pictureFolders != file.settings.pictureFolders
+            || old.musicFolders != file.settings.musicFolders
+        {
+            readMedia()
+        }
         compose()
     }
 

@@ -4,7 +4,7 @@
 package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
     /// The rows in their default order; the raw value is the name that `rows` and `hidden` use in the config.
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case `continue`, added, favourites, recents, films, series, collections, genres, folders, pictures, applications, games, demo
+        case `continue`, added, favourites, recents, films, series, collections, genres, folders, music, pictures, applications, games, demo
 
         package var title: String {
             switch self {
@@ -17,6 +17,7 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
             case .collections: "Collections"
             case .genres: "Genres"
             case .folders: "Folders"
+            case .music: "Music"
             case .pictures: "Photos"
             case .applications: "Applications"
             case .games: "Games"
@@ -78,5 +79,5 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
     }
 }
 
-/// The outline of a tile: upright 2:3, wide 16:9, or a wide card with a program's icon.
-package enum TileShape: String, Sendable, Hashable, Codable { case poster, landscape, icon }
+/// The outline of a tile: upright 2:3, wide 16:9, a square, or a wide card with a program's icon.
+package enum TileShape: String, Sendable, Hashable, Codable { case poster, landscape, square, icon }

@@ -1,7 +1,10 @@
-/// All films, series and photos of the library, in order and by name; made anew after a change, O(n log n).
+/// All films, series, albums and photos of the library, in order and by name; made anew after a change, O(n log n).
 struct MediaIndex: Sendable {
     private(set) var films: [HomeItem] = []
     private(set) var series: [HomeItem] = []
+    /// By artist, then by year.
+    private(set) var albums: [HomeItem] = []
+    /// Series by their seasons, and albums by their discs.
     private(set) var seriesByID: [HomeItem.ID: Series] = [:]
     /// Sets with at least two films, and genres by how many films they have.
     private(set) var collections: [HomeItem] = []
@@ -20,6 +23,7 @@ struct MediaIndex: Sendable {
     init(_ listings: [String: MediaScanner.Listing]) {
         var sortable: [(key: String, item: HomeItem)] = []
         var shows: [(key: String, item: HomeItem)] = []
+        var records: [(artist: String, year: Int, item: HomeItem)] = []
         for folder in listings.keys.sorted() {
             guard let listing = listings[folder] else { continue }
             for item in listing.items {
@@ -28,8 +32,12 @@ struct MediaIndex: Sendable {
                 enter(item)
                 switch item.kind {
                 case .film: sortable.append((NaturalOrder.key(item.title), item))
-                case .series:
-                    shows.append((NaturalOrder.key(item.title), item))
+                case .series, .album:
+                    if item.kind == .series {
+                        shows.append((NaturalOrder.key(item.title), item))
+                    } else {
+                        records.append((NaturalOrder.key(item.subtitle), item.details?.year ?? 9999, item))
+                    }
                     if var series = listing.series[item.id] ?? listing.series.values.first(where: { $0.item.path == item.path }) {
                         series.item = item
                         seriesByID[item.id] = series
@@ -48,6 +56,7 @@ struct MediaIndex: Sendable {
         }
         films = sortable.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.map(\.item)
         series = shows.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.map(\.item)
+        albums = records.sorted { ($0.artist, $0.year, $0.item.id) < ($1.artist, $1.year, $1.item.id) }.map(\.item)
         summaries = FolderSummary.all(listings)
         group()
     }

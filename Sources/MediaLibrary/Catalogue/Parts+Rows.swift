@@ -50,6 +50,7 @@ extension Parts {
     private func shape(_ kind: HomeRow.Kind) -> TileShape {
         switch kind {
         case .applications, .games: .icon
+        case .music: .square
         case .continue, .pictures, .folders, .collections, .genres: .landscape
         case .favourites, .recents: .icon
         default: .poster
@@ -73,6 +74,7 @@ extension Parts {
         case .series: return isScanning || waits(before[kind.rawValue]) ? nil : mediaIndex().series
         case .collections: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().collections
         case .genres: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().genres
+        case .music: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().albums
         case .folders:
             if isScanning || waits(before[kind.rawValue]) { return nil }
             return roots.filter { $0.kind == .videos }.flatMap { root in

@@ -20,6 +20,9 @@ struct FolderContents: Sendable {
         "mkv", "mp4", "m4v", "avi", "mov", "webm", "ts", "m2ts", "mts", "mpg", "mpeg", "wmv", "flv", "ogv", "ogm", "3gp", "vob", "divx",
         "iso", "rmvb", "asf", "f4v",
     ]
+    private static let sounds: Set<String> = [
+        "mp3", "flac", "ogg", "oga", "opus", "m4a", "aac", "wav", "wma", "aif", "aiff", "ape", "wv", "mpc", "tta", "alac", "dsf", "m4b",
+    ]
     private static let images: Set<String> = [
         "jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff", "heic", "avif", "tbn",
     ]
@@ -53,10 +56,12 @@ struct FolderContents: Sendable {
         let end = name[name.index(after: dot)...].lowercased()
         if kind == .videos, Self.videos.contains(end) {
             if let extra = Extra(file: name) { extras.append(extra) } else { media.append(name) }
+        } else if kind == .music, Self.sounds.contains(end) {
+            media.append(name)
         } else if Self.images.contains(end) {
             let stem = name[..<dot].lowercased()
             if kind == .pictures { media.append(name) }
-            if kind == .videos || Self.covers.contains(stem) { pictures[stem] = name }
+            if kind != .pictures || Self.covers.contains(stem) { pictures[stem] = name }
         } else if end == "nfo" {
             texts[name[..<dot].lowercased()] = name
         }

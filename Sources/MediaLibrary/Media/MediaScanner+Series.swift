@@ -135,6 +135,7 @@ extension MediaScanner.Found {
     /// The series in its present state: titles and pictures of the episodes completed by those of the series; nil for anything else.
     var series: Series? {
         guard let seasonItem else { return nil }
+        if item.kind == .album { return Series(album: item, tracks: episodes.map(\.item), disc: seasonItem) }
         let episodes = episodes.map { found in
             var episode = found.item
             episode.details?.show = item.title

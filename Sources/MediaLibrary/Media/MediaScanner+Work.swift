@@ -4,14 +4,17 @@ extension MediaScanner {
     struct Work {
         let folder: String
         let isPhotos: Bool
+        /// For music.
+        let tags: TagReader?
         let report: (Listing) -> Bool
         private var found: [(key: String, found: Found)] = []
         private var next = 60
         private var goesOn = true
 
-        init(folder: String, isPhotos: Bool, report: @escaping (Listing) -> Bool) {
+        init(folder: String, isPhotos: Bool, tags: TagReader?, report: @escaping (Listing) -> Bool) {
             self.folder = folder
             self.isPhotos = isPhotos
+            self.tags = tags
             self.report = report
         }
 
@@ -25,7 +28,8 @@ extension MediaScanner {
         /// Reports what is there, then what the files themselves add; false if nobody listens any more.
         mutating func finish() -> Bool {
             let hasMore = found.contains { one in
-                one.found.nfo != nil || isPhotos && one.found.item.kind == .photo || one.found.episodes.contains { $0.nfo != nil }
+                one.found.nfo != nil || isPhotos && one.found.item.kind == .photo || one.found.item.kind == .album
+                    || one.found.episodes.contains { $0.nfo != nil }
             }
             guard goesOn, send(isComplete: !hasMore) else { return false }
             guard hasMore else { return true }
@@ -53,6 +57,7 @@ extension MediaScanner {
                 found[index].key = " " + date
                 return true
             }
+            if let tags, found[index].found.item.kind == .album { return found[index].found.readTags(tags) }
             var hasRead = false
             for episode in found[index].found.episodes.indices {
                 guard let path = found[index].found.episodes[episode].nfo, let nfo = NFO(path: path) else { continue }

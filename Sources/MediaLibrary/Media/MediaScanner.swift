@@ -1,11 +1,11 @@
 import Foundation
 
-/// Goes through a folder of videos or pictures and everything below it, and tells what it finds early and in parts.
+/// Goes through a folder of videos, pictures or music and everything below it, and tells what it finds early and in parts.
 ///
-/// Names come first, from reading folders alone; what `.nfo` files and photos say inside follows. A folder that holds one film and nothing
+/// Names come first, from reading folders alone; what `.nfo` files, photos and music say inside follows. A folder that holds one film and nothing
 /// else stands for that film. Blocks on slow disks: runs on a thread of its own.
 struct MediaScanner: Sendable {
-    enum Kind: Sendable { case videos, pictures }
+    enum Kind: Sendable { case videos, pictures, music }
 
     let root: String
     let kind: Kind
@@ -67,13 +67,14 @@ struct MediaScanner: Sendable {
         if let identity = FolderListing.identity(root) { walk.seen.insert(identity) }
         var waiting = [Place(contents: names, relative: "", depth: 0)]
         var index = 0
+        let tags = kind == .music ? TagReader() : nil
         while index < waiting.count {
             let place = waiting[index]
             waiting[index].contents = FolderContents()
             index += 1
-            var work = Work(folder: place.contents.folder, isPhotos: kind == .pictures, report: report)
+            var work = Work(folder: place.contents.folder, isPhotos: kind == .pictures, tags: tags, report: report)
             // In order, so that the first shown are those that stay first.
-            for found in kind == .pictures ? photos(place) : videos(place) { work.add(found) }
+            for found in items(place) { work.add(found) }
             for name in Self.sorted(place.contents.folders) {
                 if kind == .videos, Extra.isFolder(name), !place.contents.media.isEmpty { continue }
                 guard let inner = enter(name, in: place, &walk) else { continue }
@@ -128,6 +129,15 @@ struct MediaScanner: Sendable {
         names.map { (key: NaturalOrder.key($0), name: $0) }.sorted { $0.key < $1.key }.map(\.name)
     }
 
+    /// What lies in a folder itself.
+    private func items(_ place: Place) -> [Found] {
+        switch kind {
+        case .videos: videos(place)
+        case .pictures: photos(place)
+        case .music: album(place, discs: []).map { [$0] } ?? []
+        }
+    }
+
     private func photos(_ place: Place) -> [Found] {
         Self.sorted(place.contents.media).map { name in
             let path = place.contents.path(name)
@@ -153,6 +163,7 @@ struct MediaScanner: Sendable {
             }
             if contents.media.isEmpty, others.isEmpty { return .nothing }
         }
+        if kind == .music, let album = wholeAlbum(place, &walk) { return .one(album) }
         let path = contents.folder
         var item = HomeItem(id: "folder:" + path, kind: .folder, title: name, path: path)
         item.artwork.poster = contents.picture(["poster", "folder", "cover"])

@@ -26,6 +26,12 @@ package struct Series: Sendable, Equatable {
         self.item.subtitle = Self.count(seasons)
     }
 
+    /// An album with its tracks by disc; it keeps its second line, the artist.
+    init(album: HomeItem, tracks: [HomeItem], disc: (Int) -> HomeItem) {
+        self.init(album, episodes: tracks, seasonItem: disc)
+        item.subtitle = album.subtitle
+    }
+
     private static func count(_ seasons: [Season]) -> String {
         let numbered = seasons.filter { $0.number != 0 }.count
         if numbered > 1 { return "\(numbered) seasons" }

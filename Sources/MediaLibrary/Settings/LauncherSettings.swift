@@ -55,6 +55,7 @@ package struct LauncherSettings: Sendable, Equatable {
     /// Absolute paths; nil is the user's own Videos folder.
     package var videoFolders: [String]?
     package var pictureFolders: [String]?
+    package var musicFolders: [String]?
 
     /// What plays films: `built-in`, `mpv`, or a command line; nil where only [commands] says something, or nothing does.
     package var player: VideoPlayer?

@@ -49,7 +49,8 @@ enum SettingKey {
             "demo": choice(\.demo),
         ],
         "media": [
-            "videos": folders(\.videoFolders), "pictures": folders(\.pictureFolders), "player": player, "up_next": flag(\.offersNext),
+            "videos": folders(\.videoFolders), "pictures": folders(\.pictureFolders), "music": folders(\.musicFolders),
+            "player": player, "up_next": flag(\.offersNext),
         ],
         "commands": ["video": command(\.videoCommand), "picture": command(\.pictureCommand)],
     ]

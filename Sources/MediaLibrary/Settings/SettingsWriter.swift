@@ -29,6 +29,7 @@ struct SettingsWriter {
         ("home", "demo", { quoted($0.demo.rawValue) }),
         ("media", "videos", { $0.videoFolders.map(list) ?? quoted("") }),
         ("media", "pictures", { $0.pictureFolders.map(list) ?? quoted("") }),
+        ("media", "music", { $0.musicFolders.map(list) ?? quoted("") }),
         ("commands", "video", { quoted($0.videoCommand ?? "") }),
         ("commands", "picture", { quoted($0.pictureCommand ?? "") }),
         ("home", "rows", { list($0.rows.map(\.rawValue)) }),

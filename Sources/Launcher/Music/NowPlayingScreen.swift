@@ -1,0 +1,143 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// The music that plays, large: its cover, where it is, and the five things one does with it.
+struct NowPlayingScreen: View {
+    let model: HomeModel
+    @Environment(\.dismiss) private var dismiss
+
+    private var music: MusicPlayer { model.music }
+
+    var body: some View {
+        LauncherScreen(title: "Now playing", model: model) {
+            VStack(spacing: 0) {
+                Spacer(minLength: 0)
+                Cover(path: music.cover, side: 540)
+                TrackWords(music: music).padding(.top, 44)
+                TrackProgress(music: music).padding(.top, 34)
+                HStack(spacing: 28) {
+                    control("backward.end.fill", "Previous", "previous") { music.previous() }
+                    control(music.isPlaying ? "pause.fill" : "play.fill", music.isPlaying ? "Pause" : "Play", "toggle") { music.toggle() }
+                        .prefersDefaultFocus(in: controls)
+                    control("forward.end.fill", "Next", "next") { music.next() }
+                    control("shuffle", music.isShuffled ? "In order" : "Shuffle", "shuffle") { music.shuffle() }
+                    control("stop.fill", "Stop", "stop") { music.stop() }
+                }
+                .focusSection()
+                .padding(.top, 44)
+                Spacer(minLength: 0)
+            }
+            .frame(maxWidth: .infinity)
+        }
+        .focusScope(controls)
+        .background { CoverGround(cover: music.cover).ignoresSafeArea() }
+        .environment(\.palette, model.palette)
+        .onPlayPauseCommand { music.toggle() }
+        .onChange(of: music.track == nil) { if music.track == nil { dismiss() } }
+    }
+
+    @Namespace private var controls
+
+    private func control(_ symbol: String, _ name: String, _ id: String, _ action: @escaping @MainActor () -> Void) -> some View {
+        Button(action: action) { Image(systemName: symbol).font(.system(size: 34, weight: .semibold)).frame(width: 60, height: 44) }
+            .buttonBorderShape(.capsule)
+            .accessibilityIdentifier(id)
+            .accessibilityLabel(name)
+    }
+}
+
+private struct TrackWords: View {
+    let music: MusicPlayer
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(spacing: 8) {
+            Text(verbatim: music.track?.title ?? " ").font(.system(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
+            Text(
+                verbatim: [music.track?.subtitle, music.track?.details?.show].compactMap(\.self).filter { !$0.isEmpty }
+                    .joined(separator: "   ·   ")
+            ).font(.system(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(1)
+        }
+        .frame(maxWidth: 1300)
+    }
+}
+
+/// Alone in reading the position, so that each half second draws a line and two numbers.
+private struct TrackProgress: View {
+    let music: MusicPlayer
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        let length = music.length ?? 0
+        let share = length > 0 ? min(max(music.position / length, 0), 1) : 0
+        HStack(spacing: 24) {
+            time(music.position)
+            ZStack(alignment: .leading) {
+                Capsule().fill(palette.ink(0.22))
+                Capsule().fill(palette.ink).frame(width: max(8, 800 * share))
+            }
+            .frame(width: 800, height: 8)
+            time(length)
+        }
+        .task { await music.watchPosition() }
+        .accessibilityElement(children: .ignore)
+    }
+
+    private func time(_ seconds: Double) -> some View {
+        Text(verbatim: ClockFace.position(seconds)).font(.system(size: 25).monospacedDigit()).foregroundStyle(palette.ink(0.7))
+            .frame(width: 110)
+    }
+}
+
+/// The colours of the cover, dark enough for white words.
+private struct CoverGround: View {
+    let cover: String?
+
+    var body: some View {
+        ZStack {
+            Ground()
+            if let cover { Smear(path: cover, size: CGSize(width: 1920, height: 1080)) }
+            Color.black.opacity(0.45)
+        }
+    }
+}
+
+/// What plays, in the home screen's status bar; it leads to the large view.
+struct NowPlayingPill: View {
+    let model: HomeModel
+
+    var body: some View {
+        if let track = model.music.track {
+            Button {
+                model.push(.nowPlaying)
+            } label: {
+                Image(systemName: model.music.isPlaying ? "music.note" : "pause.fill").font(.system(size: 25, weight: .semibold))
+                Text(verbatim: track.title).font(.system(size: 27, weight: .semibold)).lineLimit(1)
+            }
+            .buttonStyle(PillStyle())
+            .frame(maxWidth: 480)
+            .accessibilityIdentifier("now-playing")
+            .accessibilityLabel("Now playing, " + track.title)
+        }
+    }
+}
+
+private struct PillStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
+
+    private struct Face: View {
+        let configuration: ButtonStyleConfiguration
+        @Environment(\.isFocused) private var isFocused
+        @Environment(\.palette) private var palette
+
+        var body: some View {
+            configuration.label
+                .foregroundStyle(isFocused ? palette.veil : palette.ink)
+                .padding(.horizontal, 26)
+                .frame(height: 64)
+                .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Capsule())
+                .scaleEffect(isFocused && !configuration.isPressed ? 1.08 : 1)
+                .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
+        }
+    }
+}

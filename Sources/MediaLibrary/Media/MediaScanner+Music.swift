@@ -1,0 +1,120 @@
+extension MediaScanner {
+    /// The album that a folder and the discs in it make up; nil if folders with music of their own lie there too.
+    func wholeAlbum(_ place: Place, _ walk: inout Walk) -> Found? {
+        var discs: [(number: Int, place: Place)] = []
+        for name in place.contents.folders {
+            guard let number = Self.disc(name) else {
+                // Scans of the booklet are part of the album.
+                if hasMusic(place.contents.path(name), depth: 3) { return nil }
+                continue
+            }
+            if let inner = enter(name, in: place, &walk) { discs.append((number, inner)) }
+        }
+        return album(place, discs: discs)
+    }
+
+    private func hasMusic(_ folder: String, depth: Int) -> Bool {
+        guard depth > 0, case .success(let contents) = FolderContents.read(folder, kind) else { return false }
+        return !contents.media.isEmpty || contents.folders.contains { hasMusic(contents.path($0), depth: depth - 1) }
+    }
+
+    /// The album of the files that lie in a folder and its discs, by their names; nil if there are none.
+    ///
+    /// `Artist/Album`, `Artist - Album` and `Album` are understood, and `03 Title`, `3. Title` and `1-03 Title` for tracks.
+    func album(_ place: Place, discs: [(number: Int, place: Place)]) -> Found? {
+        var tracks = Self.sorted(place.contents.media).map { track($0, place, disc: nil) }
+        for disc in discs { tracks += Self.sorted(disc.place.contents.media).map { track($0, disc.place, disc: disc.number) } }
+        guard !tracks.isEmpty else { return nil }
+        let folders = place.relative.split(separator: "/").map(String.init)
+        var title = folders.last ?? root.split(separator: "/").last.map(String.init) ?? "Music"
+        var artist = folders.count > 1 ? folders[folders.count - 2] : ""
+        if let dash = title.range(of: " - ") {
+            if artist.isEmpty { artist = String(title[..<dash.lowerBound]) }
+            if title[..<dash.lowerBound] == artist { title = String(title[dash.upperBound...]) }
+        }
+        let item = HomeItem(
+            id: "album:" + place.relative, kind: .album, title: title, subtitle: artist,
+            artwork: Artwork(poster: place.contents.picture(["cover", "folder", "front", "album", "poster", "albumart"])),
+            path: place.contents.folder)
+        let relative = place.relative
+        return Found(item: item, episodes: tracks) { number in
+            HomeItem(id: "season:\(relative)/disc \(number)", kind: .season, title: "Disc \(number)")
+        }
+    }
+
+    private func track(_ name: String, _ place: Place, disc: Int?) -> Found {
+        let read = TrackName(FolderContents.stem(name))
+        let details = MediaDetails(season: disc ?? read.disc ?? 1, episode: read.number)
+        return Found(
+            item: HomeItem(
+                id: "track:" + place.id(name), kind: .track, title: read.title, details: details, path: place.contents.path(name)))
+    }
+
+    /// The number of a disc's folder, as in `CD 2`, `Disc1` or `Disk 3 - Live`; nil for any other folder.
+    static func disc(_ name: String) -> Int? {
+        let small = name.lowercased()
+        guard let word = ["cd", "disc", "disk"].first(where: small.hasPrefix) else { return nil }
+        let rest = small.dropFirst(word.count).drop { " ._-#".contains($0) }
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        let next = rest.dropFirst(digits.count).first
+        return next.map { " -_.:([".contains($0) } ?? true ? Int(digits) : nil
+    }
+}
+
+/// What the name of a sound file says.
+struct TrackName: Equatable {
+    var title: String
+    var number: Int?
+    var disc: Int?
+
+    init(_ stem: String) {
+        title = stem
+        let digits = stem.prefix { $0.isASCII && $0.isNumber }
+        guard !digits.isEmpty, digits.count <= 3, let first = Int(digits) else { return }
+        var rest = stem.dropFirst(digits.count)
+        var (number, disc) = (first, Int?.none)
+        if let mark = rest.first, mark == "-" || mark == ".", let second = Int(rest.dropFirst().prefix { $0.isASCII && $0.isNumber }) {
+            (number, disc) = (second, first)
+            rest = rest.dropFirst().drop { $0.isASCII && $0.isNumber }
+        }
+        // "99 Luftballons" loses nothing by this: its tags give the name back.
+        let words = rest.drop { " ._-)".contains($0) }
+        guard !words.isEmpty, words.startIndex != rest.startIndex else { return }
+        (title, self.number, self.disc) = (String(words).replacing("_", with: " "), number, disc)
+    }
+}
+
+extension MediaScanner.Found {
+    /// Completes an album and its tracks by what the files say; false if they say nothing.
+    mutating func readTags(_ reader: TagReader) -> Bool {
+        var all: [AudioTags] = []
+        for index in episodes.indices {
+            guard let path = episodes[index].item.path, let tags = reader.read(path) else { continue }
+            all.append(tags)
+            var track = episodes[index].item
+            if let title = tags.title { track.title = title }
+            track.subtitle = tags.artist ?? ""
+            track.details?.episode = tags.track ?? track.details?.episode
+            // A folder for each disc says it better.
+            if let disc = tags.disc, track.details?.season == 1 { track.details?.season = disc }
+            track.details?.length = tags.length
+            track.details?.show = tags.album
+            episodes[index].item = track
+        }
+        guard !all.isEmpty else { return false }
+        // An album goes by what its tracks agree on.
+        func common(_ field: KeyPath<AudioTags, String?>) -> String? {
+            let values = Set(all.map { $0[keyPath: field] })
+            return values.count == 1 ? values.first ?? nil : nil
+        }
+        if let title = common(\.album) { item.title = title }
+        if let artist = common(\.albumArtist) ?? common(\.artist) {
+            item.subtitle = artist
+        } else if all.contains(where: { $0.artist != nil }) {
+            item.subtitle = "Various artists"
+        }
+        let years = Set(all.compactMap(\.year))
+        item.details = MediaDetails(year: years.max(), genres: common(\.genre).map { [$0] } ?? [])
+        return true
+    }
+}

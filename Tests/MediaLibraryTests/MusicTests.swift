@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Music")
+struct MusicTests {
+    let tree = TemporaryTree()
+
+    private func albums() -> [Series] {
+        let found = Found()
+        _ = MediaScanner(root: tree.path + "/music", kind: .music).scan { listing in
+            found.listings[listing.folder] = listing
+            return true
+        }
+        let index = MediaIndex(found.listings)
+        return index.albums.compactMap { index.seriesByID[$0.id] }
+    }
+
+    private final class Found { var listings: [String: MediaScanner.Listing] = [:] }
+
+    /// A second of silence with tags, made by ffmpeg.
+    private func sound(_ name: String, _ tags: [String: String]) throws {
+        let path = tree.path + "/music/" + name
+        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+        process.arguments =
+            ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono", "-t", "1"]
+            + tags.sorted { $0.key < $1.key }.flatMap { ["-metadata", "\($0)=\($1)"] } + [path]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    @Test("Folders alone make albums of artists, with numbered tracks and discs; pictures in them are the cover, scans no album")
+    func names() throws {
+        for name in [
+            "Ann Other/First Light/02 - Two.mp3", "Ann Other/First Light/01 - One.mp3", "Ann Other/First Light/10 Ten.mp3",
+            "Ann Other/First Light/Cover.jpg", "Ann Other/First Light/Scans/back.jpg", "Ann Other/Live/CD 1/1. Hello.flac",
+            "Ann Other/Live/CD 2/1. Goodbye.flac", "Bo - Alone/2-03 Third_Song.ogg", "loose.mp3", "Ann Other/demo.mp3",
+        ] { tree.write("music/" + name) }
+        let albums = albums()
+        #expect(albums.map(\.item.title) == ["music", "Ann Other", "First Light", "Live", "Alone"])
+        #expect(albums.map(\.item.subtitle) == ["", "", "Ann Other", "Ann Other", "Bo"])
+        let light = try #require(albums.first { $0.item.title == "First Light" })
+        #expect(light.episodes.map(\.title) == ["One", "Two", "Ten"])
+        #expect(light.item.artwork.poster?.hasSuffix("First Light/Cover.jpg") == true)
+        let live = try #require(albums.first { $0.item.title == "Live" })
+        #expect(live.seasons.map(\.item.title) == ["Disc 1", "Disc 2"])
+        let alone = try #require(albums.first { $0.item.title == "Alone" })
+        #expect(alone.episodes.map(\.title) == ["Third Song"])
+        #expect(alone.seasons.map(\.number) == [2])
+    }
+
+    @Test(
+        "What the files say wins: titles, order, album, artist, year and length, in every common format",
+        arguments: ["mp3", "flac", "ogg", "m4a"])
+    func tags(format: String) throws {
+        try sound("x/b.\(format)", ["title": "Första", "artist": "Ann", "album": "Blått", "track": "1", "date": "1999"])
+        try sound("x/a.\(format)", ["title": "Second", "artist": "Ann", "album": "Blått", "track": "2", "date": "1999", "disc": "1/2"])
+        let album = try #require(albums().first)
+        #expect(album.item.title == "Blått")
+        #expect(album.item.subtitle == "Ann")
+        #expect(album.item.details?.year == 1999)
+        #expect(album.episodes.map(\.title) == ["Första", "Second"])
+        let length = try #require(album.episodes.first { _ in true }?.details?.length)
+        #expect(abs(length - 1) < 0.3)
+    }
+
+    @Test("Tracks by several artists are an album of various artists, unless an album artist is named")
+    func various() throws {
+        try sound("mix/1.flac", ["title": "A", "artist": "Ann", "album": "Mix"])
+        try sound("mix/2.flac", ["title": "B", "artist": "Bo", "album": "Mix"])
+        try sound("duo/1.flac", ["title": "A", "artist": "Ann", "album": "Duo", "album_artist": "Ann and Bo"])
+        try sound("duo/2.flac", ["title": "B", "artist": "Bo", "album": "Duo", "album_artist": "Ann and Bo"])
+        #expect(albums().map { $0.item.title + " by " + $0.item.subtitle } == ["Duo by Ann and Bo", "Mix by Various artists"])
+    }
+
+    @Test("A file that is no music, is cut short or is a pipe goes by its name, and the next one is read")
+    func broken() throws {
+        try sound("x/3.mp3", ["title": "Whole", "artist": "Ann"])
+        tree.write("music/x/1.mp3", "no music")
+        let whole = try #require(FileManager.default.contents(atPath: tree.path + "/music/x/3.mp3"))
+        try whole.prefix(40).write(to: URL(filePath: tree.path + "/music/x/2.mp3"))
+        mkfifo(tree.path + "/music/x/4.mp3", 0o600)
+        let reader = TagReader()
+        #expect(reader.read(tree.path + "/music/x/1.mp3") == nil)
+        #expect(reader.read(tree.path + "/music/x/2.mp3")?.title == nil)
+        #expect(reader.read(tree.path + "/music/x/4.mp3") == nil)
+        #expect(reader.read(tree.path + "/music/x/gone.mp3") == nil)
+        #expect(reader.read(tree.path + "/music/x/3.mp3")?.title == "Whole")
+        #expect(albums().first?.episodes.map(\.title).contains("Whole") == true)
+    }
+
+    @Test("Without the program that reads tags, albums go by their names")
+    func noHelper() throws {
+        try sound("x/3.mp3", ["title": "Whole"])
+        #expect(TagReader(["/nowhere/tenfoot-tags"]).read(tree.path + "/music/x/3.mp3") == nil)
+    }
+
+    @Test(
+        "A record that is none is refused",
+        arguments: ["", "a", "\u{1F}", String(repeating: "\u{1F}", count: 8), String(repeating: "\u{1F}", count: 10)])
+    func records(record: String) { #expect(AudioTags(record: record) == nil) }
+}
