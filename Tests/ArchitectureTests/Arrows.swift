@@ -49,7 +49,7 @@ enum Arrows {
         "CoreMedia": Row(),
         "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
         "AVKit": Row(["AVFoundation", "TenFoot", "Playback"], outside: runtime),
-        "MediaLibrary": Row(["GLib", "Storage"], outside: runtime.union(["CGIO", "GRDB", "Logging"])),
+        "MediaLibrary": Row(["GLib", "Storage"], outside: runtime.union(["CGIO", "CIsolation", "GRDB", "Logging"])),
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(
@@ -67,7 +67,8 @@ enum Arrows {
     /// Programs import what they are given, and nothing through it.
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
-        "Launcher": Row(["TenFoot", "AVKit", "Playback", "MediaLibrary"], outside: runtime.union(["Logging"])),
+        "TagHelper": Row([], outside: runtime.union(["CIsolation", "CTags"])),
+        "Launcher": Row(["TenFoot", "AVKit", "AVFoundation", "Playback", "MediaLibrary"], outside: runtime.union(["Logging"])),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
             "MediaLibrary",
@@ -79,7 +80,7 @@ enum Arrows {
                 "Rasterising",
                 "SDLRendering", "EvdevInput", "MediaLibrary",
             ],
-            outside: runtime.union(["ArgumentParser", "CAllocations"])),
+            outside: runtime.union(["ArgumentParser", "CAllocations", "CRuntime"])),
     ]
 
     /// Every sample is an app like any other.

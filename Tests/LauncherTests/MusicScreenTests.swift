@@ -30,7 +30,7 @@ struct MusicScreenTests {
             expect focus "album:Ann/Light"
             press select
             expect text "3 tracks"
-            press right
+            press right x2
             expect focus "track:Ann/Light/01 One.flac"
             press down
             press select
@@ -52,7 +52,7 @@ struct MusicScreenTests {
             expect focus "next"
             press select
             wait 400ms
-            expect focus "album:Ann/Light"
+            expect focus "Search"
             expect no text "Three"
             """)
     }

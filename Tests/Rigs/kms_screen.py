@@ -109,7 +109,13 @@ class App:
             time.sleep(0.05)
 
     def holds_screen(self):
-        return any(os.path.realpath(path) == "/dev/dri/card0" for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
+        def opened(path):
+            try:
+                return os.readlink(path)
+            except FileNotFoundError:  # Closed since it was listed.
+                return None
+
+        return any(opened(path) == "/dev/dri/card0" for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
 
     def finish(self):
         status = self.process.wait(PATIENCE)

@@ -6,10 +6,17 @@ struct AlbumScreen: View {
     let opened: HomeItem
     let model: HomeModel
     @Environment(\.palette) private var palette
+    @FocusState private var chosen: HomeItem.ID?
 
     private var album: Series? {
         _ = model.rows
         return model.library.series(opened.id)
+    }
+
+    /// The track that plays, else the first.
+    private func entry(_ album: Series?) -> HomeItem.ID {
+        let tracks = album.map { Array($0.episodes) } ?? []
+        return (tracks.first { $0.id == model.music.track?.id } ?? tracks.first)?.id ?? ""
     }
 
     var body: some View {
@@ -29,6 +36,7 @@ struct AlbumScreen: View {
                                 TrackRow(track: track, artist: item.subtitle, model: model) {
                                     if let album { model.play(album, from: track.id) }
                                 }
+                                .focused($chosen, equals: track.id)
                             }
                         }
                     }
@@ -37,6 +45,7 @@ struct AlbumScreen: View {
                 }
                 .padding(.vertical, -40)
                 .focusSection()
+                .entersAt($chosen, entry(album))
             }
         }
         .background { Backdrop(model: model, item: item).ignoresSafeArea() }

@@ -95,8 +95,9 @@ private struct CoverGround: View {
 
     var body: some View {
         ZStack {
-            Ground()
-            if let cover { Smear(path: cover, size: CGSize(width: 1920, height: 1080)) }
+            Color(white: 0.12)
+            // Over a view of the screen's size: on a screen of another format the picture would widen it.
+            if let cover { Color.clear.overlay { Smear(path: cover, size: CGSize(width: 2560, height: 1440)) }.clipped() }
             Color.black.opacity(0.45)
         }
     }
@@ -115,7 +116,7 @@ struct NowPlayingPill: View {
                 Text(verbatim: track.title).font(.system(size: 27, weight: .semibold)).lineLimit(1)
             }
             .buttonStyle(PillStyle())
-            .frame(maxWidth: 480)
+            .frame(maxWidth: 480, alignment: .trailing)
             .accessibilityIdentifier("now-playing")
             .accessibilityLabel("Now playing, " + track.title)
         }

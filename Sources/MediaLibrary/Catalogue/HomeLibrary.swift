@@ -162,7 +162,7 @@ package final class HomeLibrary: Sendable {
             request = try LaunchRequest(entry, action: entry.actions.first { $0.id == action })
         case .film, .episode, .photo: request = try Players.request(for: item, settings, places)
         case .demo: throw .demo(title: item.title)
-        case .folder, .series, .season, .collection, .genre: throw .unknownItem(item.title)
+        case .folder, .series, .season, .collection, .genre, .album, .track: throw .unknownItem(item.title)
         }
         request.environment = environment
         let remote = item.isPlayable && settings.videoPlayer == .mpv ? remote(for: item, &request) : nil

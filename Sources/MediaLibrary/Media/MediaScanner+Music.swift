@@ -94,7 +94,7 @@ extension MediaScanner.Found {
             var track = episodes[index].item
             if let title = tags.title { track.title = title }
             track.subtitle = tags.artist ?? ""
-            track.details?.episode = tags.track ?? track.details?.episode
+            if let number = tags.track { track.details?.episode = number }
             // A folder for each disc says it better.
             if let disc = tags.disc, track.details?.season == 1 { track.details?.season = disc }
             track.details?.length = tags.length

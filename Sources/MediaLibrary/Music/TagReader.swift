@@ -16,7 +16,7 @@ final class TagReader {
 
     /// Beside the launcher, else in the `libexec` of an installation.
     static var places: [String] {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ProcessInfo.processInfo.arguments[0]
         let folder = (own as NSString).deletingLastPathComponent
         return [folder + "/tenfoot-tags", (folder as NSString).deletingLastPathComponent + "/libexec/tenfoot/tenfoot-tags"]
     }

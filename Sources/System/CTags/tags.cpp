@@ -1,12 +1,12 @@
 // TagLib reads from a descriptor in its C++ interface alone, and a process without rights to open files has nothing else.
 #include "tags.h"
 #include <audioproperties.h>
+#include <fcntl.h>
 #include <fileref.h>
 #include <string>
 #include <tag.h>
 #include <tfilestream.h>
 #include <tpropertymap.h>
-#include <unistd.h>
 
 namespace {
     std::string cleaned(const TagLib::String &text) {
@@ -24,8 +24,8 @@ namespace {
 }
 
 extern "C" size_t tags_read(int descriptor, char *buffer, size_t capacity) {
-    // The stream closes what it is given.
-    int own = dup(descriptor);
+    // The stream closes what it is given; dup itself is not allowed in here.
+    int own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
     if (own < 0) return 0;
     TagLib::FileStream stream(own, true);
     TagLib::FileRef file(&stream);
