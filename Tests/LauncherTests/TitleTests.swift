@@ -112,7 +112,7 @@ struct TitleTests {
         for number in 10..<80 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
         try box.play(
             """
-            expect text "Recently Added"
+            await text "Recently Added"
             press down
             hold right 12000ms
             expect focus "all:films"
