@@ -75,7 +75,7 @@ extension LayerTree {
 
     /// The display lists of some areas (points; nil for all), drawn as they are now; the damage is left for the next frame.
     package func frame(damage: [CGRect]?, scale: CGFloat, screen: PixelRect) -> DisplayFrame {
-        let pass = DisplayPass(before: groups)
+        let pass = DisplayPass(screen: screen, before: groups)
         let frame = DisplayFrame(of: self, scale: scale, screen: screen, damage: damage, pass: pass)
         for (layer, composition) in pass.drawn { layer.drawn = composition }
         groups = pass.groups(isComplete: damage == nil)

@@ -12,6 +12,8 @@ extension DisplayList {
         package var opacity: Double
         package var blendMode: BlendMode
         package var bounds: CGRect
+        /// The standard deviation in pixels beyond which its blurs are drawn as one of that.
+        package var largestBlur: CGFloat
 
         /// What the picture may paint, in the layer's coordinates.
         package var ink: CGRect
@@ -45,19 +47,31 @@ extension DisplayList {
             ).outset(by: 1)
             let back = transform.inverted().concatenating(CGAffineTransform(scaleX: scale, y: scale))
             let area = PixelRect(covering: canvas.rect.applying(back)).outset(by: 2).intersection(whole)
-            guard !area.isEmpty, area.width < 32_000, area.height < 32_000, area.area < 1 << 27 else { return nil }
+            guard !area.isEmpty, area.isDrawable, source(of: area).isDrawable else { return nil }
             return area
+        }
+
+        /// The standard deviation in pixels of a blur by a radius in points.
+        package func sigma(of radius: CGFloat) -> CGFloat { blurSigma(radius: radius, scale: rasterScale, most: largestBlur) }
+
+        /// The shadow of the picture's pixels, in these pixels; nil for none, and for one that lies beyond any screen.
+        package var cast: (color: RGBA, sigma: CGFloat, x: Int, y: Int)? {
+            guard castsShadow, let shadow else { return nil }
+            let x = shadow.offset.width * rasterScale, y = shadow.offset.height * rasterScale
+            // Two screens away nothing of it is seen of what is on screen.
+            guard abs(x) < 8 * largestBlur, abs(y) < 8 * largestBlur else { return nil }
+            return (shadow.color, sigma(of: shadow.radius), Int(x.rounded()), Int(y.rounded()))
         }
 
         /// The pixels before effects and cast shadow on which those of an area depend.
         package func source(of area: PixelRect) -> PixelRect {
             var inner = area
-            let blur = effects.reduce(CGFloat(0)) { if case .blur(let radius) = $1 { $0 + max(0, radius) } else { $0 } } * rasterScale
-            if blur > 0 { inner = inner.outset(by: Int(blur * 3) + 24) }
-            if castsShadow, let shadow {
-                let reach = Int(shadow.radius * rasterScale * 3) + 24
-                let x = Int((shadow.offset.width * rasterScale).rounded()), y = Int((shadow.offset.height * rasterScale).rounded())
-                let cast = inner.outset(by: reach).offset(x: -x, y: -y)
+            let blur = effects.reduce(CGFloat(0)) {
+                if case .blur(let radius) = $1 { $0 + sigma(of: radius) } else { $0 }
+            }
+            if blur > 0 { inner = inner.outset(by: Int(pixels: blur * 3) + 24) }
+            if let shadow = cast {
+                let cast = inner.outset(by: Int(shadow.sigma * 3) + 24).offset(x: -shadow.x, y: -shadow.y)
                 inner = PixelRect(
                     minX: min(inner.minX, cast.minX), minY: min(inner.minY, cast.minY), maxX: max(inner.maxX, cast.maxX),
                     maxY: max(inner.maxY, cast.maxY))

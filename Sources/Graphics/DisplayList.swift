@@ -79,7 +79,7 @@ package struct DisplayList {
 
     /// What a tree shows in `region` (whole pixels) at `scale` pixels a point.
     package init(of tree: LayerTree, scale: CGFloat, region: CGRect) {
-        var builder = DisplayListBuilder(region: region, screen: region, pass: DisplayPass())
+        var builder = DisplayListBuilder(region: region, screen: region, pass: DisplayPass(screen: PixelRect(covering: region)))
         builder.add(tree, scale: scale)
         self = builder.list
     }

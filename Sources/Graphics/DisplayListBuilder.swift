@@ -54,7 +54,8 @@ struct DisplayListBuilder {
         if layer.hasBackdrop { hoistBackdrops(of: layer, transform, scale: scale, opacity: opacity, cut: cut, clip: nil) }
         let group = DisplayList.Group(
             layer: layer.id, revision: layer.revision, transform: transform, rasterScale: scale, opacity: opacity,
-            blendMode: layer.blendMode, bounds: bounds, ink: layer.pictureInk(excludingShadow: excludesShadow),
+            blendMode: layer.blendMode, bounds: bounds, largestBlur: pass.largestBlur,
+            ink: layer.pictureInk(excludingShadow: excludesShadow),
             hasBackdrop: layer.hasBackdrop, effects: layer.effects, clip: layer.clip, shadow: excludesShadow ? nil : layer.shadow,
             castsShadow: !excludesShadow && layer.shadow != nil && composition.silhouette == nil)
         if let group = filled(group, from: layer, excludesShadow: excludesShadow) { list.commands.append(.group(group)) }

@@ -9,12 +9,19 @@ final class DisplayPass {
     private var before: [UInt64: DisplayList.Group]
     private(set) var kept: [UInt64: DisplayList.Group] = [:]
 
-    init(before: [UInt64: DisplayList.Group] = [:]) { self.before = before }
+    /// The standard deviation in pixels beyond which a blur is drawn as one of that: of more nothing is seen but an even colour.
+    let largestBlur: CGFloat
+
+    init(screen: PixelRect, before: [UInt64: DisplayList.Group] = [:]) {
+        self.before = before
+        largestBlur = max(32, min(400, CGFloat(min(screen.width, screen.height)) / 4))
+    }
 
     /// The group of a layer as the last frame had it, where its picture is still the same.
     func known(_ group: DisplayList.Group) -> DisplayList.Group? {
         guard let known = kept[group.layer] ?? before[group.layer], known.revision == group.revision,
-            known.rasterScale == group.rasterScale, known.shadow == group.shadow, known.castsShadow == group.castsShadow,
+            known.rasterScale == group.rasterScale, known.largestBlur == group.largestBlur, known.shadow == group.shadow,
+            known.castsShadow == group.castsShadow,
             known.seen == group.seen
         else { return nil }
         kept[group.layer] = known

@@ -73,7 +73,7 @@ extension Layer {
     /// O(1) while nothing in it changes.
     package var ink: CGRect {
         if let inkCache { return inkCache }
-        var rect = content?.ink.finite ?? .null
+        var rect = content?.ink ?? .null
         for child in children where !child.isInvisible {
             rect = rect.union(child.ink.placed(by: child.transform, at: child.position))
         }
@@ -98,7 +98,7 @@ extension Layer {
     /// What a group's picture may paint, with or without its shadow, in its own coordinates.
     package func pictureInk(excludingShadow: Bool) -> CGRect {
         guard excludingShadow, shadow != nil else { return ink }
-        return children.reduce(content?.ink.finite ?? .null) { area, child in
+        return children.reduce(content?.ink ?? .null) { area, child in
             child.isInvisible ? area : area.union(child.ink.placed(by: child.transform, at: child.position))
         }
     }
@@ -123,6 +123,12 @@ extension Layer {
 /// How far a blur reaches, in the unit of its radius, which is the standard deviation of the bell curve.
 package func blurReach(_ radius: CGFloat) -> CGFloat { radius > 0 ? radius * 3 + 2 : 0 }
 
+/// The standard deviation in pixels by which a radius in points is drawn; 0 for no number.
+package func blurSigma(radius: CGFloat, scale: CGFloat, most: CGFloat = 400) -> CGFloat {
+    let sigma = radius * scale
+    return sigma > 0 ? min(sigma, most) : 0
+}
+
 extension CGRect {
     /// The rectangle around this one once transformed and moved; null stays null.
     func placed(by transform: CGAffineTransform, at position: CGPoint) -> CGRect {
@@ -141,8 +147,10 @@ extension LayerClip {
 }
 
 extension LayerContent {
-    /// Where it may paint, in the layer's coordinates; null for nothing.
-    package var ink: CGRect {
+    /// Where it may paint, in the layer's coordinates; null for nothing, and for what has no end.
+    package var ink: CGRect { painted.finite }
+
+    private var painted: CGRect {
         switch self {
         case .fill(let path, _, _), .backdrop(let path, _, _): return path.boundingRect
         case .stroke(let path, _, let style):

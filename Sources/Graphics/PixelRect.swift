@@ -20,11 +20,9 @@ package struct PixelRect: Hashable, Sendable {
             self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
             return
         }
-        // Far beyond any screen, and far from where numbers overflow.
-        func bounded(_ value: CGFloat) -> Int { Int(max(-1e8, min(1e8, value))) }
         self.init(
-            minX: bounded(rect.minX.rounded(.down)), minY: bounded(rect.minY.rounded(.down)), maxX: bounded(rect.maxX.rounded(.up)),
-            maxY: bounded(rect.maxY.rounded(.up)))
+            minX: Int(pixels: rect.minX.rounded(.down)), minY: Int(pixels: rect.minY.rounded(.down)),
+            maxX: Int(pixels: rect.maxX.rounded(.up)), maxY: Int(pixels: rect.maxY.rounded(.up)))
     }
 
     package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -39,6 +37,9 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
+
+    /// Whether pixels of it can be had: a few screens' worth, within what pixman counts.
+    package var isDrawable: Bool { width < 32_000 && height < 32_000 && area <= 1 << 25 }
 
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
@@ -57,4 +58,9 @@ package struct PixelRect: Hashable, Sendable {
         func down(_ value: Int) -> Int { (value >= 0 ? value / step : -((-value + step - 1) / step)) * step }
         return PixelRect(minX: down(minX), minY: down(minY), maxX: -down(-maxX), maxY: -down(-maxY))
     }
+}
+
+extension Int {
+    /// Whole pixels, rounded towards zero; at most 100 million, far beyond any screen and far from where numbers overflow; 0 for no number.
+    package init(pixels value: CGFloat) { self = value.isNaN ? 0 : Int(Swift.max(-1e8, Swift.min(1e8, value))) }
 }

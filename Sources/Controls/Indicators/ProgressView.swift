@@ -33,8 +33,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 
     fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
-        guard let value, total > 0 else { return nil }
-        return min(max(Double(value / total), 0), 1)
+        // How far a film of unknown length has come is no number.
+        guard let value, total > 0, case let share = Double(value / total), !share.isNaN else { return nil }
+        return min(max(share, 0), 1)
     }
 }
 

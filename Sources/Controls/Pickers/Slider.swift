@@ -27,8 +27,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         least = minimumValueLabel()
         most = maximumValueLabel()
         let span = Double(bounds.upperBound - bounds.lowerBound)
-        let now = Double(value.wrappedValue - bounds.lowerBound)
-        fraction = span > 0 ? Swift.min(Swift.max(now / span, 0), 1) : 0
+        let share = Double(value.wrappedValue - bounds.lowerBound) / span
+        fraction = span > 0 && !share.isNaN ? Swift.min(Swift.max(share, 0), 1) : 0
         let size = step.map { Double($0) } ?? span / 20
         self.step = { direction in
             let steps = size > 0 ? (Double(value.wrappedValue - bounds.lowerBound) / size + direction).rounded() : 0

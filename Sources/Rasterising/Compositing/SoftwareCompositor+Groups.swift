@@ -44,13 +44,13 @@ extension SoftwareCompositor {
         draw(group.picture, onto: pixels)
         for effect in group.effects {
             if case .blur(let radius) = effect {
-                blurInPlace(pixels, sigma: radius * scale)
+                blurInPlace(pixels, sigma: group.sigma(of: radius))
             } else {
                 ColorMatrix(effect)?.apply(to: pixels)
             }
         }
-        if group.castsShadow, let shadow = group.shadow {
-            pixels = cast(shadow, of: pixels, scale: scale, area: area)
+        if let shadow = group.cast {
+            pixels = cast(shadow.color, sigma: shadow.sigma, x: shadow.x, y: shadow.y, of: pixels, area: area)
         } else if source != area {
             pixels = pixels.snapshot(of: area)
         }
@@ -90,7 +90,7 @@ extension SoftwareCompositor {
 
     /// Blurs premultiplied pixels; beyond the edges is nothing.
     private func blurInPlace(_ pixels: Pixels, sigma: CGFloat) {
-        guard sigma > 0.1, sigma.isFinite else { return }
+        guard sigma > 0.1 else { return }
         let factor = Scaling.factor(sigma: sigma)
         let bytes = pixels.data.assumingMemoryBound(to: UInt8.self)
         if factor == 1 {
@@ -124,13 +124,11 @@ extension SoftwareCompositor {
     }
 
     /// A part of the pixels over their blurred silhouette.
-    private func cast(_ shadow: LayerShadow, of pixels: Pixels, scale: CGFloat, area part: PixelRect) -> Pixels {
-        let sigma = shadow.radius * scale
+    private func cast(_ color: RGBA, sigma: CGFloat, x: Int, y: Int, of pixels: Pixels, area part: PixelRect) -> Pixels {
         let factor = Scaling.factor(sigma: sigma)
         let mask = pixels.blurredAlpha(sigma: sigma, factor: factor)
-        let x = (shadow.offset.width * scale).rounded(), y = (shadow.offset.height * scale).rounded()
         let result = Pixels(part)
-        result.composite(mask, color: shadow.color, CGAffineTransform(translationX: x, y: y), in: part.rect, opacity: 1)
+        result.composite(mask, color: color, CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)), in: part.rect, opacity: 1)
         result.composite(pixels, color: nil, .identity, in: part.rect, opacity: 1)
         return result
     }
@@ -142,7 +140,7 @@ extension SoftwareCompositor {
         let full = PixelRect(covering: item.backdropArea).intersection(canvas.bounds)
         guard full.width > 1, full.height > 1 else { return }
         let behind = canvas.snapshot(of: full)
-        let sigma = min(radius * item.transform.rasterScale, 400)
+        let sigma = blurSigma(radius: radius, scale: item.transform.rasterScale)
         let factor = Scaling.factor(sigma: sigma)
         let before = Pixels(
             PixelRect(x: 0, y: 0, width: (full.width + factor - 1) / factor, height: (full.height + factor - 1) / factor))

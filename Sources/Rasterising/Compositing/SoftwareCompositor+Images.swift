@@ -64,7 +64,8 @@ extension SoftwareCompositor {
     }
 
     private func drawSymbol(_ name: String, _ image: ImageContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
-        let width = Int((image.rect.width * item.rasterScale).rounded()), height = Int((image.rect.height * item.rasterScale).rounded())
+        let width = Int(pixels: (image.rect.width * item.rasterScale).rounded())
+        let height = Int(pixels: (image.rect.height * item.rasterScale).rounded())
         guard let raster = rasteriser.symbol(name, weight: image.weight, width: width, height: height) else { return }
         var place = CGAffineTransform(scaleX: image.rect.width / CGFloat(width), y: image.rect.height / CGFloat(height))
         place.tx = image.rect.minX

@@ -101,7 +101,7 @@ extension SoftwareCompositor {
         strip.origin = CGPoint(x: isDown ? 0 : rect.minX, y: isDown ? rect.minY : 0)
         guard let raster = rasteriser.strip(strip, paint, isDown: isDown, scale: item.rasterScale) else { return false }
         let box = whole(rect, item.transform)
-        let shiftX = Int(item.transform.tx.rounded()), shiftY = Int(item.transform.ty.rounded())
+        let shiftX = Int(pixels: item.transform.tx.rounded()), shiftY = Int(pixels: item.transform.ty.rounded())
         let area = PixelRect(covering: item.bounds).intersection(canvas.bounds).intersection(box)
         guard !area.isEmpty else { return true }
         canvas.put(
@@ -117,7 +117,7 @@ extension SoftwareCompositor {
         let sigma = shadow.shadow.radius * scale
         let color = shadow.shadow.color
         guard shadow.transform.isUpright else {
-            let width = Int((rect.width * scale).rounded()), height = Int((rect.height * scale).rounded())
+            let width = Int(pixels: (rect.width * scale).rounded()), height = Int(pixels: (rect.height * scale).rounded())
             guard let raster = rasteriser.shadow(width: width, height: height, radius: shadow.silhouette.radius * scale, sigma: sigma)
             else { return }
             var place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
@@ -129,11 +129,11 @@ extension SoftwareCompositor {
         let box = whole(rect, shadow.transform)
         let radius = shadow.silhouette.radius * scale
         guard let raster = rasteriser.shadow(width: box.width, height: box.height, radius: radius, sigma: sigma) else { return }
-        let shiftX = box.minX + Int((shadow.shadow.offset.width * scale).rounded())
-        let shiftY = box.minY + Int((shadow.shadow.offset.height * scale).rounded())
+        let shiftX = box.minX + Int(pixels: (shadow.shadow.offset.width * scale).rounded())
+        let shiftY = box.minY + Int(pixels: (shadow.shadow.offset.height * scale).rounded())
         let area = PixelRect(covering: shadow.bounds).intersection(canvas.bounds)
         // The box without the rounding of its corners hides what lies behind; a pixel is left for a caster drawn between pixels.
-        let inset = Int((radius * 0.3).rounded(.up)) + 1
+        let inset = Int(pixels: (radius * 0.3).rounded(.up)) + 1
         let hidden = PixelRect(minX: box.minX + inset, minY: box.minY + inset, maxX: box.maxX - inset, maxY: box.maxY - inset)
         for part in area.without(hidden) {
             canvas.put(

@@ -68,7 +68,7 @@ enum CairoDrawing {
             style.lineJoin == .round ? CAIRO_LINE_JOIN_ROUND : style.lineJoin == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
         cairo_set_miter_limit(cairo, max(1, finite(style.miterLimit, or: 10)))
         let dash = style.dash.map { max(0, finite($0, or: 0)) }
-        // Cairo refuses a pattern of nothing but zeros.
-        if dash.reduce(0, +) > 0.01 { cairo_set_dash(cairo, dash, Int32(dash.count), finite(style.dashPhase, or: 0)) }
+        // Cairo refuses a pattern of nothing but zeros, and one finer than can be seen would be millions of dashes.
+        if dash.reduce(0, +) > 0.25 { cairo_set_dash(cairo, dash, Int32(dash.count), finite(style.dashPhase, or: 0)) }
     }
 }

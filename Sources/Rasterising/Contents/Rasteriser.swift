@@ -11,6 +11,8 @@ import TenFootTypography
 
     /// Wider or higher bitmaps are not kept: what is seen of them is drawn each time.
     static let largestSide = 8192
+    /// Two of the largest screens.
+    static let largestArea = 1 << 24
 
     /// A mask of a text of one colour, or a picture of a text that brings its colours.
     func text(_ layout: TextLayout, scale: CGFloat) -> Raster? {
@@ -92,7 +94,7 @@ import TenFootTypography
     /// A rounded rectangle just large enough for its four corners, each `reach` pixels wide and high.
     func corners(width: CGFloat, height: CGFloat, _ style: RoundedCornerStyle) -> (mask: Raster, reachX: Int, reachY: Int)? {
         let factor: CGFloat = style == .continuous ? 1.28 : 1
-        let reachX = Int((width * factor).rounded(.up)), reachY = Int((height * factor).rounded(.up))
+        let reachX = Int(pixels: (width * factor).rounded(.up)), reachY = Int(pixels: (height * factor).rounded(.up))
         guard reachX > 0, reachY > 0, reachX < 2048, reachY < 2048 else { return nil }
         let area = PixelRect(x: 0, y: 0, width: 2 * reachX, height: 2 * reachY)
         let mask = cache.raster(.corners(width: width, height: height, style)) {
@@ -106,8 +108,10 @@ import TenFootTypography
 
     /// The blurred mask of a rounded rectangle whose top left corner is the origin; all in pixels.
     func shadow(width: Int, height: Int, radius: CGFloat, sigma: CGFloat) -> Raster? {
-        let reach = Int(blurReach(sigma).rounded(.up))
-        guard width + 2 * reach < Rasteriser.largestSide, height + 2 * reach < Rasteriser.largestSide else { return nil }
+        let reach = Int(pixels: blurReach(sigma).rounded(.up))
+        guard width + 2 * reach < Rasteriser.largestSide, height + 2 * reach < Rasteriser.largestSide,
+            (width + 2 * reach) * (height + 2 * reach) <= 2 * Rasteriser.largestArea
+        else { return nil }
         return cache.raster(.shadow(width: width, height: height, radius: radius, sigma: sigma)) {
             let factor = Scaling.factor(sigma: sigma)
             let area = PixelRect(x: 0, y: 0, width: width, height: height).outset(by: reach).aligned(to: factor)
@@ -182,7 +186,8 @@ import TenFootTypography
         let area = PixelRect(
             covering: CGRect(x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale, height: bounds.height * scale)
         ).outset(by: 1)
-        return area.width <= Rasteriser.largestSide && area.height <= Rasteriser.largestSide ? area : nil
+        let isKept = area.width <= Rasteriser.largestSide && area.height <= Rasteriser.largestSide && area.area <= Rasteriser.largestArea
+        return isKept ? area : nil
     }
 }
 

@@ -46,7 +46,7 @@ extension ViewHost {
     }
 
     private func describe(_ node: FocusNode) -> String {
-        func number(_ value: CGFloat) -> String { String(Int(value.rounded())) }
+        func number(_ value: CGFloat) -> String { String(Int(pixels: value.rounded())) }
         var words: [String]
         switch node.role {
         case .item:

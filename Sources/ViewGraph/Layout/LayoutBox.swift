@@ -143,8 +143,8 @@ import TenFootGraphics
         host.counters.measures += 1
         var size = measure(proposal)
         // A view may answer anything; the layout goes on with a number.
-        if !size.width.isFinite || size.width < 0 { size.width = size.width == .infinity ? Self.largest : 0 }
-        if !size.height.isFinite || size.height < 0 { size.height = size.height == .infinity ? Self.largest : 0 }
+        size.width = size.width == .infinity ? Self.largest : max(0, Self.bounded(size.width))
+        size.height = size.height == .infinity ? Self.largest : max(0, Self.bounded(size.height))
         if measured.count == 6 { measured.removeFirst() }
         measured.append((proposal, size))
         return size
@@ -169,6 +169,9 @@ import TenFootGraphics
     /// Stands for infinity in sizes, so that arithmetic stays finite.
     nonisolated package static let largest: CGFloat = 1e7
 
+    /// A number that sums of sizes and places stay finite with: none lies further out than ten million screens; 0 for no number.
+    nonisolated package static func bounded(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : max(-1e10, min(1e10, value)) }
+
     package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(sizeThatFits(proposal), box: self, proposal: proposal)
     }
@@ -179,7 +182,8 @@ import TenFootGraphics
         if let own = placementTransaction { host.placement = own }
         defer { host.placement = outer }
         let newSize = sizeThatFits(newProposal)
-        var newOrigin = newOrigin
+        // A view may place another anywhere; the layout goes on with numbers.
+        var newOrigin = CGPoint(x: Self.bounded(newOrigin.x), y: Self.bounded(newOrigin.y))
         if let parent, parent.mirrorsChildren, parent.isMirrored { newOrigin.x = parent.size.width - newOrigin.x - newSize.width }
         let isMoved = !isPlaced || origin != newOrigin
         let isResized = !isPlaced || size != newSize

@@ -48,7 +48,7 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
     // An offset counts in resting frames (DM1), scale and rotation do not.
     override var contentOffset: CGPoint {
         guard let offset = (effect as? _OffsetEffect)?.offset else { return .zero }
-        return CGPoint(x: -offset.width, y: -offset.height)
+        return CGPoint(x: -Self.bounded(offset.width), y: -Self.bounded(offset.height))
     }
 
     func update(_ new: Effect) {

@@ -1,0 +1,42 @@
+import Foundation
+import TenFootControls
+import TenFootViewGraph
+import TenFootViews
+import Testing
+
+@Suite("Numbers beyond any screen") @MainActor struct ExtremeLayoutTests {
+    nonisolated static let lengths: [CGFloat] = [1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan]
+
+    @Test("Views of any size at any place have frames that are numbers, and those on screen take focus", arguments: lengths)
+    func places(length: CGFloat) {
+        let stage = Stage(width: 400, height: 300) {
+            VStack(spacing: length) {
+                Button("Here") {}
+                HStack(spacing: length) {
+                    Button("Far") {}.position(x: length, y: length)
+                    Button("Wide") {}.frame(width: length, height: 20).clipped()
+                }
+                Button("Moved") {}.offset(x: length, y: length).padding(length)
+            }
+        }
+        stage.step(to: 0.1)
+        for box in stage.boxes {
+            let frame = box.sceneFrame
+            #expect(frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite, "\(frame)")
+            #expect(box.layer.position.x.isFinite && box.layer.position.y.isFinite)
+        }
+        #expect(!stage.host.dumpFocus().isEmpty)
+    }
+
+    @Test("Progress and sliders show any number, and none", arguments: lengths)
+    func values(value: CGFloat) {
+        let stage = Stage(width: 400, height: 300) {
+            VStack {
+                ProgressView(value: Double(value), total: 2)
+                ProgressView(value: 1, total: Double(value))
+                Slider(value: .constant(Double(value)), in: 0...10)
+            }
+        }
+        #expect(!stage.host.accessibility.outline().isEmpty)
+    }
+}
