@@ -36,7 +36,7 @@ final class EvdevNode {
 
     /// What the node itself says; the paths and udev's words are the caller's to add.
     func describe(into description: inout DeviceDescription) {
-        description.name = Self.string(libevdev_get_name(device))
+        description.name = Self.string(libevdev_get_name(device)).asDeviceName
         description.physicalPath = Self.string(libevdev_get_phys(device))
         description.uniqueID = Self.string(libevdev_get_uniq(device))
         description.bus = UInt16(truncatingIfNeeded: libevdev_get_id_bustype(device))

@@ -10,7 +10,7 @@ enum SysfsCapabilities {
             return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         func hex(_ name: String) -> UInt16 { UInt16(text(name), radix: 16) ?? 0 }
-        description.name = text("name")
+        description.name = text("name").asDeviceName
         description.physicalPath = text("phys")
         description.uniqueID = text("uniq")
         description.bus = hex("id/bustype")

@@ -44,6 +44,14 @@ struct DesktopEntryTests {
         #expect(read().map(\.id) == ["a.desktop", "other-a.desktop"])
     }
 
+    @Test("A pipe among the entries is none, and a name of a megabyte is cut", .timeLimit(.minutes(1)))
+    func hostileFiles() {
+        entry("a.desktop", "Name=\(String(repeating: "W", count: 500_000))\nExec=true")
+        entry("huge.desktop", "Name=\(String(repeating: "W", count: 2_000_000))\nExec=true")
+        _ = tree.gate("share/applications/pipe.desktop")
+        #expect(read().map(\.name.count) == [300])
+    }
+
     @Test("OnlyShowIn and NotShowIn are decided by the first desktop that either names")
     func desktops() {
         entry("a.desktop", "Name=A\nExec=true\nOnlyShowIn=KDE;GNOME;")

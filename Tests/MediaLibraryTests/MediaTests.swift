@@ -35,6 +35,32 @@ struct MediaTests {
         }
     }
 
+    @Test("A file of fifty thousand names is read in parts that a page can show")
+    func manyNames() throws {
+        let tags = ["director", "credits", "studio", "country", "genre"]
+        let text = (0..<8000).map { number in tags.map { "<\($0)>N\(number)</\($0)>" }.joined() }.joined()
+        let nfo = try #require(NFO(data: Data("<movie>\(text)</movie>".utf8)))
+        #expect(
+            [nfo.facts.directors, nfo.facts.writers, nfo.facts.studios, nfo.facts.countries, nfo.details.genres].map(\.count)
+                == Array(repeating: 60, count: 5))
+    }
+
+    @Test("Numbers that nothing has are no numbers")
+    func absurdNumbers() throws {
+        let nfo = try #require(
+            NFO(
+                data: Data(
+                    "<episodedetails><title>A</title><runtime>\(Int.max)</runtime><season>\(Int.max)</season><episode>-3</episode></episodedetails>"
+                        .utf8)))
+        #expect(nfo.details.duration == nil && nfo.details.season == nil && nfo.details.episode == nil)
+    }
+
+    @Test("A pipe or a file of many megabytes beside a film is no notes; nothing waits for it", .timeLimit(.minutes(1)))
+    func pipe() {
+        #expect(NFO(path: tree.gate("film.nfo").path) == nil)
+        #expect(NFO(path: tree.write("big.nfo", "<movie><title>A</title></movie>" + String(repeating: " ", count: 2 << 20))) == nil)
+    }
+
     @Test("Titles are in natural order, folders first, hidden files and others left out")
     func order() {
         for name in [

@@ -54,6 +54,13 @@ package struct DeviceDescription: Hashable, Sendable {
     }
 }
 
+extension String {
+    /// A device's name without control characters: it is shown, and must neither command a terminal nor break a line.
+    package var asDeviceName: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    }
+}
+
 /// The ends of an absolute axis.
 package struct AxisRange: Hashable, Sendable {
     package var minimum: Int32

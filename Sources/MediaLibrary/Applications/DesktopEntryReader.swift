@@ -72,11 +72,15 @@ struct DesktopEntryReader {
         guard g_desktop_app_info_get_is_hidden(info) == 0, g_desktop_app_info_get_nodisplay(info) == 0, isShown(file, group) else {
             return nil
         }
-        guard let name = file.localised(group, "Name", places.languages), !name.isEmpty else { return nil }
-        func text(_ key: String) -> String? { file.localised(group, key, places.languages).flatMap { $0.isEmpty ? nil : $0 } }
+        guard let name = file.localised(group, "Name", places.languages)?.cut(300), !name.isEmpty else { return nil }
+        func text(_ key: String) -> String? {
+            file.localised(group, key, places.languages).flatMap { $0.isEmpty ? nil : $0.cut(4000) }
+        }
         let actions = (file.list(group, "Actions") ?? []).compactMap { id -> DesktopEntry.Action? in
             let group = "Desktop Action \(id)"
-            guard let name = file.localised(group, "Name", places.languages), let command = file.string(group, "Exec") else { return nil }
+            guard let name = file.localised(group, "Name", places.languages)?.cut(300), let command = file.string(group, "Exec") else {
+                return nil
+            }
             return DesktopEntry.Action(id: id, name: name, command: command)
         }
         return DesktopEntry(

@@ -1,5 +1,7 @@
 import CGIO
+import Foundation
 import TenFootGLib
+import TenFootStorage
 
 /// A file of `[Group]`s with `key=value` lines, as desktop entries and icon themes are; read through GLib's parser.
 ///
@@ -7,11 +9,16 @@ import TenFootGLib
 final class KeyFile {
     let pointer: OpaquePointer
 
-    /// Nil if the file cannot be read or is not a key file.
+    /// Nil if the file cannot be read, is larger than 1 MB or is not a key file.
     init?(path: String) {
         pointer = g_key_file_new()
         // `deinit` runs for a failed initialiser too, once everything is set: it alone lets go.
-        guard g_key_file_load_from_file(pointer, path, G_KEY_FILE_KEEP_TRANSLATIONS, nil) != 0 else { return nil }
+        guard let data = try? Files.regular(path, limit: 1 << 20) else { return nil }
+        let isRead = data.withUnsafeBytes { bytes in
+            g_key_file_load_from_data(
+                pointer, bytes.bindMemory(to: CChar.self).baseAddress, gsize(data.count), G_KEY_FILE_KEEP_TRANSLATIONS, nil) != 0
+        }
+        guard isRead else { return nil }
     }
 
     deinit { g_key_file_unref(pointer) }

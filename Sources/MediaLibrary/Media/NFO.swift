@@ -1,6 +1,7 @@
 import CGIO
-import TenFootGLib
 import Foundation
+import TenFootGLib
+import TenFootStorage
 
 /// What a Kodi or Jellyfin `.nfo` file says about a film, a series or an episode.
 ///
@@ -32,9 +33,7 @@ package struct NFO: Sendable, Equatable {
 
     /// Nil if the file cannot be read, is larger than 1 MB, or has nothing in it that is known.
     init?(path: String) {
-        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: 1 << 20), !data.isEmpty else {
-            return nil
-        }
+        guard let data = try? Files.regular(path, limit: 1 << 20), !data.isEmpty else { return nil }
         self.init(data: data)
     }
 

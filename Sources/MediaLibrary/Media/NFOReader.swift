@@ -46,7 +46,7 @@ final class NFOReader {
         }
         guard let root = path.first, Self.roots.contains(root) else { return }
         let isLong = path.last == "plot" || path.last == "outline"
-        let value = Self.cut(text, isLong ? 4000 : 300).trimmingCharacters(in: .whitespacesAndNewlines)
+        let value = text.cut(isLong ? 4000 : 300).trimmingCharacters(in: .whitespacesAndNewlines)
         switch path.count {
         case 2: field(path[1], value)
         case 3: inner(path[1], path[2], value)
@@ -59,7 +59,7 @@ final class NFOReader {
     /// A value right below the root.
     private func field(_ name: String, _ value: String) {
         if name == "actor" {
-            if !person.name.isEmpty, nfo.facts.cast.count < 60 { nfo.facts.cast.append(person) }
+            if !person.name.isEmpty, nfo.facts.cast.count < Self.most { nfo.facts.cast.append(person) }
             return
         }
         guard !value.isEmpty else { return }
@@ -74,21 +74,22 @@ final class NFOReader {
         case "premiered", "aired", "releasedate":
             nfo.details.year = nfo.details.year ?? Self.year(value)
             nfo.facts.released = nfo.facts.released ?? value
-        case "runtime": nfo.details.duration = Int(value.prefix { $0.isASCII && $0.isNumber }).flatMap { $0 > 0 ? $0 : nil }
-        case "genre": nfo.details.genres += Self.words(value)
+        case "runtime":
+            nfo.details.duration = Int(value.prefix { $0.isASCII && $0.isNumber }).flatMap { (1..<100_000).contains($0) ? $0 : nil }
+        case "genre": Self.add(value, to: &nfo.details.genres)
         case "rating": rate(value)
         case "showtitle": nfo.details.show = value
-        case "season", "seasonnumber": nfo.details.season = Int(value)
+        case "season", "seasonnumber": nfo.details.season = Self.count(value)
         case "episode":
-            if let number = Int(value), path[0] == "episodedetails" {
+            if let number = Self.count(value), path[0] == "episodedetails", nfo.episodes.count < 1000 {
                 nfo.episodes.append(number)
                 nfo.details.episode = nfo.details.episode ?? number
             }
         case "mpaa", "certification": nfo.facts.certificate = nfo.facts.certificate ?? value
-        case "director": nfo.facts.directors += Self.words(value)
-        case "credits", "writer": nfo.facts.writers += Self.words(value).filter { !nfo.facts.writers.contains($0) }
-        case "studio": nfo.facts.studios += Self.words(value)
-        case "country": nfo.facts.countries += Self.words(value)
+        case "director": Self.add(value, to: &nfo.facts.directors)
+        case "credits", "writer": Self.add(value, to: &nfo.facts.writers)
+        case "studio": Self.add(value, to: &nfo.facts.studios)
+        case "country": Self.add(value, to: &nfo.facts.countries)
         case "set": nfo.collection = nfo.collection ?? value
         case "watched": nfo.isWatched = nfo.isWatched == true || value.lowercased() == "true" || value == "1"
         case "playcount": nfo.isWatched = nfo.isWatched == true || (Int(value) ?? 0) > 0
@@ -116,20 +117,21 @@ final class NFOReader {
         if nfo.details.rating == nil, let value = Double(value), value > 0, value <= 10 { nfo.details.rating = value }
     }
 
-    /// At most so many Unicode scalars: characters may be of any length, and laying out a megabyte of them takes seconds.
-    private static func cut(_ text: String, _ most: Int) -> String {
-        let scalars = text.unicodeScalars
-        guard let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex), end < scalars.endIndex else {
-            return text
-        }
-        return String(scalars[..<end])
+    /// Adds names to a list that a page can show: a file of a megabyte may hold fifty thousand.
+    private static func add(_ value: String, to list: inout [String]) {
+        for name in words(value) where list.count < most && !list.contains(name) { list.append(name) }
     }
+
+    private static let most = 60
 
     private static func words(_ value: String) -> [String] {
         value.split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
     private static func number(_ value: String) -> Double? { Double(value).flatMap { $0.isFinite ? $0 : nil } }
+
+    /// The number of a season or an episode: more than these there are of nothing.
+    private static func count(_ value: String) -> Int? { Int(value).flatMap { (0..<100_000).contains($0) ? $0 : nil } }
 
     private static func year(_ value: String) -> Int? {
         guard let year = Int(value.prefix(4)), (1870...2200).contains(year) else { return nil }
