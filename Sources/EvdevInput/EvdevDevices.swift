@@ -50,8 +50,8 @@ package final class EvdevDevices: Sendable {
         thread.start()
     }
 
-    /// What has happened since the last call, in order.
-    package func drain() -> [DeviceEvent] { queue.drain() }
+    /// What has happened since the last call, in order, the oldest `most` of it; the descriptor stays readable while more waits.
+    package func drain(most: Int = .max) -> [DeviceEvent] { queue.drain(most: most) }
 
     /// Cancels what is held, waits until no key is down (300 ms at most) and gives grabbed devices back; then start the child.
     ///

@@ -4,9 +4,30 @@ import Synchronization
 import TenFootInput
 
 /// Events on their way from the reader thread to the host, with a descriptor that is readable while any wait.
+///
+/// It holds what a person can do in many seconds. What goes down while it is full is not heard, nor is its coming up; whatever went down
+/// before comes up, so that nothing stays held.
 final class EventQueue: Sendable {
     let fileDescriptor: Int32
-    private let events = Mutex<[DeviceEvent]>([])
+    private let state = Mutex(State())
+
+    private struct State {
+        var events: [DeviceEvent] = []
+        /// How a stick leans now: only the last place counts.
+        var lean: StickLean?
+        /// What has gone down and not come up since.
+        var down: Set<Source> = []
+
+        var isEmpty: Bool { events.isEmpty && lean == nil }
+    }
+
+    private enum Source: Hashable {
+        case control(Int, RemoteControl)
+        case key(Int, UInt16)
+    }
+
+    /// How many events may wait.
+    static let capacity = 1024
 
     init() {
         fileDescriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
@@ -14,21 +35,63 @@ final class EventQueue: Sendable {
 
     deinit { close(fileDescriptor) }
 
-    func append(_ new: [DeviceEvent]) {
-        guard !new.isEmpty else { return }
-        let wasEmpty = events.withLock { events in
-            defer { events += new }
-            return events.isEmpty
+    /// Queues events in order; false where it is full and not all of them are heard.
+    @discardableResult
+    func append(_ new: [DeviceEvent]) -> Bool {
+        guard !new.isEmpty else { return true }
+        let (isFirst, isHeard) = state.withLock { state in
+            let wasEmpty = state.isEmpty
+            var isHeard = true
+            for event in new where !Self.take(event, into: &state) { isHeard = false }
+            return (wasEmpty && !state.isEmpty, isHeard)
         }
-        if wasEmpty { eventfd_write(fileDescriptor, 1) }
+        if isFirst { eventfd_write(fileDescriptor, 1) }
+        return isHeard
     }
 
-    func drain() -> [DeviceEvent] {
-        events.withLock { events in
+    /// False if there is no room for the event.
+    private static func take(_ event: DeviceEvent, into state: inout State) -> Bool {
+        let hasRoom = state.events.count < capacity
+        switch event {
+        case .control(let change):
+            let source = Source.control(change.device, change.control)
+            switch change.kind {
+            case .down:
+                guard hasRoom else { return false }
+                state.down.insert(source)
+            case .kernelRepeat: guard hasRoom else { return false }
+            // Of what was not heard going down nobody waits for the end.
+            case .up, .cancelled: guard state.down.remove(source) != nil else { return true }
+            }
+        case .stroke(let stroke):
+            let source = Source.key(stroke.device, stroke.code)
+            switch stroke.phase {
+            case .down:
+                guard hasRoom else { return false }
+                state.down.insert(source)
+            case .repeat: guard hasRoom else { return false }
+            case .up: guard state.down.remove(source) != nil else { return true }
+            }
+        case .lean(let lean):
+            state.lean = lean
+            return true
+        case .learned: guard hasRoom else { return false }
+        case .added, .surveyed, .removed, .changed, .asksForMapping, .battery, .problem: break
+        }
+        state.events.append(event)
+        return true
+    }
+
+    /// The events that have waited longest, in order; with fewer than `most`, that is all of them.
+    func drain(most: Int = .max) -> [DeviceEvent] {
+        state.withLock { state in
+            let first = Array(state.events.prefix(most))
+            state.events.removeFirst(first.count)
+            guard state.events.isEmpty else { return first }
             var count: eventfd_t = 0
             eventfd_read(fileDescriptor, &count)
-            defer { events.removeAll() }
-            return events
+            defer { state.lean = nil }
+            return first + (state.lean.map { [.lean($0)] } ?? [])
         }
     }
 }

@@ -12,6 +12,10 @@ package enum NodeProblem {
         }
     }
 
+    package static func flood(_ device: DeviceInfo) -> String {
+        "\(device.node) (\(device.name)): sends more presses than can be heard, and some are dropped; unplug it if you did not press them"
+    }
+
     /// A desktop's user may open pads, but not remotes, receivers or keyboards, unless somebody says so.
     package static func cure(_ device: DeviceDescription) -> String {
         let group =

@@ -92,7 +92,13 @@ extension Reader {
         guard case .console = configuration.policy, case .reading = mode, members[id]?.info.roles.contains(.keyboard) == true,
             let stroke = KeyStroke(event, device: id)
         else { return }
-        queue.append([.stroke(stroke)])
+        if !queue.append([.stroke(stroke)]) { complainOfFlood(id) }
+    }
+
+    /// Says once that a device sends more than the host can hear.
+    func complainOfFlood(_ id: Int) {
+        guard let info = members[id]?.info, complained.insert("flood \(id)").inserted else { return }
+        queue.append([.problem(DeviceProblem(node: info.node, message: NodeProblem.flood(info)))])
     }
 
     /// Cancels what the device held, then says that it is gone: unplugged, revoked, or removed, whichever is heard first.

@@ -99,7 +99,7 @@ final class Reader {
 
     func queue(_ changes: [ControlChange]) {
         switch mode {
-        case .reading: queue.append(changes.map(DeviceEvent.control))
+        case .reading: if !queue.append(changes.map(DeviceEvent.control)), let device = changes.first?.device { complainOfFlood(device) }
         // What a finger still does is nobody's business.
         case .lettingGo: break
         case .suspended: queue.append(changes.filter { $0.control == .home }.map(DeviceEvent.control))

@@ -99,13 +99,13 @@ struct SysfsCapabilitiesTests {
         try FileManager.default.createDirectory(at: folder.appending(path: "capabilities"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in [
-            ("name", "Pad\n"), ("id/vendor", "045e\n"), ("capabilities/abs", "30003\n"), ("capabilities/key", "1 0 0 0 0\n"),
+            ("name", "Pad\u{1b}[2J\u{9b}\n"), ("id/vendor", "045e\n"), ("capabilities/abs", "30003\n"), ("capabilities/key", "1 0 0 0 0\n"),
         ] {
             try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
         }
         var description = DeviceDescription(name: "")
         SysfsCapabilities.describe(at: folder.path, into: &description)
-        #expect(description.name == "Pad")
+        #expect(description.name == "Pad\u{FFFD}[2J\u{FFFD}", "a terminal is not commanded by it")
         #expect(description.vendor == 0x045e)
         #expect(description.keys == [256])
         #expect(Set(description.axes.keys) == [0, 1, 16, 17])
@@ -155,6 +155,61 @@ struct EventQueueTests {
         #expect(queue.drain() == events)
         #expect(!isReadable(queue.fileDescriptor))
         #expect(queue.drain() == [])
+    }
+
+    private func change(_ control: RemoteControl, _ kind: ControlChange.Kind, _ time: UInt64 = 1) -> DeviceEvent {
+        .control(ControlChange(control, kind, time: time))
+    }
+
+    /// A stick leaning to the right.
+    private func lean(_ share: Double) -> DeviceEvent {
+        var lean = StickLean()
+        _ = lean.move(x: 0, y: 0, isPressing: false)
+        _ = lean.move(x: StickLean.rest + share * 0.2, y: 0, isPressing: false)
+        return .lean(lean)
+    }
+
+    @Test("Of a hundred thousand presses that nobody takes a bounded number waits, none of them left held, and the sender is told")
+    func flood() {
+        let queue = EventQueue()
+        var refused = 0
+        for time in 0..<100_000 as Range<UInt64> {
+            if !queue.append([change(.up, .down, time)]) { refused += 1 }
+            queue.append([change(.up, .up, time)])
+            queue.append([lean(time == 99_999 ? 1 : 0.5)])
+        }
+        let events = queue.drain()
+        #expect(events.count <= EventQueue.capacity + 2 && refused > 90_000)
+        #expect(events.count { if case .lean = $0 { true } else { false } } == 1 && events.last == lean(1), "only its last place counts")
+        var machine = PressMachine()
+        for case .control(let change) in events { _ = machine.handle(change) }
+        #expect(!machine.isHolding)
+        #expect(queue.append([change(.up, .down)]), "what comes after is heard again")
+    }
+
+    @Test("What went down before the queue was full comes up, and devices that come and go are never dropped")
+    func full() {
+        let queue = EventQueue()
+        queue.append([change(.select, .down)])
+        while queue.append([change(.up, .down), change(.up, .up)]) {}
+        let pad = DeviceInfo(id: 5, name: "Pad", roles: [.gamepad])
+        queue.append([change(.select, .up), .added(pad), .stroke(KeyStroke(device: 2, code: 30, phase: .down, time: 1)), .removed(pad)])
+        queue.append([.stroke(KeyStroke(device: 2, code: 30, phase: .up, time: 2))])
+        #expect(Array(queue.drain().suffix(3)) == [change(.select, .up), .added(pad), .removed(pad)])
+    }
+
+    @Test("Taken in parts the events keep their order, and the descriptor says that more waits")
+    func parts() {
+        let queue = EventQueue()
+        let events = (0..<10 as Range<UInt64>).flatMap { [change(.down, .down, $0), change(.down, .up, $0)] }
+        queue.append(events + [lean(1)])
+        var taken: [DeviceEvent] = []
+        while isReadable(queue.fileDescriptor) {
+            let part = queue.drain(most: 6)
+            #expect(!part.isEmpty && part.count <= 7)
+            taken += part
+        }
+        #expect(taken == events + [lean(1)])
     }
 
     @Test("Devices that were never started suspend, resume and stop at once")

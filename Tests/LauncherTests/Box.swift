@@ -39,27 +39,36 @@ final class Box: Sendable {
 
     struct Run {
         let status: Int32
+        let output: String
         let errors: String
     }
 
     /// Starts the launcher, headless, and plays a script on it.
-    func run(_ script: String) throws -> Run {
+    ///
+    /// - Parameter wrapper: a program that starts the one behind its arguments.
+    func run(_ script: String, through wrapper: [String] = []) throws -> Run {
         try write("script", script)
         let process = Process()
-        process.executableURL = Self.program
-        process.arguments = ["--headless", "--size", "960x540", "--script", path + "/script", "--capture-dir", path + "/captures"]
+        let words =
+            wrapper + [Self.program.path] + [
+                "--headless", "--size", "960x540", "--script", path + "/script", "--capture-dir", path + "/captures",
+            ]
+        process.executableURL = URL(filePath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.environment = [
             "HOME": path + "/home", "XDG_CONFIG_HOME": path + "/config", "XDG_DATA_HOME": path + "/data", "XDG_CACHE_HOME": path + "/cache",
             "XDG_STATE_HOME": path + "/state", "XDG_DATA_DIRS": path + "/share", "PATH": path + "/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + path + "/no-bus",
         ]
-        process.standardOutput = FileHandle.nullDevice
+        let output = path + "/output"
+        try Data().write(to: URL(filePath: output))
+        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
         let errors = path + "/errors"
         try Data().write(to: URL(filePath: errors))
         process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
         try process.run()
         process.waitUntilExit()
-        return Run(status: process.terminationStatus, errors: read("errors") ?? "")
+        return Run(status: process.terminationStatus, output: read("output") ?? "", errors: read("errors") ?? "")
     }
 
     /// Plays a script whose every `expect` must hold; a failure is told in the script's own words.

@@ -104,4 +104,40 @@ struct FolderTests {
             expect text "This picture cannot be read: the file is damaged, or no picture."
             """)
     }
+
+    /// Where a program can be given limits of its own.
+    private static let hasNamespaces: Bool = {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/unshare")
+        process.arguments = ["--user", "--map-root-user", "test", "-w", "/proc/sys/user/max_inotify_watches"]
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    @Test(
+        "Where the kernel follows no more folders, one problem says so and what to raise, and all is shown",
+        .enabled(if: hasNamespaces, "user namespaces are switched off"), arguments: ["watches", "instances"])
+    func inotifyLimit(kind: String) throws {
+        let box = try Box()
+        try box.install("alpha", title: "Alpha", script: "true")
+        for number in 0..<6 { try box.write("home/Videos/Folder \(number)/Film.mkv", "film") }
+        let limit = "echo \(kind == "watches" ? 3 : 0) > /proc/sys/user/max_inotify_\(kind) && exec \"$@\""
+        let run = try box.run(
+            """
+            wait 1500ms
+            expect text "Applications"
+            expect text "Films"
+            press home
+            press up
+            press left x4
+            press right x2
+            expect focus "Problems"
+            press select
+            wait 600ms
+            expect text "Too many folders to follow: changes show after a restart. \
+            Raise fs.inotify.max_user_watches and max_user_instances with sysctl."
+            """, through: ["/usr/bin/unshare", "--user", "--map-root-user", "/bin/sh", "-c", limit, "sh"])
+        #expect(run.status == 0, "\(run.errors)")
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TenFootGLib
 import Testing
 
@@ -148,6 +149,30 @@ extension WithProgramsRunning {
             let said = await answer
             #expect(said[.sleep] == .unavailable("Sleep is not available here: the system bus does not answer."))
             await #expect(throws: PowerError.self) { try await power.perform(.restart) }
+        }
+
+        @Test("Of ten thousand changes a watch makes few reports, and of ten thousand reports one reading", .timeLimit(.minutes(1)))
+        func manyChanges() async throws {
+            tree.makeFolder("busy")
+            let (reports, continuation) = AsyncStream<Void>.makeStream()
+            let count = Mutex(0)
+            let watch = FolderWatch(pause: 100) { _ in
+                count.withLock { $0 += 1 }
+                continuation.yield()
+            }
+            watch.follow([tree.path + "/busy"])
+            for number in 0..<10_000 { close(open(tree.path + "/busy/\(number % 50)", O_WRONLY | O_CREAT, 0o600)) }
+            for await _ in reports { break }
+            #expect(count.withLock { $0 } < 1000)
+            watch.cancel()
+            let library = HomeLibrary(places: tree.places, assets: nil)
+            let gate = DispatchSemaphore(value: 0)
+            library.work.async { gate.wait() }
+            for _ in 0..<10_000 { library.changed([tree.path + "/busy"]) }
+            gate.signal()
+            await library.settled()
+            #expect(library.state.withLock { $0.rereadings } == 1)
+            library.stop()
         }
 
         @Test("A watch that is let go of without a word is not reported to", .timeLimit(.minutes(1)))

@@ -224,10 +224,16 @@ import TenFootViews
         let now = clock.microseconds
         serveWatches()
         for event in screen.events(at: now) { take(event, at: now) }
-        for event in devices?.drain() ?? [] { take(event) }
+        if hearsDevices { for event in devices?.drain(most: Self.mostEvents) ?? [] { take(event) } }
         for event in input.takeDeviceEvents(at: now) { take(event) }
         if isSuspended { hear(chord.advance(to: now)) }
     }
+
+    /// Whether devices are listened to: what comes faster than frames can show it waits in their queue, which is bounded.
+    var hearsDevices: Bool { isSuspended || input.events.count < Self.mostEvents }
+
+    /// How many events a frame answers, or up to twice as many: each may move focus, and all have to fit into the frame's time.
+    static let mostEvents = 32
 
     /// Runs the jobs that wait in the main queue; what they begin belongs to this scene.
     func serveQueue() { if servesMainQueue { ViewHost.$current.withValue(host) { mainQueue.serve() } } }
@@ -264,7 +270,10 @@ import TenFootViews
     private static let wheelStep: CGFloat = 120
 
     var descriptors: [Int32] {
-        [servesMainQueue ? mainQueue.descriptor : -1, signals?.descriptor ?? -1, screen.descriptor, devices?.descriptor ?? -1]
+        [
+            servesMainQueue ? mainQueue.descriptor : -1, signals?.descriptor ?? -1, screen.descriptor,
+            hearsDevices ? devices?.descriptor ?? -1 : -1,
+        ]
             + watches.map(\.descriptor)
     }
 }

@@ -6,7 +6,8 @@ import TenFootInput
 @MainActor package protocol DeviceSource: AnyObject {
     /// Readable when `drain` has something to give; -1 for never.
     var descriptor: Int32 { get }
-    func drain() -> [DeviceEvent]
+    /// The oldest events that wait, at most so many.
+    func drain(most: Int) -> [DeviceEvent]
     /// Cancels what is held and gives devices back; `done` comes on the main thread, 300 ms later at most.
     func suspend(_ done: @escaping @MainActor @Sendable () -> Void)
     func resume()
@@ -31,7 +32,7 @@ import TenFootInput
     }
 
     var descriptor: Int32 { devices.eventFileDescriptor }
-    func drain() -> [DeviceEvent] { devices.drain() }
+    func drain(most: Int) -> [DeviceEvent] { devices.drain(most: most) }
     func resume() { devices.resume() }
     func stop() { devices.stop() }
     func learn(group: String?) { devices.learn(group: group) }

@@ -9,10 +9,7 @@ extension HomeLibrary {
             return !state.isStarted && !state.isStopped
         }
         guard isFirst else { return }
-        let watch = FolderWatch { [weak self] folders in
-            guard let self else { return }
-            work.async { self.reread(folders) }
-        }
+        let watch = FolderWatch { [weak self] folders in self?.changed(folders) }
         state.withLock { $0.watch = watch }
         // What is quick and most looked at first.
         work.async { [self] in
@@ -53,10 +50,10 @@ extension HomeLibrary {
             if state.withLock({ $0.store == nil }) { readStore() }
             guard let store = state.withLock({ $0.store }) else { return then(nil) }
             body(store)
-            let problem = store.takeFailure()
             let contents = store.contents()
+            let problem = store.takeFailure()
             state.withLock { state in
-                state.parts.stored = contents
+                if problem == nil { state.parts.stored = contents }
                 state.parts.problems["database"] = (problem ?? store.problem).map { [$0] }
             }
             compose()
@@ -70,7 +67,7 @@ extension HomeLibrary {
         state.withLock { state in
             state.store = store
             state.parts.stored = contents
-            state.parts.problems["database"] = store.problem.map { [$0] }
+            state.parts.problems["database"] = (store.takeFailure() ?? store.problem).map { [$0] }
         }
     }
 
@@ -172,14 +169,29 @@ extension HomeLibrary {
                 ? nil
                 : [
                     LibraryProblem(
-                        .folder, "Too many folders to follow: changes show after a restart. Raise fs.inotify.max_user_watches with sysctl.")
+                        .folder,
+                        "Too many folders to follow: changes show after a restart. "
+                            + "Raise fs.inotify.max_user_watches and max_user_instances with sysctl.")
                 ]
         }
     }
 
-    /// Reads again what changed.
-    private func reread(_ folders: Set<String>) {
-        guard state.withLock({ !$0.isStopped }) else { return }
+    /// Has folders read again: however often they change meanwhile, one more reading waits and no more.
+    func changed(_ folders: Set<String>) {
+        let isWaiting = state.withLock { state in
+            defer { state.changedFolders.formUnion(folders) }
+            return !state.changedFolders.isEmpty
+        }
+        if !isWaiting { work.async { [self] in reread() } }
+    }
+
+    private func reread() {
+        let (folders, isStopped) = state.withLock { state in
+            defer { state.changedFolders = [] }
+            state.rereadings += 1
+            return (state.changedFolders, state.isStopped)
+        }
+        guard !isStopped else { return }
         if folders.contains(places.configHome + "/tenfoot") { rereadSettings() }
         let (touchesEntries, roots) = state.withLock { state in
             (!state.parts.entryFolders.isDisjoint(with: folders), state.parts.roots.filter { state.parts.touches($0, folders) })

@@ -30,6 +30,10 @@ package final class HomeLibrary: Sendable {
         /// Folders being gone through or about to be, and those of them that changed since.
         var scanning: Set<Parts.Root> = []
         var changedMeanwhile: Set<Parts.Root> = []
+        /// Folders that changed and have not been read again yet.
+        var changedFolders: Set<String> = []
+        /// How often changed folders have been read again, for tests.
+        var rereadings = 0
         var watch: FolderWatch?
         var isMakingStills = false
     }
