@@ -201,6 +201,9 @@ let package = Package(
 
         // Tests mirror the folders.
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
+        // No test depends on it: the calls it makes fail are to be its own, not those of all tests.
+        .target(name: "FaultShim", path: "Tests/FaultShim"),
+        executable("StorageFixture", "Tests/StorageFixture", ["FaultShim", sqlite] + ours("MediaLibrary", "AppHost", "Storage")),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         tests("Architecture", []),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
@@ -220,7 +223,7 @@ let package = Package(
         tests("Storage", ours("Storage")),
         tests("Accessibility", ours("Accessibility")),
         tests("ScreenReader", ours("ScreenReader")),
-        tests("ViewGraph", ours("ViewGraph", "Controls")),
+        tests("ViewGraph", ours("ViewGraph", "Controls") + ["CAllocations"]),
         tests("Views", ["TenFootTesting"]),
         tests("Controls", ["TenFootTesting"]),
         apps("Apps", "Tests/AppFiles", .v6),

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootStorage
 
 /// The home screen as it was last shown, in one small file, so that the first frame waits for nothing.
 struct Snapshot: Codable {
@@ -24,7 +25,7 @@ struct Snapshot: Codable {
 
     /// Nil if there is none, or none that fits.
     static func read(_ path: String, assets: String?) -> Snapshot? {
-        guard let data = FileManager.default.contents(atPath: path), let snapshot = try? JSONDecoder().decode(Snapshot.self, from: data),
+        guard let data = try? Files.regular(path, limit: 16 << 20), let snapshot = try? JSONDecoder().decode(Snapshot.self, from: data),
             snapshot.format == format, snapshot.assets == assets, !snapshot.rows.isEmpty
         else { return nil }
         return snapshot
@@ -33,6 +34,6 @@ struct Snapshot: Codable {
     /// Replaces the file as a whole, so that a crash leaves the old one; failing is harmless.
     func write(_ path: String) {
         guard FolderMaker.make((path as NSString).deletingLastPathComponent), let data = try? JSONEncoder().encode(self) else { return }
-        try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        try? Files.replace(path, by: data, mode: 0o600)
     }
 }

@@ -52,12 +52,22 @@ final class LibraryStore: Sendable {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.write { database in
             // Damage often lies behind the first page, where opening does not look.
-            if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" {
-                throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+            let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? ""
+            if found != "ok" {
+                throw DatabaseError(
+                    resultCode: isUnread(found) ? .SQLITE_IOERR : .SQLITE_CORRUPT,
+                    message: found.split(separator: "\n").last.map(String.init))
             }
         }
         try migrator.migrate(queue)
         return queue
+    }
+
+    /// Whether a check failed because the disk did not give a page, which is no damage of the file: SQLite tells the code in words.
+    private static func isUnread(_ found: String) -> Bool {
+        found.matches(of: /error code[ =](\d+)/).contains {
+            Int32($0.output.1).map { ResultCode(rawValue: $0).primaryResultCode == .SQLITE_IOERR } ?? false
+        }
     }
 
     private static func inMemory() -> DatabaseQueue? {
@@ -114,23 +124,30 @@ final class LibraryStore: Sendable {
         return aside
     }
 
-    func read<Value>(_ body: (Database) throws -> Value) -> Value? { try? queue?.read(body) }
+    /// Nil where it fails; why is kept for `takeFailure`.
+    func read<Value>(_ body: (Database) throws -> Value) -> Value? {
+        do {
+            return try queue?.read(body)
+        } catch {
+            note("The library \(path) cannot be read (\(Self.reason(error))). Check its disk; what is shown may be out of date.")
+            return nil
+        }
+    }
+
     /// One transaction; a failure is kept for `takeFailure`.
     func write(_ body: (Database) throws -> Void) {
         do {
             try queue?.write(body)
         } catch {
-            let reason = Self.reason(error)
-            failure.withLock {
-                $0 = LibraryProblem(
-                    .database, "The library \(path) cannot be written (\(reason)). Make room on its disk or check its permissions.")
-            }
+            note("The library \(path) cannot be written (\(Self.reason(error))). Make room on its disk or check its permissions.")
         }
     }
 
+    private func note(_ message: String) { failure.withLock { $0 = LibraryProblem(.database, message) } }
+
     func write(_ sql: String, _ arguments: StatementArguments) { write { try $0.execute(sql: sql, arguments: arguments) } }
 
-    /// Why something could not be written since the last look.
+    /// Why something could not be written or read since the last look.
     func takeFailure() -> LibraryProblem? {
         failure.withLock { failure in
             defer { failure = nil }

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// A program that writes what the launcher keeps, as a process of its own: its files fail, and it is killed.
+@Suite("What is kept, when disks fail and programs are killed", .serialized)
+struct StorageFaultTests {
+    private static let program = (Fixture.path as NSString).deletingLastPathComponent + "/StorageFixture"
+
+    private func run(_ word: String, _ folder: TemporaryFolder) throws -> (status: Int32, lines: [String]) {
+        let child = try Child(Self.program, [word, folder.path], environment: ["PATH": "/usr/bin:/bin", "TMPDIR": folder.path])
+        let text = String(decoding: child.readToEnd(), as: UTF8.self)
+        return (child.wait(), text.split(separator: "\n").map(String.init))
+    }
+
+    @Test(
+        "Whichever call on a file fails, for a moment or for good, a restart finds the old state or the new, and the old one is told",
+        .timeLimit(.minutes(5)))
+    func faults() throws {
+        let folder = try TemporaryFolder()
+        let (status, lines) = try run("faults", folder)
+        #expect(status == 0 && lines.count >= 9, "\(lines)")
+        #expect(lines.filter { $0.hasPrefix("FAIL") } == [])
+        let faults = lines.compactMap { $0.firstMatch(of: /: (\d+) faults/).flatMap { Int($0.output.1) } }
+        // Each operation makes at least an open, a read or a write and a rename or a commit, in four ways of failing.
+        #expect(faults.count == 9 && faults.allSatisfy { $0 >= 4 } && faults.reduce(0, +) > 300, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("a setting:") && ["open", "read", "write", "sync", "rename"].allSatisfy($0.contains) })
+        #expect(lines.contains { $0.hasPrefix("a favourite:") && ["open", "read", "write", "sync"].allSatisfy($0.contains) }, "\(lines)")
+    }
+
+    /// `TENFOOT_KILLS=1000` kills as often.
+    private static let kills = ProcessInfo.processInfo.environment["TENFOOT_KILLS"].flatMap { Int($0) } ?? 15
+
+    @Test("A program killed at any moment leaves everything whole", .timeLimit(.minutes(30)))
+    func kill() throws {
+        let folder = try TemporaryFolder()
+        var random = SplitMix(seed: 0x0b5e_55ed)
+        for round in 0..<Self.kills {
+            let child = try Child(Self.program, ["write", folder.path], environment: ["TMPDIR": folder.path])
+            // Where in its work it dies is left to the machine; whatever that is, the promise is the same.
+            usleep(UInt32(20_000 + random.next() % 60_000))
+            Foundation.kill(child.pid, SIGKILL)
+            #expect(child.wait() == 128 + SIGKILL)
+            let (_, lines) = try run("check", folder)
+            #expect(lines == ["whole"], "after \(round + 1) kills")
+        }
+        let (_, last) = try run("check", folder)
+        #expect(last == ["whole"])
+    }
+}

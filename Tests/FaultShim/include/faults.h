@@ -1,0 +1,9 @@
+// Makes system calls on files below a folder fail, in the program it is linked into and in the libraries that program loads.
+#pragma once
+
+// From the nth call on (the first is 1) calls fail with this errno: that one alone, or with `stays` all after it too.
+// A write that fails has written half of its bytes.
+void faults_arm(const char *_Nonnull folder, int nth, int error, int stays);
+void faults_disarm(void);
+// The name of the first call that failed since the last arming; null where there were fewer calls.
+const char *_Nullable faults_hit(void);

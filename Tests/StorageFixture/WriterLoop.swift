@@ -1,0 +1,65 @@
+#if DEBUG
+
+    import Foundation
+
+    @testable import TenFootAppHost
+    @testable import TenFootMediaLibrary
+
+    /// Changes everything that is kept, as fast as it can, until it is killed; and looks at what such a kill left.
+    struct WriterLoop {
+        let home: String
+
+        private var places: Places { Places(environment: ["HOME": home]) }
+        private var mappings: MappingFile { MappingFile(environment: ["HOME": home]) }
+
+        func run() -> Never {
+            let store = LibraryStore(path: places.databaseFile)
+            var number = store.contents().favourites.count
+            while true {
+                number += 1
+                // Both in one transaction's reach, so that a look tells which came first.
+                store.setFavourite("favourite \(number)", true)
+                store.setPosition("film", position: 100 + Double(number), duration: 1e6, at: Double(number))
+                var settings = SettingsFile(places: places).settings
+                settings.videoFolders = Array(repeating: "/folder \(number)", count: 40)
+                try? SettingsWriter.write(settings, places: places)
+                try? mappings.write(String(repeating: "line \(number)\n", count: 40))
+                let item = HomeItem(id: "film:a", kind: .film, title: "Film \(number)")
+                Snapshot(rows: [HomeRow(id: "films", kind: .films, title: "Films", shape: .poster, items: [item])], assets: nil)
+                    .write(places.snapshotFile)
+            }
+        }
+
+        /// What is neither as before nor as after a change.
+        func problems() -> [String] {
+            var problems: [String] = []
+            let store = LibraryStore(path: places.databaseFile)
+            let contents = store.contents()
+            store.close()
+            problems += [store.problem, store.takeFailure()].compactMap { $0?.message }
+            let count = contents.favourites.count
+            if contents.favourites != (0..<count).map({ "favourite \($0 + 1)" }) {
+                problems.append("favourites \(contents.favourites.suffix(3))")
+            }
+            if let position = contents.videos["film"]?.position, ![count, count - 1].contains(Int(position) - 100) {
+                problems.append("\(count) favourites, but position \(position)")
+            }
+            let file = SettingsFile(places: places)
+            problems += file.problems.map(\.message)
+            if let folders = file.settings.videoFolders, folders.count != 40 || Set(folders).count != 1 {
+                problems.append("settings \(folders)")
+            }
+            do {
+                let lines = try mappings.text().split(separator: "\n")
+                if !lines.isEmpty, lines.count != 40 || Set(lines).count != 1 { problems.append("mapping lines \(lines)") }
+            } catch {
+                problems.append("mapping lines: \(error.reason)")
+            }
+            if FileManager.default.fileExists(atPath: places.snapshotFile), Snapshot.read(places.snapshotFile, assets: nil) == nil {
+                problems.append("the home screen as last shown cannot be read")
+            }
+            return problems
+        }
+    }
+
+#endif
