@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// A week of use in virtual time: moves, launches, films that come and go, pads, other sizes and themes.
+///
+/// 60 rounds here; `TENFOOT_LAUNCHER_SOAK=10000` plays as many.
+@Suite("The launcher, used for long")
+struct SoakTests {
+    private static let rounds = ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER_SOAK"].flatMap { Int($0) } ?? 60
+
+    /// What each program that is started writes down about the launcher, which waits for it.
+    private struct Sample {
+        var pages: Int
+        var descriptors: Int
+        var threads: Int
+
+        init?(_ line: some StringProtocol) {
+            let numbers = line.split(separator: " ").compactMap { Int($0) }
+            guard numbers.count == 3 else { return nil }
+            (pages, descriptors, threads) = (numbers[0], numbers[1], numbers[2])
+        }
+
+        static let script = """
+            set -- $(cat /proc/$PPID/statm)
+            echo $2 $(ls /proc/$PPID/fd | wc -l) $(ls /proc/$PPID/task | wc -l) >> samples
+            """
+    }
+
+    private struct Dice: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 16
+        }
+    }
+
+    /// Things a person does, each leaving the home screen as the next one finds it: open, whatever has focus.
+    private static let acts = [
+        "press right x3", "press down x2", "press up", "press left x2", "hold right 900ms", "wait 5s", "press menu\npress down\npress back",
+        "longpress select\npress back", "press select\nwait 300ms\npress home\npress home", "press back\npress back\npress back",
+        "plug gamepad\nstick 0.6,0\nwait 300ms\nstick 0,0\nunplug gamepad", "resize 1280x720\npress right\nresize 960x540",
+        "press home\npress select\nwait 600ms\npress home", "press playPause\nwait 300ms\npress home",
+    ]
+
+    @Test("Through presses, launches, rescans, pads and themes memory, descriptors and threads stay level, and focus is never lost")
+    func soak() throws {
+        let home = #"[home]\ndemo = "never"\nrows = ["applications", "recents", "films", "series"]\n"#
+        let box = try Box(config: home.replacingOccurrences(of: "\\n", with: "\n"))
+        try box.install("alpha", title: "Alpha", script: Sample.script)
+        // Comes and goes: a film in the folder that is followed.
+        try box.install(
+            "beta", title: "Beta",
+            script: Sample.script + "\nif [ -e home/Videos/z.mkv ]; then rm home/Videos/z.mkv; else echo > home/Videos/z.mkv; fi")
+        // The theme, and whether anything moves.
+        try box.install(
+            "gamma", title: "Gamma",
+            script: Sample.script + """
+
+                if grep -q light config/tenfoot/launcher.toml; then theme=dark; else theme=light; fi
+                printf '\(home)[appearance]\\ntheme = "%s"\\n' $theme > config/tenfoot/next
+                mv config/tenfoot/next config/tenfoot/launcher.toml
+                """)
+        for name in ["One (2001)", "Two (2002)", "Show S01E01", "Show S01E02"] { try box.write("home/Videos/\(name).mkv", "film") }
+        var dice = Dice(state: 20_261_122)
+        var script = "wait 1s\n"
+        for round in 0..<Self.rounds {
+            script += Self.acts.randomElement(using: &dice)! + "\n"  // Never empty.
+            // Each round in three starts a program for sure: the next one of their row, which is the first.
+            if round % 3 == 0 {
+                let steps = String(repeating: "press right\n", count: round / 3 % 3)
+                script += "press home\npress home\n\(steps)press select\nwait 600ms\npress home\n"
+            }
+            script += "dump focus\n"
+        }
+        let run = try box.run(script)
+        #expect(run.status == 0, "\(run.errors)")
+        let dumps = run.output.components(separatedBy: "scene [").dropFirst()
+        #expect(dumps.count == Self.rounds)
+        for (round, dump) in dumps.enumerated() where dump.components(separatedBy: " focused").count != 2 {
+            Issue.record("focus is not on one thing after round \(round):\n\(dump)")
+            break
+        }
+        let samples = (box.read("samples") ?? "").split(separator: "\n").compactMap { Sample($0) }
+        #expect(samples.count >= Self.rounds / 6, "\(samples.count) samples")
+        // Caches fill in the first third.
+        let (early, late) = (samples.dropFirst(samples.count / 3).prefix(samples.count / 3), samples.suffix(samples.count / 3))
+        guard let before = early.map(\.pages).max(), let after = late.map(\.pages).max() else { return }
+        print("launcher soak: \(Self.rounds) rounds, \(samples.count) launches, \(before * 4) kB, then \(after * 4) kB")
+        #expect(after - before < 2048, "pages of 4 kB: \(samples.map(\.pages))")
+        #expect((late.map(\.descriptors).max() ?? 0) <= (early.map(\.descriptors).max() ?? 0) + 2, "\(samples.map(\.descriptors))")
+        // libdispatch keeps some workers more or fewer.
+        #expect((late.map(\.threads).max() ?? 0) <= (early.map(\.threads).max() ?? 0) + 6, "\(samples.map(\.threads))")
+    }
+}
