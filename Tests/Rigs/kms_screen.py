@@ -117,6 +117,18 @@ class App:
 
         return any(opened(path) == "/dev/dri/card0" for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
 
+    def hears_keys(self):
+        """It has a keyboard open, and the thread that reads it sleeps: what is pressed from now on is heard, by the thread it wakes."""
+        process = f"/proc/{self.process.pid}"
+        if not any(os.path.realpath(path).startswith("/dev/input/event") for path in glob.glob(f"{process}/fd/*")):
+            return False
+        for task in glob.glob(f"{process}/task/*/stat"):
+            with open(task) as file:
+                name, rest = file.read().split("(", 1)[1].rsplit(")", 1)
+            if name == "input":
+                return rest.split()[0] == "S"
+        return False
+
     def finish(self):
         status = self.process.wait(PATIENCE)
         assert status == 0, f"status {status}: {self.said()}"
@@ -147,6 +159,7 @@ def a_whole_screen_is_shown_and_the_keyboard_moves_acts_and_types():
         'await text "Hello"',
     ])
     app.wait_for(0)
+    app.wait_until(app.hears_keys, "read the keyboard")
     machine.dump("shot")
     machine.press("right")
     app.wait_for(1)
@@ -177,6 +190,7 @@ def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
         XDG_STATE_HOME=home + "/state", XDG_DATA_DIRS=home + "/share", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={home}/no-bus")
     launcher.wait_for(0)
     assert launcher.holds_screen()
+    launcher.wait_until(launcher.hears_keys, "read the keyboard")
     machine.press("ret")
     launcher.wait_until(lambda: os.path.exists(home + "/ran"), "started the child with the screen free")
     launcher.wait_until(launcher.holds_screen, "took the screen back")

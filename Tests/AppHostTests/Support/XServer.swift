@@ -27,6 +27,15 @@ final class XServer {
         _ = process.wait()
     }
 
+    /// Waits until a window has the keyboard, or the program has ended; a program that never takes it gets a minute.
+    func waitForKeyboard(of app: Fixture) {
+        for _ in 0..<1200 where app.process.isRunning {
+            // Neither the root window nor no window at all has a name.
+            if tool("xdotool", "getwindowfocus", "-f", "getwindowname") != nil { return }
+            usleep(50_000)
+        }
+    }
+
     /// Runs a program that needs the display, and returns what it prints; nil where it is not installed or fails.
     func tool(_ program: String, _ arguments: String...) -> Data? {
         let path = "/usr/bin/" + program
