@@ -4,7 +4,7 @@ import PackageDescription
 
 // One row a target: name, folder, what it may import. Tests/ArchitectureTests holds the sources to it.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// For pure targets whose property tests run millions of steps: optimised in debug builds too.
+/// For targets whose loops run millions of steps: optimised in debug builds too.
 let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// For the engine: one thread, no reentrance, and a tenth of a build of its index went into checking that.
@@ -80,7 +80,8 @@ let package = Package(
         .executable(name: "tenfoot-tags", targets: ["TagHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootTool"]),
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
-        // All that apps may import, built at once for `tenfoot app DIR check`.
+        // What `tenfoot app DIR` links whole, and all that apps may import, built at once.
+        .library(name: "AppCore", type: .static, targets: ["SwiftUI"]),
         .library(name: "AppModules", type: .static, targets: ["SwiftUI", "AVKit"] + standIns.map { "TenFoot" + $0 }),
     ] + standIns.map { .library(name: "TenFoot" + $0, targets: ["TenFoot" + $0]) },
     dependencies: [
@@ -117,7 +118,8 @@ let package = Package(
         executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
         executable("TagHelper", "Sources/TagHelper", ["CIsolation", "CTags"]),
         // The helper is not linked into what uses it, but built beside it.
-        library("Rasterising", ours("Typography", "Decoding") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging]),
+        // Optimised in debug builds too: it goes through pixels one by one, and `tenfoot app` links debug builds.
+        library("Rasterising", ours("Typography", "Decoding") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging], settings: fast),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
         library("AppHost", ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage") + ["CRuntime", arguments, logging]),

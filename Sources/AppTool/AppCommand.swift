@@ -4,15 +4,15 @@ import Foundation
 /// `tenfoot app`: takes a tvOS app's folder as it is.
 struct AppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "app", abstract: "Builds, runs or checks a tvOS app's folder as it is.",
+        commandName: "app", abstract: "Builds, runs, checks or tests a tvOS app's folder as it is.",
         discussion: "The folder is only read: what is made lies in the user's cache.")
 
     enum Action: String, ExpressibleByArgument, CaseIterable {
-        case build, run, check
+        case build, run, check, test
     }
 
     @Argument(help: "The app's folder, with its Xcode project where it has one.") var folder: String
-    @Argument(help: "build, run or check, which typechecks alone.") var action = Action.run
+    @Argument(help: "build, run, check, which typechecks alone, or test, which runs the app's unit tests.") var action = Action.run
     @Option(help: ArgumentHelp("Only sources whose path in the folder matches; may be repeated.", valueName: "glob")) var include:
         [String] = []
     @Option(help: ArgumentHelp("No sources or resources whose path matches; may be repeated.", valueName: "glob")) var exclude: [String] =
@@ -24,11 +24,13 @@ struct AppCommand: ParsableCommand {
     func run() throws {
         do {
             let project = try ProjectFinder.find(URL(fileURLWithPath: folder).standardizedFileURL, include: include, exclude: exclude)
-            let workshop = Workshop(project, toolchain: try Toolchain.find())
+            let workshop = Workshop(project, toolchain: try Toolchain.find(configuration: release ? "release" : "debug"))
+            let work = AppBuild(workshop: workshop, isRelease: release)
             switch action {
             case .check: try check(workshop)
-            case .build: print(try AppPackage(workshop: workshop, isRelease: release).build().path)
-            case .run: try start(AppPackage(workshop: workshop, isRelease: release).build())
+            case .build: print(try work.build().path)
+            case .run: try start(work.build())
+            case .test: try test(work)
             }
         } catch let failure as AppToolFailure {
             FileHandle.standardError.write(Data("tenfoot: \(failure)\n".utf8))
@@ -41,6 +43,15 @@ struct AppCommand: ParsableCommand {
         var arguments = ([program.path] + appOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)
         throw AppToolFailure("\(program.path) could not be started: \(String(cString: strerror(errno)))", status: 3)
+    }
+
+    private func test(_ work: AppBuild) throws {
+        let (program, libraries) = try work.buildTests()
+        let results = try libraries.map { library in
+            let options = library == "xctest" ? [] : ["--testing-library", library]
+            return try Subprocess.run([program.path] + options + appOptions, passesErrors: true, passesOutputToErrors: true).status
+        }
+        if results.contains(where: { $0 != 0 }) { throw ExitCode(1) }
     }
 
     private func check(_ workshop: Workshop) throws {

@@ -40,7 +40,7 @@ struct ArchitectureTests {
         let needing = rows.filter { $0.contains("\"TenFootMacros\"") && !$0.contains("name: \"TenFootMacros\"") }
         #expect(needing.count == 1 && needing.allSatisfy { $0.contains("name: \"SwiftUI\"") })
         let importing = rows.filter { $0.contains("\"SwiftUI\"") }.filter { row in
-            !["name: \"SwiftUI\"", "\"FocusCookbook\"", "\"Hello\"", ".testTarget(", "tests(\"AppTool\"", "name: \"AppModules\""].contains {
+            !["name: \"SwiftUI\"", "\"FocusCookbook\"", "\"Hello\"", ".testTarget(", "tests(\"AppTool\"", "name: \"App"].contains {
                 row.contains($0)
             }
         }

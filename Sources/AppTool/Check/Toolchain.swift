@@ -8,15 +8,15 @@ struct Toolchain {
     let build: URL
 
     /// `TENFOOT_ROOT`, which `./tenfoot` sets, else the checkout around the program.
-    static func find() throws -> Toolchain {
+    static func find(configuration: String = "debug") throws -> Toolchain {
         let environment = ProcessInfo.processInfo.environment
-        if let root = environment["TENFOOT_ROOT"] { return Toolchain(root: URL(fileURLWithPath: root)) }
+        if let root = environment["TENFOOT_ROOT"] { return Toolchain(root: URL(fileURLWithPath: root), configuration: configuration) }
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         for start in [URL(fileURLWithPath: program), URL(fileURLWithPath: FileManager.default.currentDirectoryPath)] {
             var folder = start
             while folder.path != "/" {
                 if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Compatibility").path) {
-                    return Toolchain(root: folder)
+                    return Toolchain(root: folder, configuration: configuration)
                 }
                 folder.deleteLastPathComponent()
             }
@@ -24,9 +24,9 @@ struct Toolchain {
         throw AppToolFailure("TenFoot's checkout was not found: run this as ./tenfoot app, or set TENFOOT_ROOT")
     }
 
-    init(root: URL) {
+    init(root: URL, configuration: String) {
         self.root = root.standardizedFileURL
-        build = self.root.appendingPathComponent(".build/debug")
+        build = self.root.appendingPathComponent(".build/\(configuration)")
     }
 
     /// Names of Apple's modules that have a stand-in of another name: the folders of `Sources/Compatibility`.
@@ -74,11 +74,16 @@ struct Toolchain {
 
     /// The include folders of the C libraries that the modules name, by pkg-config.
     private func packageFlags() throws -> [String] {
-        let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
-        let names = manifest.matches(of: #/pkgConfig: "([^"]+)"/#).map { String($0.output.1) }
-        let result = try Subprocess.run(["pkg-config", "--cflags-only-I"] + Set(names).sorted())
+        let result = try Subprocess.run(["pkg-config", "--cflags-only-I"] + libraries())
         return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
+
+    /// The C libraries of the system, by pkg-config's names.
+    func libraries() throws -> [String] {
+        Set(try manifest().matches(of: #/pkgConfig: "([^"]+)"/#).map { String($0.output.1) }).sorted()
+    }
+
+    func manifest() throws -> String { try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8) }
 
     /// The compiler, where `./tenfoot` found it.
     static var swiftc: String { tool("swiftc") }

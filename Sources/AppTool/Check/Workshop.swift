@@ -33,20 +33,24 @@ struct Workshop {
         return { modules.contains($0) }
     }
 
-    /// Where the prepared sources lie.
-    var sourceFolder: URL { place.appendingPathComponent("Sources/\(app.name)") }
-
-    /// Prepares the sources, with the symbols of the asset catalogues among them.
+    /// Prepares the app's sources, with the symbols of the asset catalogues among them.
     func prepare(catalogue: AssetCatalog? = nil) throws -> PreparedSources {
         let catalogue = catalogue ?? AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
+        return try prepare(app, into: "Sources/\(app.name)", generated: ["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)])
+    }
+
+    /// Prepares sources into a folder of the app's place; an import that cannot be had is blanked, unless all are kept.
+    func prepare(_ app: AppProject, into folder: String, keepsImports: Bool = false, generated: [String: String] = [:]) throws
+        -> PreparedSources
+    {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
             toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "2",
         ]
+        let isAvailable = isAvailable
         return try PreparedSources(
-            app, into: sourceFolder, index: place.appendingPathComponent("sources.json"), isAvailable: isAvailable,
-            key: key.joined(separator: ";"),
-            generated: ["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)])
+            app, into: place.appendingPathComponent(folder), index: place.appendingPathComponent("\(app.name).json"),
+            isAvailable: { keepsImports || isAvailable($0) }, key: key.joined(separator: ";"), generated: generated)
     }
 
     /// The findings by path, in the order of the sources.
@@ -63,19 +67,18 @@ struct Workshop {
         let list = place.appendingPathComponent("check.list")
         try PreparedSources.write(sources.files.map { "\"\($0.path)\"" }.joined(separator: "\n"), to: list)
         let how = ["-continue-building-after-errors", "-suppress-warnings", "-diagnostic-style", "llvm", "-j", "2"]
+        let main = isLibraryLike ? ["-parse-as-library"] : []
         let result = try Subprocess.run(
-            [Toolchain.swiftc, "-typecheck"] + languageFlags + toolchain.importFlags(toolchain.standIns.sorted()) + toolchain.searchFlags()
+            [Toolchain.swiftc, "-typecheck", "-module-name", app.name] + main + languageFlags
+                + toolchain.importFlags(toolchain.standIns.sorted()) + toolchain.searchFlags()
                 + how + ["@" + list.path])
         let errors = Diagnostics.errors(in: result.errors + result.output, folder: app.folder)
         guard result.status == 0 || !errors.isEmpty else { throw AppToolFailure("the compiler failed: \(result.errors)") }
         return CheckReport(files: listed(sources), compilerErrors: errors, isAvailable: isAvailable)
     }
 
-    /// How the app's own target is compiled, whatever compiles it.
+    /// How the app's sources and its tests' are compiled, whatever compiles them.
     var languageFlags: [String] {
-        var flags = ["-module-name", app.name, "-swift-version", app.languageMode]
-        if app.isMainActorByDefault { flags += ["-default-isolation", "MainActor"] }
-        if isLibraryLike { flags.append("-parse-as-library") }
-        return flags
+        ["-swift-version", app.languageMode] + (app.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
     }
 }

@@ -9,6 +9,8 @@ struct AppProject: Sendable {
     /// Where the project's description came from, in words.
     var origin: String
     var sources: [URL] = []
+    /// The sources of its unit tests.
+    var tests: [URL] = []
     /// Files and folders that Xcode would copy into the app: asset catalogues, tables of strings, fonts, data.
     var resources: [URL] = []
     var infoPlist: URL?

@@ -20,6 +20,7 @@ enum ProjectFinder {
                 && FileManager.default.fileExists(atPath: url.path) && seen.insert(url.path).inserted
         }
         app.sources.sort { $0.path < $1.path }
+        app.tests = app.tests.filter { !seen.contains($0.standardizedFileURL.path) && FileManager.default.fileExists(atPath: $0.path) }
         app.resources = app.resources.map(\.standardizedFileURL).filter { url in
             let path = relativePath(url, to: folder)
             return !exclude.contains { matches(path, $0) } && FileManager.default.fileExists(atPath: url.path)
@@ -65,8 +66,13 @@ enum ProjectFinder {
             }
             return !isApart && !extensions.contains { url.path.hasPrefix($0) } && url.lastPathComponent != "Package.swift"
         }
+        func isUnitTest(_ url: URL) -> Bool {
+            let parts = relativePath(url, to: folder).split(separator: "/").dropLast()
+            return parts.contains { $0.hasSuffix("Tests") } && !parts.contains { $0.hasSuffix("UITests") || $0 == "UI" }
+        }
         var app = AppProject(name: AppProject.moduleName(folder.lastPathComponent), folder: folder, origin: "the folder's files")
         app.sources = files.sources.filter(belongs)
+        app.tests = files.sources.filter(isUnitTest)
         app.resources = files.resources.filter(belongs)
         app.infoPlist = files.infoPlists.first { url in belongs(url) }
         let yaml = (try? String(contentsOf: folder.appendingPathComponent("project.yml"), encoding: .utf8)) ?? ""

@@ -30,23 +30,10 @@ struct XcodeProject {
         let name = target["name"] as? String ?? "App"
         var app = AppProject(name: AppProject.moduleName(name), folder: folder, origin: "target \(name)")
         let parents = parents()
-        for phase in list(target, "buildPhases") {
-            let files = list(phase, "files").filter(isForTVFile).compactMap { entry in
-                reference(entry, "fileRef").map { ($0, entry["fileRef"] as? String) }
-            }
-            let urls = files.flatMap { file, id in self.urls(of: file, id: id, parents) }
-            switch phase["isa"] as? String {
-            case "PBXSourcesBuildPhase": app.sources += urls.filter { $0.pathExtension == "swift" }
-            case "PBXResourcesBuildPhase": app.resources += urls
-            default: break
-            }
-        }
-        let followed = Set(target["fileSystemSynchronizedGroups"] as? [String] ?? [])
-        for (id, group) in objects where (group["isa"] as? String) == "PBXFileSystemSynchronizedRootGroup" {
-            let (sources, resources) = synchronised(id, group, isFollowed: followed.contains(id), target: target, parents)
-            app.sources += sources
-            app.resources += resources
-        }
+        let (sources, resources) = files(of: target, parents)
+        app.sources = sources
+        app.resources = resources
+        app.tests = list(root, "targets").filter { isUnitTest($0, of: target) }.flatMap { files(of: $0, parents).sources }
         if let path = settings["INFOPLIST_FILE"] as? String {
             let expanded = path.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(TARGET_NAME)", with: name)
             app.infoPlist = folder.appendingPathComponent(expanded)
@@ -105,6 +92,36 @@ struct XcodeProject {
     }
 
     // MARK: Files
+
+    /// The Swift sources and the resources of a target.
+    private func files(of target: [String: Any], _ parents: [String: String]) -> (sources: [URL], resources: [URL]) {
+        var sources: [URL] = []
+        var resources: [URL] = []
+        for phase in list(target, "buildPhases") {
+            let files = list(phase, "files").filter(isForTVFile).compactMap { entry in
+                reference(entry, "fileRef").map { ($0, entry["fileRef"] as? String) }
+            }
+            let urls = files.flatMap { file, id in self.urls(of: file, id: id, parents) }
+            switch phase["isa"] as? String {
+            case "PBXSourcesBuildPhase": sources += urls.filter { $0.pathExtension == "swift" }
+            case "PBXResourcesBuildPhase": resources += urls
+            default: break
+            }
+        }
+        let followed = Set(target["fileSystemSynchronizedGroups"] as? [String] ?? [])
+        for (id, group) in objects where (group["isa"] as? String) == "PBXFileSystemSynchronizedRootGroup" {
+            let found = synchronised(id, group, isFollowed: followed.contains(id), target: target, parents)
+            sources += found.0
+            resources += found.1
+        }
+        return (sources, resources)
+    }
+
+    /// Whether a target is a bundle of unit tests of the app.
+    private func isUnitTest(_ target: [String: Any], of app: [String: Any]) -> Bool {
+        (target["productType"] as? String) == "com.apple.product-type.bundle.unit-test"
+            && list(target, "dependencies").contains { reference($0, "target").map { $0 as NSDictionary == app as NSDictionary } ?? false }
+    }
 
     private func list(_ object: [String: Any], _ key: String) -> [[String: Any]] {
         (object[key] as? [String] ?? []).compactMap { objects[$0] }

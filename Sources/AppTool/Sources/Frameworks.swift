@@ -27,6 +27,7 @@ enum Frameworks {
     /// Modules that Linux has itself.
     static let onLinux: Set<String> = [
         "Foundation", "FoundationNetworking", "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "SwiftUI", "Testing",
+        "XCTest",
     ]
 
     /// Modules whose names arrive with those that every file sees: their imports mean nothing more.

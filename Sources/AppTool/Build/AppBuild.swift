@@ -1,0 +1,77 @@
+import Foundation
+
+/// Makes a program of an app, and one of its tests.
+///
+/// The app's own sources alone are compiled: TenFoot is linked from the checkout's build folder as `check` reads it there.
+struct AppBuild {
+    let workshop: Workshop
+    let isRelease: Bool
+    private var app: AppProject { workshop.app }
+    private var toolchain: Toolchain { workshop.toolchain }
+    /// Where programs and their resources lie.
+    private var bin: URL { workshop.place.appendingPathComponent(isRelease ? "bin-release" : "bin") }
+
+    /// Builds the app and returns its program.
+    func build() throws -> URL {
+        let program = bin.appendingPathComponent(app.name)
+        try toolchain.link(compile(), module: app.name, isRelease: isRelease, to: program)
+        try placeDecoder()
+        return program
+    }
+
+    /// Builds the app's tests and returns their program, with the libraries that have tests in it.
+    func buildTests() throws -> (program: URL, libraries: [String]) {
+        let name = app.name + "Tests"
+        let objects = try compile(forTests: true)
+        var tests = app
+        tests.sources = app.tests
+        tests.name = name
+        let sources = try workshop.prepare(tests, into: "Tests/\(name)", keepsImports: true)
+        let found = try TestDiscovery(sources.files)
+        guard !found.libraries.isEmpty else {
+            throw AppToolFailure(
+                "\(app.folder.path) has no unit tests: neither a subclass of XCTestCase nor a @Test in a target or folder of tests")
+        }
+        let runner = workshop.place.appendingPathComponent("Tests/TestRunner.swift")
+        try PreparedSources.write(found.runner, to: runner)
+        let module = ModuleBuild(toolchain: toolchain, name: name, folder: folder(name), isRelease: isRelease)
+        let aliases = found.testedModules.subtracting([app.name]).sorted().flatMap { ["-module-alias", "\($0)=\(app.name)"] }
+        let flags = languageFlags + aliases + ["-parse-as-library", "-I", folder(app.name).path]
+        let program = bin.appendingPathComponent(name)
+        try toolchain.link(
+            try module.objects(sources.files + [runner], flags: flags) + objects, module: name, isRelease: isRelease, to: program)
+        try placeDecoder()
+        // Tests find the app's resources as the app does: beside the program, under its name.
+        try ResourceFolder(app).write(to: bin.appendingPathComponent(name + ".resources"))
+        return (program, found.libraries)
+    }
+
+    /// Compiles the app's sources, with its resources put where the program finds them.
+    private func compile(forTests: Bool = false) throws -> [URL] {
+        let resources = ResourceFolder(app)
+        let sources = try workshop.prepare(catalogue: resources.catalogue)
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        try resources.write(to: bin.appendingPathComponent(app.name + ".resources"))
+        let missing = CheckReport(files: workshop.listed(sources), compilerErrors: [], isAvailable: workshop.isAvailable).missingText
+        FileHandle.standardError.write(Data(missing.utf8))
+        let module = ModuleBuild(toolchain: toolchain, name: app.name, folder: folder(app.name), isRelease: isRelease)
+        let flags = languageFlags + (workshop.isLibraryLike ? ["-parse-as-library"] : [])
+        if forTests { try module.module(sources.files, flags: flags) }
+        return try module.objects(sources.files, flags: flags)
+    }
+
+    private var languageFlags: [String] { workshop.languageFlags + toolchain.importFlags(toolchain.standIns.sorted()) }
+
+    private func folder(_ module: String) -> URL {
+        workshop.place.appendingPathComponent("\(isRelease ? "release" : "debug")/\(module)")
+    }
+
+    /// Puts what decodes pictures beside the program.
+    private func placeDecoder() throws {
+        let made = toolchain.build.appendingPathComponent("tenfoot-decode").resolvingSymlinksInPath()
+        guard FileManager.default.fileExists(atPath: made.path) else { return }
+        let link = bin.appendingPathComponent("tenfoot-decode")
+        try? FileManager.default.removeItem(at: link)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: made)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Compiles a module's sources to objects; what has not changed is not compiled again.
+struct ModuleBuild {
+    let toolchain: Toolchain
+    let name: String
+    /// The module's folder: objects, what the compiler remembers of them, and the module itself.
+    let folder: URL
+    let isRelease: Bool
+
+    /// The objects of `sources`, compiled with `flags`.
+    func objects(_ sources: [URL], flags: [String]) throws -> [URL] {
+        let bases = sources.map { path(Workshop.shortHash($0.path) + "-" + $0.lastPathComponent) }
+        var map = ["": ["swift-dependencies": path("module.swiftdeps"), "object": path("module.o")]]
+        for (source, base) in zip(sources, bases) {
+            map[source.path] = ["object": base + ".o", "swift-dependencies": base + ".swiftdeps", "dependencies": base + ".d"]
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try PreparedSources.write(String(decoding: encoder.encode(map), as: UTF8.self), to: URL(fileURLWithPath: path("files.json")))
+        let how =
+            isRelease
+            ? ["-O", "-whole-module-optimization", "-num-threads", "2", "-static-stdlib"]
+            : ["-Onone", "-g", "-enable-testing", "-incremental", "-enable-batch-mode"]
+        // The entry point has a name of its own, so that a program of tests can hold the app as well.
+        let entry = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", name + "_main"]
+        try compile(sources, ["-c", "-output-file-map", path("files.json")] + how + entry + flags)
+        return bases.map { URL(fileURLWithPath: $0 + ".o") }
+    }
+
+    /// Makes the module that tests import.
+    func module(_ sources: [URL], flags: [String]) throws {
+        try compile(sources, ["-emit-module", "-emit-module-path", path(name + ".swiftmodule"), "-Onone", "-enable-testing"] + flags)
+    }
+
+    private func compile(_ sources: [URL], _ options: [String]) throws {
+        try PreparedSources.write(
+            sources.map { "\"\($0.path)\"" }.joined(separator: "\n"), to: URL(fileURLWithPath: path("sources.list")))
+        let command = [Toolchain.swiftc, "-module-name", name, "-suppress-warnings", "-j", "2"] + options
+        let result = try Subprocess.run(
+            command + toolchain.searchFlags() + ["@" + path("sources.list")], passesErrors: true, passesOutputToErrors: true)
+        guard result.status == 0 else { throw AppToolFailure("\(name) did not build: see above; `check` counts what is wrong", status: 1) }
+    }
+
+    private func path(_ file: String) -> String { folder.appendingPathComponent(file).path }
+}

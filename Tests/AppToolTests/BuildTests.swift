@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import AppTool
+
+@Suite("tenfoot app build and test")
+struct BuildTests {
+    private func work(_ files: [String: String]) throws -> (AppBuild, Scratch) {
+        let scratch = try Scratch()
+        for (path, text) in files { try scratch.write(text, "app/" + path) }
+        let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: [])
+        let cache = scratch.folder.appendingPathComponent("cache")
+        return (AppBuild(workshop: Workshop(app, toolchain: try Toolchain.find(), cache: cache), isRelease: false), scratch)
+    }
+
+    private static let app = """
+        import SwiftUI
+        @main struct Films: App {
+            @State private var shelf = Shelf()
+            var body: some Scene { WindowGroup { Button(shelf.title) { shelf.title = "Chosen" } } }
+        }
+
+        """
+    private static let shelf = "import Observation\n@Observable final class Shelf { var title = \"Films\"; var count: Int { 2 } }\n"
+
+    @Test("an app becomes a program that plays a script; where nothing changed, nothing is compiled or linked again")
+    func build() throws {
+        let (work, scratch) = try work(["App.swift": Self.app, "Shelf.swift": Self.shelf])
+        let program = try work.build()
+        let script = try scratch.write("expect focus \"Films\"\npress select\nawait text \"Chosen\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+
+        func dates() throws -> [String: Date?] {
+            let folder = work.workshop.place
+            return Dictionary(
+                uniqueKeysWithValues: try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+                    .filter { $0.hasSuffix(".o") || $0 == "bin/app" }
+                    .map {
+                        (
+                            $0,
+                            try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent($0).path)[.modificationDate]
+                                as? Date
+                        )
+                    })
+        }
+        let before = try dates()
+        #expect(before.count == 3)
+        _ = try work.build()
+        #expect(try dates() == before)
+        try scratch.write(Self.app.replacing("Chosen", with: "Taken"), "app/App.swift")
+        _ = try work.build()
+        let changed = try dates().filter { before[$0.key] != $0.value }.keys
+        #expect(
+            changed.contains("bin/app") && changed.contains { $0.hasSuffix("App.swift.o") }
+                && !changed.contains { $0.hasSuffix("Shelf.swift.o") })
+    }
+
+    @Test("an app that does not compile is said to be so, and no program is left")
+    func broken() throws {
+        let (work, scratch) = try work(["App.swift": Self.app])
+        defer { withExtendedLifetime(scratch) {} }
+        #expect(throws: AppToolFailure.self) { try work.build() }
+        #expect(!FileManager.default.fileExists(atPath: work.workshop.place.appendingPathComponent("bin/app").path))
+    }
+
+    @Test("an app's unit tests run, of either library, under the name that its project gives the app")
+    func tests() throws {
+        let (work, scratch) = try work([
+            "App.swift": Self.app, "Shelf.swift": Self.shelf,
+            "AppTests/Old.swift": """
+            import XCTest
+            @testable import FilmsApp
+            class Base: XCTestCase {}
+            @MainActor final class ShelfTests: Base {
+                func testCount() { XCTAssertEqual(Shelf().count, 2) }
+                func testLater() async throws { try await Task.sleep(nanoseconds: 1); XCTAssertEqual(Shelf().title, "Films") }
+                func helper() { XCTFail() }
+            }
+            """,
+            "AppTests/New.swift": """
+            import Testing
+            @testable import FilmsApp
+            @Test func title() { #expect(Shelf().title == "Wrong") }
+            """,
+            "AppUITests/UI.swift": "import XCTest\nbroken\n",
+        ])
+        defer { withExtendedLifetime(scratch) {} }
+        let (program, libraries) = try work.buildTests()
+        #expect(libraries == ["xctest", "swift-testing"])
+        let old = try Subprocess.run([program.path])
+        #expect(old.status == 0 && (old.output + old.errors).contains("Executed 2 tests, with 0 failures"), "\(old.output)\(old.errors)")
+        let new = try Subprocess.run([program.path, "--testing-library", "swift-testing"])
+        #expect(new.status != 0 && (new.output + new.errors).contains("Wrong"), "\(new.output)\(new.errors)")
+    }
+
+    @Test("an app without unit tests is told so")
+    func none() throws {
+        let (work, scratch) = try work(["App.swift": Self.app, "Shelf.swift": Self.shelf])
+        defer { withExtendedLifetime(scratch) {} }
+        #expect(throws: AppToolFailure.self) { try work.buildTests() }
+    }
+}
