@@ -35,6 +35,7 @@ extension Digest {
         add(item.rasterScale, item.opacity)
         add(item.bounds)
         add(item.isIsolated)
+        for mask in item.masks { add(mask) }
     }
 
     private mutating func add(_ shadow: DisplayList.Shadow) {

@@ -37,6 +37,8 @@ package struct DisplayList {
         package var bounds: CGRect
         /// In a group's picture: below is only what the group itself has drawn so far.
         package var isIsolated: Bool
+        /// For materials drawn before the groups they lie in: the masks of those groups, in pixels of the canvas.
+        package var masks: [DisplayList] = []
 
         /// For materials: the pixels they read and write, on screen or not.
         package var backdropArea: CGRect {

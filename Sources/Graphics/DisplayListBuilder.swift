@@ -51,7 +51,7 @@ struct DisplayListBuilder {
             layer.shadow != nil && opacity >= 1 && layer.clip == nil && layer.mask == nil && layer.effects.isEmpty
             && layer.blendMode == .normal && composition.silhouette != nil
         if excludesShadow { addShadow(of: layer, composition.silhouette, transform, opacity: opacity, cut: cut) }
-        if layer.hasBackdrop { hoistBackdrops(of: layer, transform, scale: scale, opacity: opacity, cut: cut, clip: nil) }
+        if layer.hasBackdrop { hoistBackdrops(of: layer, transform, scale: scale, opacity: opacity, cut: cut, clip: nil, masks: []) }
         let group = DisplayList.Group(
             layer: layer.id, revision: layer.revision, transform: transform, rasterScale: scale, opacity: opacity,
             blendMode: layer.blendMode, bounds: bounds, largestBlur: pass.largestBlur,
@@ -85,14 +85,20 @@ struct DisplayListBuilder {
         return group
     }
 
-    /// Materials see what lies behind their group as well as what the group has drawn: they are drawn before it, in the shape of its clip,
-    /// and once more in its picture, where only what is there counts.
+    /// Materials see what lies behind their group as well as what the group has drawn: they are drawn before it, in the shape of its clip and
+    /// through its mask, and once more in its picture, where only what is there counts.
     private mutating func hoistBackdrops(
-        of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, cut: CGRect, clip: Path?
+        of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, cut: CGRect, clip: Path?, masks: [DisplayList]
     ) {
         guard !layer.isInvisible, layer.hasBackdrop else { return }
-        // What cuts the group otherwise, its mask say, is taken by its bounds.
-        var clip = clip, cut = cut.intersection(layer.ink.pixelBounds(transform))
+        var clip = clip, masks = masks, cut = cut.intersection(layer.ink.pixelBounds(transform))
+        if let mask = layer.mask {
+            let area = cut.intersection(region)
+            guard !area.isEmpty else { return }
+            var cover = DisplayListBuilder(region: area, screen: screen.rect, pass: pass)
+            cover.add(mask, transform, scale: scale, opacity: 1, cut: Self.everywhere)
+            masks.append(cover.list)
+        }
         switch layer.clip {
         case nil: break
         case .rect(let rect): if transform.isUpright { cut = cut.intersection(rect.applying(transform).snapped.finite) }
@@ -103,13 +109,15 @@ struct DisplayListBuilder {
             let isCut = clip.map { path.boundingRect.insetBy(dx: -1, dy: -1).contains($0.boundingRect) } ?? false
             let shape = isCut ? clip ?? path : path
             let extent = shape.boundingRect.pixelBounds(transform).intersection(cut)
-            add(.backdrop(shape, blurRadius: radius, tint: tint), of: layer, transform, scale: scale, opacity: opacity, extent: extent)
+            add(
+                .backdrop(shape, blurRadius: radius, tint: tint), of: layer, transform, scale: scale, opacity: opacity, extent: extent,
+                masks: masks)
         }
         for child in layer.children {
             let inner = child.transformToParent
             hoistBackdrops(
                 of: child, inner.concatenating(transform), scale: scale, opacity: opacity * child.opacity, cut: cut,
-                clip: clip?.applying(inner.inverted()))
+                clip: clip?.applying(inner.inverted()), masks: masks)
         }
     }
 
@@ -144,7 +152,8 @@ struct DisplayListBuilder {
     }
 
     private mutating func add(
-        _ content: LayerContent, of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, extent: CGRect
+        _ content: LayerContent, of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, extent: CGRect,
+        masks: [DisplayList] = []
     ) {
         let bounds = extent.intersection(region)
         guard !bounds.isEmpty else { return }
@@ -164,6 +173,6 @@ struct DisplayListBuilder {
             .item(
                 DisplayList.Item(
                     layer: layer.id, content: content, transform: transform, rasterScale: scale, opacity: opacity, extent: extent,
-                    bounds: bounds, isIsolated: list.background == nil)))
+                    bounds: bounds, isIsolated: list.background == nil, masks: masks)))
     }
 }

@@ -185,6 +185,8 @@ import TenFootGraphics
             }
             start = end
         }
+        // A word too long for its line is broken as SwiftUI breaks it: without a sign.
+        if let plain = pango_attr_insert_hyphens_new(0) { pango_attr_list_insert(attributes, plain) }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         if let first = request.runs.first, let description = fonts.description(of: first.font, scale: scale) {

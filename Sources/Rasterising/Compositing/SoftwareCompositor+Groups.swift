@@ -156,6 +156,11 @@ extension SoftwareCompositor {
         behind.fill(full, tint, op: item.isIsolated ? PIXMAN_OP_ATOP : PIXMAN_OP_OVER)
         let mask = Pixels(full, isMask: true)
         rasteriser.draw(path.applying(item.transform), isEvenOdd: false, scale: 1, into: mask)
+        for list in item.masks {
+            let cover = Pixels(full)
+            draw(list, onto: cover)
+            mask.multiply(by: cover, in: full)
+        }
         behind.multiply(by: mask, in: full)
         if item.isIsolated {
             canvas.put(

@@ -10,6 +10,9 @@ extension _LayoutBox {
         layer.content = resolved(content)
     }
 
+    /// A content whose pictures have their pixels, as far as they are there, for layers that a box makes itself.
+    package final func withPictures(_ content: LayerContent) -> LayerContent { content.lacksPixels ? resolved(content) : content }
+
     private func resolved(_ content: LayerContent) -> LayerContent {
         switch content {
         case .drawing(let parts): return .drawing(parts.map { $0.lacksPixels ? resolved($0) : $0 })

@@ -43,7 +43,33 @@ private final class CanvasBox: DrawingBox {
         } onChange: { [weak self] in
             MainActor.hop { self?.repaint() }
         }
-        layer.content = sheet.contents.isEmpty ? nil : .drawing(sheet.contents)
+        show(sheet.runs)
+    }
+
+    /// What is neither cut nor blended is the layer's own content; else each run is a layer.
+    private func show(_ runs: [GraphicsContext.Run]) {
+        let isPlain = runs.allSatisfy { $0.composing == GraphicsContext.Composing() }
+        layer.content = isPlain && !runs.isEmpty ? .drawing(runs.flatMap(\.contents)) : nil
+        layer.setChildren(isPlain ? [] : runs.map(makeLayer))
+        // Blending is among what the canvas draws.
+        layer.isGroup = runs.contains { $0.composing.blendMode != .normal }
+    }
+
+    private func makeLayer(_ run: GraphicsContext.Run) -> Layer {
+        let inner = Layer(name: "canvas")
+        inner.content = withPictures(.drawing(run.contents))
+        let outer = run.composing.clips.reversed().reduce(inner) { inner, clip in
+            guard inner.clip != nil || inner.content == nil else {
+                inner.clip = clip
+                return inner
+            }
+            let outer = Layer(name: "canvas")
+            outer.setChildren([inner])
+            outer.clip = clip
+            return outer
+        }
+        outer.blendMode = run.composing.blendMode
+        return outer
     }
 }
 
@@ -54,7 +80,7 @@ public struct GraphicsContext {
     /// Collects what is drawn.
     final class Sheet: @unchecked Sendable {
         // Made and used within one paint, on the main thread.
-        fileprivate(set) var contents: [LayerContent] = []
+        fileprivate(set) var runs: [Run] = []
         private unowned let box: _LayoutBox
         init(box: _LayoutBox) { self.box = box }
 
@@ -71,13 +97,29 @@ public struct GraphicsContext {
         }
     }
 
+    /// How drawings meet what is there.
+    struct Composing: Equatable {
+        /// The outermost first.
+        var clips: [LayerClip] = []
+        var blendMode = BlendMode.normal
+    }
+    /// Drawings that are composed alike, one over the other.
+    struct Run {
+        var composing: Composing
+        var contents: [LayerContent]
+    }
+
     private let sheet: Sheet
+    private var composing = Composing()
     /// The environment of the canvas.
     public let environment: EnvironmentValues
     /// How strongly what follows is drawn, from 0 to 1.
     public var opacity = 1.0
-    /// Accepted: what is drawn always lies over what was.
-    public var blendMode = BlendMode.normal
+    /// How what follows meets what the canvas has drawn.
+    public var blendMode: BlendMode {
+        get { composing.blendMode }
+        set { composing.blendMode = newValue }
+    }
     /// What coordinates go through.
     public var transform = CGAffineTransform.identity
 
@@ -148,7 +190,7 @@ public struct GraphicsContext {
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         let path = path.applying(transform)
         guard let paint = paint(shading, in: path.boundingRect) else { return }
-        sheet.contents.append(.fill(path, paint, isEvenOdd: style.isEOFilled))
+        add(.fill(path, paint, isEvenOdd: style.isEOFilled))
     }
     /// Draws a path as a line.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
@@ -156,7 +198,7 @@ public struct GraphicsContext {
         guard let paint = paint(shading, in: path.boundingRect) else { return }
         var style = style
         style.lineWidth *= transform.rasterScale
-        sheet.contents.append(.stroke(path, paint, style))
+        add(.stroke(path, paint, style))
     }
     /// Draws a path as a line of a width in points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
@@ -171,8 +213,34 @@ public struct GraphicsContext {
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
     /// Puts a transform before those there are.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
-    /// Accepted: what follows is not cut.
-    public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {}
+    /// Cuts what follows to a path, or to what is outside it.
+    public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = []) {
+        let path = path.applying(transform)
+        guard options.contains(.inverse) else { return composing.clips.append(LayerClip(path, style)) }
+        var outside = Path(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+        outside.addPath(path)
+        composing.clips.append(LayerClip(outside, FillStyle(eoFill: true)))
+    }
+
+    /// What is left by a clip.
+    ///
+    /// Source: SwiftUI GraphicsContext.ClipOptions.
+    public struct ClipOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt32
+        /// Creates a set from its bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// What is outside the path.
+        public static let inverse = ClipOptions(rawValue: 1)
+    }
+
+    private func add(_ content: LayerContent) {
+        if let last = sheet.runs.indices.last, sheet.runs[last].composing == composing {
+            sheet.runs[last].contents.append(content)
+        } else {
+            sheet.runs.append(Run(composing: composing, contents: [content]))
+        }
+    }
     /// Draws through a copy of the context.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var copy = self
@@ -232,12 +300,12 @@ public struct GraphicsContext {
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let layout = text.layout(CGSize(width: CGFloat.infinity, height: .infinity))
         let place = point.applying(transform)
-        sheet.contents.append(
+        add(
             .text(layout, origin: CGPoint(x: place.x - anchor.x * layout.size.width, y: place.y - anchor.y * layout.size.height)))
     }
     /// Draws a text into a rectangle.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
-        sheet.contents.append(.text(text.layout(rect.size), origin: rect.origin.applying(transform)))
+        add(.text(text.layout(rect.size), origin: rect.origin.applying(transform)))
     }
     /// Draws a text with a point of it at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
@@ -248,7 +316,7 @@ public struct GraphicsContext {
         var content = image.content
         content.rect = rect.applying(transform)
         if content.tint != nil, let shading = image.shading, case .color(let color)? = paint(shading, in: rect) { content.tint = color }
-        sheet.contents.append(.image(content))
+        add(.image(content))
     }
     /// Draws a picture at its own size with a point of it at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
