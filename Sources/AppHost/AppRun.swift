@@ -83,6 +83,8 @@ import TenFootControls
         let failure = withExtendedLifetime(screenReader) { play(session, script) }
         session.devices?.stop()
         session.services.onQuit?()
+        // On Linux what an app wrote there by itself is on disk only when somebody asks for that.
+        UserDefaults.standard.synchronize()
         let textureBytes = screen.textureBytes
         screen.close()
         // A run that failed has statistics too.

@@ -110,6 +110,22 @@ struct HeadlessRunTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
+    @Test("What a sleeping task writes is there for await, on the virtual clock as well")
+    func sleepingTask() throws {
+        let run = try Fixture.play("expect text \"Sleeping\"\nawait text \"Slept\"", "--page", "timers")
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test("What an app writes to UserDefaults is there in its next run")
+    func defaults() throws {
+        let home = try TemporaryFolder()
+        for count in 0..<2 {
+            let run = try Fixture.play(
+                "expect text \"Runs before: \(count)\"", "--headless", "--page", "defaults", environment: ["HOME": home.path])
+            #expect(run.status == 0, "\(run.errors)")
+        }
+    }
+
     @Test("Statistics have every field of the contract")
     func statistics() throws {
         let folder = try TemporaryFolder()

@@ -6,7 +6,10 @@ import TenFoot
         [
             AppOption("title", valueName: "TEXT", help: "The words on top.") { $0.isEmpty ? "--title wants words" : nil },
             AppOption("lines", valueName: "N", help: "So many lines to scroll, instead of tiles."),
-            AppOption("page", valueName: "NAME", help: "`corner`: a button in the corner of the safe area; `timers`: what timers count."),
+            AppOption(
+                "page", valueName: "NAME",
+                help: "`corner`: a button in the corner of the safe area; `timers`: what timers count; `defaults`: a count in UserDefaults."
+            ),
         ]
     }
 
@@ -19,6 +22,8 @@ import TenFoot
                     maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
             } else if AppArguments.current["page"] == "timers" {
                 TimersPage()
+            } else if AppArguments.current["page"] == "defaults" {
+                DefaultsPage()
             } else {
                 FixturePage(title: AppArguments.current["title"] ?? "Fixture")
             }
@@ -64,6 +69,7 @@ struct TimersPage: View {
     @State private var fired = 0
     @State private var published = 0
     @State private var performed = false
+    @State private var slept = false
     @State private var stopped: Int?
     @State private var repeating: Timer?
     private let ticks = Timer.publish(every: 0.25, on: .main, in: .common).autoconnect()
@@ -73,6 +79,7 @@ struct TimersPage: View {
             Text("Fired \(fired)")
             Text("Published \(published)")
             Text(performed ? "Performed" : "Not performed")
+            Text(slept ? "Slept" : "Sleeping")
             Button("Stop") {
                 repeating?.invalidate()
                 repeating = nil
@@ -87,6 +94,11 @@ struct TimersPage: View {
         }
         .onReceive(ticks) { _ in published += 1 }
         .onAppear {
+            let slept = $slept
+            Task {
+                try? await Task.sleep(for: .milliseconds(300))
+                slept.wrappedValue = true
+            }
             let fired = $fired
             let performed = $performed
             repeating = .scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in
@@ -94,5 +106,14 @@ struct TimersPage: View {
             }
             RunLoop.main.perform { MainActor.assumeIsolated { performed.wrappedValue = true } }
         }
+    }
+}
+
+/// Counts its runs in UserDefaults, without AppStorage.
+struct DefaultsPage: View {
+    @State private var count = UserDefaults.standard.integer(forKey: "runs")
+
+    var body: some View {
+        Text("Runs before: \(count)").onAppear { UserDefaults.standard.set(count + 1, forKey: "runs") }
     }
 }

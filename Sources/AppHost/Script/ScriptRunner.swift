@@ -112,8 +112,8 @@ import TenFootInput
             }
             stage.advance(by: Self.look)
             stage.rest()
-            // Whoever writes it needs time of the world's, which a virtual clock does not see pass.
-            if case .expectFile = line.command { Thread.sleep(forTimeInterval: Self.look) }
+            // What is awaited may need time of the world's: a task that sleeps, another program.
+            stage.pause(Self.look)
             waited += Self.look
         }
     }

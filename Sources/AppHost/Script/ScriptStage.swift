@@ -7,6 +7,8 @@ import TenFootInput
     func rest()
     /// Lets time pass, rendering as an app would.
     func advance(by seconds: TimeInterval)
+    /// Lets as much of the world's time pass, where that does not pass by itself, for tasks that sleep and for other programs.
+    func pause(_ seconds: TimeInterval)
     func setControl(_ control: RemoteControl, isDown: Bool)
     func type(_ text: String)
     func setPointer(x: Double, y: Double, isDown: Bool)

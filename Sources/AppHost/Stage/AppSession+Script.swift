@@ -16,6 +16,10 @@ extension AppSession: ScriptStage {
         if clock.isVirtual { advance(to: end) } else { run(until: end) }
     }
 
+    package func pause(_ seconds: TimeInterval) {
+        if clock.isVirtual { waiter.wait(for: descriptors, seconds: seconds) }
+    }
+
     package func setControl(_ control: RemoteControl, isDown: Bool) {
         guard !isSuspended else { return hear(chord.handle(ControlChange(control, isDown ? .down : .up, time: clock.microseconds))) }
         input.setControl(control, isDown: isDown, at: clock.microseconds)
