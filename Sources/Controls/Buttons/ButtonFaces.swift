@@ -16,7 +16,7 @@ struct LiftedFace: ButtonStyle {
 }
 
 struct PlainFace: ButtonStyle {
-    func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(configuration.isPressed ? 0.7 : 1) }
+    func makeBody(configuration: Configuration) -> some View { PlainBody(configuration: configuration) }
 }
 
 struct CardFace: ButtonStyle {
@@ -100,6 +100,30 @@ struct LiftedBody: View {
             .lifted(isLifted && !hasPicture, .card, look: look)
             .onPreferenceChange(OwnHoverEffectKey.self) { hasPicture = $0 }
             .roomToLift(.card)
+    }
+}
+
+/// The label as it is, on a platter around it while it has focus.
+///
+/// The platter takes no room of the layout, and is not shown where the app draws focus itself by `focusEffectDisabled`.
+struct PlainBody: View {
+    let configuration: ButtonStyleConfiguration
+    private let look = ControlLook()
+    @Environment(\.buttonBorderShape) private var borderShape
+
+    var body: some View {
+        let isLifted = look.isLifted(isPressed: configuration.isPressed)
+        let hasPlatter = look.isFocused && look.isEffectEnabled
+        configuration.label
+            .foregroundStyle(hasPlatter ? AnyShapeStyle(look.ink()) : AnyShapeStyle(ForegroundStyle()))
+            .background {
+                if hasPlatter {
+                    Color.primary.clipShape(borderShape.cornered(16)).padding(.horizontal, -24).padding(.vertical, -14)
+                }
+            }
+            .opacity(configuration.isPressed ? 0.7 : 1)
+            .lifted(isLifted, look: look)
+            .roomToLift()
     }
 }
 

@@ -48,7 +48,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// The label as it is; pressing dims it.
+/// The label as it is; under focus it lies on a white platter, and pressing dims it.
 ///
 /// Source: SwiftUI PlainButtonStyle.
 public struct PlainButtonStyle: PrimitiveButtonStyle {

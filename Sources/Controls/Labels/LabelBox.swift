@@ -13,6 +13,7 @@ final class LabelBox: _LayoutBox {
     private static let rowSpacing: CGFloat = 12
     /// Between a picture and its words, in points.
     private static let captionSpacing: CGFloat = 12
+    private static let leastWordsWidth: CGFloat = 160
 
     init(node: _ViewNode, _ arrangement: LabelArrangement) {
         self.arrangement = arrangement
@@ -69,8 +70,9 @@ final class LabelBox: _LayoutBox {
             offered.height = max(0, height - words.height - Self.captionSpacing)
         }
         let picture = children[0].sizeThatFits(offered)
-        // Words are no wider than their picture, so that tiles keep their distance whatever they are called.
-        let words = ProposedViewSize(width: picture.width, height: nil)
+        // Words are no wider than their picture, so that tiles keep their distance whatever they are called; under a small one they have room
+        // for a word.
+        let words = ProposedViewSize(width: max(picture.width, Self.leastWordsWidth), height: nil)
         let wordsSize = caption.sizeThatFits(words)
         let size = CGSize(
             width: max(picture.width, wordsSize.width), height: picture.height + Self.captionSpacing + wordsSize.height)

@@ -44,13 +44,16 @@ private struct SearchModifier: ViewModifier {
     let prompt: Text?
     @Environment(\.search) private var settings
     @Environment(\.onSearchSubmit) private var submit
+    /// The height of what is above the results, in points.
+    @State private var keysHeight: CGFloat = 0
+    private static let spacing: CGFloat = 40
 
     func body(content: Content) -> some View {
         let text = $text
         let settings = settings
         if isPresented?.wrappedValue ?? true {
             ScrollView(showsIndicators: false) {
-                VStack(spacing: 40) {
+                VStack(spacing: Self.spacing) {
                     VStack(spacing: 24) {
                         settings.bind(AnyView(SearchKeyboard(text: text, prompt: prompt ?? Text("Search"), submit: submit)))
                         if let scopes = settings.scopes { scopes.frame(maxWidth: .infinity).focusSection() }
@@ -58,32 +61,61 @@ private struct SearchModifier: ViewModifier {
                             HStack(spacing: 20) { suggestions }.frame(maxWidth: .infinity).focusSection().environment(\.searchText, text)
                         }
                     }
-                    searched(content, text).containerRelativeFrame(.vertical, alignment: .top)
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.height
+                    } action: {
+                        keysHeight = $0
+                    }
+                    searched(content, text, below: keysHeight + Self.spacing).containerRelativeFrame(.vertical, alignment: .top)
                 }
             }
             .modifier(TypesInto(text: text))
         } else {
-            searched(content, text)
+            searched(content, text, below: 0)
         }
     }
 
-    private func searched(_ content: Content, _ text: Binding<String>) -> some View {
+    private func searched(_ content: Content, _ text: Binding<String>, below keys: CGFloat) -> some View {
         let isPresented = isPresented
-        return
+        return SearchedLayout(reserved: keys) {
             content
-            .environment(\.search, SearchSettings())
-            .modifier(
-                _EnvironmentModifier {
-                    $0.isSearching = !text.wrappedValue.isEmpty
-                    $0.dismissSearch = DismissSearchAction {
-                        text.wrappedValue = ""
-                        isPresented?.wrappedValue = false
+                .environment(\.search, SearchSettings())
+                .modifier(
+                    _EnvironmentModifier {
+                        $0.isSearching = !text.wrappedValue.isEmpty
+                        $0.dismissSearch = DismissSearchAction {
+                            text.wrappedValue = ""
+                            isPresented?.wrappedValue = false
+                        }
                     }
-                }
-            )
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-            // Wherever the results are, Down from the keyboard reaches them.
-            .focusSection()
+                )
+        }
+        // Wherever the results are, Down from the keyboard reaches them.
+        .focusSection()
+    }
+}
+
+/// The page of the results: what is smaller than the room below the keys is in the middle of that, anything else begins at the top.
+private struct SearchedLayout: Layout {
+    /// How much of the page's height the keys take of the screen at first, in points.
+    let reserved: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let own = subviews.map { $0.sizeThatFits(proposal) }.reduce(CGSize.zero) {
+            CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+        }
+        func filled(_ offered: CGFloat?, _ own: CGFloat) -> CGFloat { offered.map { $0.isFinite ? $0 : own } ?? own }
+        return CGSize(width: filled(proposal.width, own.width), height: filled(proposal.height, own.height))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let room = bounds.height - reserved
+        for view in subviews {
+            let offered = ProposedViewSize(bounds.size)
+            let size = view.sizeThatFits(offered)
+            let y = size.height < room ? (room - size.height) / 2 : 0
+            view.place(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.minY + y), proposal: offered)
+        }
     }
 }
 

@@ -7,7 +7,7 @@ import TenFootViewGraph
 package struct ControlLook: DynamicProperty {
     @Environment(\.isFocused) package var isFocused
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.isFocusEffectEnabled) private var isEffectEnabled
+    @Environment(\.isFocusEffectEnabled) package var isEffectEnabled
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 

@@ -1,0 +1,76 @@
+import Foundation
+import TenFootViewGraph
+
+/// A function of Metal's with its arguments; nothing here runs it.
+///
+/// Source: SwiftUI Shader.
+public struct Shader: Hashable, Sendable {
+    /// What a shader is given; the values are not kept.
+    ///
+    /// Source: SwiftUI Shader.Argument.
+    public struct Argument: Hashable, Sendable {
+        /// A number.
+        public static func float<T: BinaryFloatingPoint>(_ value: T) -> Argument { Argument() }
+        /// Two numbers.
+        public static func float2<T: BinaryFloatingPoint>(_ x: T, _ y: T) -> Argument { Argument() }
+        /// A point.
+        public static func float2(_ point: CGPoint) -> Argument { Argument() }
+        /// A size.
+        public static func float2(_ size: CGSize) -> Argument { Argument() }
+        /// Three numbers.
+        public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Argument { Argument() }
+        /// Four numbers.
+        public static func float4<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T, _ w: T) -> Argument { Argument() }
+        /// Any count of numbers.
+        public static func floatArray(_ values: [Float]) -> Argument { Argument() }
+        /// The bounds of the view.
+        public static var boundingRect: Argument { Argument() }
+        /// A colour.
+        public static func color(_ color: Color) -> Argument { Argument() }
+        /// Any count of colours.
+        public static func colorArray(_ colors: [Color]) -> Argument { Argument() }
+        /// A picture.
+        public static func image(_ image: Image) -> Argument { Argument() }
+        /// Bytes.
+        public static func data(_ data: Data) -> Argument { Argument() }
+    }
+    /// The function.
+    public let function: ShaderFunction
+    /// A function with its arguments.
+    public init(function: ShaderFunction, arguments: [Argument]) { self.function = function }
+}
+
+/// A function of a shader library, by its name.
+///
+/// Source: SwiftUI ShaderFunction.
+@dynamicCallable public struct ShaderFunction: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// A function of a library.
+    public init(library: ShaderLibrary, name: String) { self.name = name }
+    /// The function with its arguments.
+    public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader { Shader(function: self, arguments: arguments) }
+}
+
+/// A library of functions of Metal's; none can be compiled here.
+///
+/// Source: SwiftUI ShaderLibrary.
+@dynamicMemberLookup public struct ShaderLibrary: Hashable, Sendable {
+    /// The app's.
+    public static let `default` = ShaderLibrary()
+    /// A bundle's.
+    public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary() }
+    /// A function by its name.
+    public static subscript(dynamicMember name: String) -> ShaderFunction { ShaderFunction(library: .default, name: name) }
+    /// A function by its name.
+    public subscript(dynamicMember name: String) -> ShaderFunction { ShaderFunction(library: self, name: name) }
+}
+
+extension View {
+    /// Accepted: shaders of Metal's do not run here; the view is shown as it is.
+    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View { accepted() }
+    /// Accepted: shaders of Metal's do not run here; the view is shown as it is.
+    public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { accepted() }
+    /// Accepted: shaders of Metal's do not run here; the view is shown as it is.
+    public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { accepted() }
+}
