@@ -64,7 +64,10 @@ func system(_ name: String, pkgConfig: String) -> Target {
 }
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
-let standIns = ["AppleFoundation", "Combine", "CoreImage", "CryptoKit", "Network", "OSLog", "os", "Security", "UIKit"]
+let standIns = [
+    "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "CryptoKit", "GroupActivities", "Network", "OSLog", "os",
+    "PlayerViewController", "Security", "UIKit", "UserNotifications",
+]
 
 let package = Package(
     name: "TenFoot",
@@ -152,12 +155,16 @@ let package = Package(
         standIn("AppleFoundation"),
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
         standIn("CoreImage", ["TenFootUIKit", "CQRencode"]),
+        standIn("CoreTransferable"),
         standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
+        standIn("GroupActivities", ["TenFootCombine"]),
         standIn("Network", ["CGIO"]),
         standIn("OSLog", ["TenFootos"]),
         standIn("os", [logging]),
+        standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
         standIn("Security", [logging]),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
+        standIn("UserNotifications", ["TenFootAppleFoundation"]),
 
         // Programs.
         library("MediaLibrary", ours("GLib", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
@@ -209,13 +216,14 @@ let package = Package(
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         tests("Architecture", []),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
-        tests("AppTool", ["AppTool", "SwiftUI", "TenFootAppleFoundation", "TenFootCombine", "TenFootUIKit", "TenFootos"]),
+        tests(
+            "AppTool",
+            ["AppTool", "SwiftUI", "TenFootAppleFoundation", "TenFootCombine", "TenFootPlayerViewController", "TenFootUIKit", "TenFootos"]),
         tests(
             "Compatibility",
             [
                 "TenFootTesting", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit", "TenFootNetwork",
-                "TenFootOSLog",
-                "TenFootSecurity", "TenFootUIKit",
+                "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootUIKit",
             ]),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine"), resources: [.copy("Resources")], settings: fast),

@@ -38,6 +38,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
         /// A film's.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+        /// Sound as it is.
+        public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
         /// Speech.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
     }
@@ -86,4 +88,33 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open func setMode(_ mode: Mode) throws { self.mode = mode }
     /// Accepted: sound begins and ends with what plays.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+
+    /// Whether something interrupts the sound or has done so; nothing does here.
+    ///
+    /// Source: AVFAudio AVAudioSession.InterruptionType.
+    public enum InterruptionType: UInt, Sendable { case ended, began }
+    /// What is to follow an interruption.
+    ///
+    /// Source: AVFAudio AVAudioSession.InterruptionOptions.
+    public struct InterruptionOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Go on with what played.
+        public static let shouldResume = InterruptionOptions(rawValue: 1)
+    }
+    /// Something interrupts the sound; never posted.
+    public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
+    /// The sound goes elsewhere; never posted.
+    public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
 }
+
+/// The key of an interruption's type.
+///
+/// Source: AVFAudio AVAudioSessionInterruptionTypeKey.
+public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
+/// The key of an interruption's options.
+///
+/// Source: AVFAudio AVAudioSessionInterruptionOptionKey.
+public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"

@@ -18,6 +18,13 @@ struct SourcePreparationTests {
         }
     }
 
+    @Test("a submodule of a stand-in is the stand-in, and XML is read by the library that has it on Linux")
+    func modules() {
+        #expect(lines("import UIKit.UIGestureRecognizerSubclass\nimport struct UIKit.UIColor")[0] == "import UIKit")
+        #expect(lines("import struct Foundation.URL")[0] == "import struct Foundation.URL")
+        #expect(lines("final class Reader: NSObject, XMLParserDelegate {}")[0].hasPrefix("import FoundationXML; final class"))
+    }
+
     @Test("branches are taken as on tvOS, and every line stays where it is")
     func branches() {
         let source = """

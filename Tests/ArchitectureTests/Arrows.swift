@@ -53,10 +53,10 @@ enum Arrows {
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(
-            ["TenFoot"],
+            ["TenFoot", "AVKit"],
             outside: runtime.union([
                 "CGIO", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "Logging", "OpenCombine", "OpenCombineDispatch",
-                "TenFootAppleFoundation",
+                "TenFootAppleFoundation", "TenFootCombine",
                 "TenFootos", "TenFootUIKit",
             ])),
         "AppTool": Row([], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootPlayerViewController
 import TenFootTesting
 import TenFootUIKit
 import Testing
@@ -18,6 +19,21 @@ struct UIKitTests {
         #expect(UIColor(cgColor: color.cgColor).cgColor == color.cgColor)
         #expect(UIColor(named: "no such colour") == nil)
         #expect(Color(UIColor.white) == Color(uiColor: .white) && UIColor(Color.red) == .systemRed)
+    }
+
+    @Test("a player controller shows its content, and what lies over the film")
+    func playerController() {
+        struct Player: UIViewControllerRepresentable {
+            func makeUIViewController(context: Context) -> AVPlayerViewController {
+                let controller = AVPlayerViewController()
+                controller.showsPlaybackControls = false
+                controller.contentOverlayView?.backgroundColor = .red
+                return controller
+            }
+            func updateUIViewController(_ controller: AVPlayerViewController, context: Context) {}
+        }
+        #expect(Hosted { Player() }.pixel(960, 540) == [255, 0, 0])
+        #expect(Hosted { Button("Below") {}.background { Player() } }.focusedLabel == "Below")
     }
 
     @Test("a colour with a provider differs between light and dark")

@@ -45,7 +45,7 @@ struct Workshop {
     {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "2",
+            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "3",
         ]
         let isAvailable = isAvailable
         return try PreparedSources(

@@ -42,8 +42,11 @@ struct XcodeProject {
         app.settings.merge(["PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": app.name, "DEVELOPMENT_LANGUAGE": "en"]) { $1 }
         for (key, setting) in [
             "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
-            "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER", "CFBundleDisplayName": "INFOPLIST_KEY_CFBundleDisplayName",
+            "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
         ] { app.information[key] = app.settings[setting] }
+        for (key, value) in app.settings where key.hasPrefix("INFOPLIST_KEY_") {
+            app.information[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
+        }
         if let version = settings["SWIFT_VERSION"] as? String, version.hasPrefix("6") { app.languageMode = "6" }
         app.isMainActorByDefault = (settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String) == "MainActor"
         app.conditions.formUnion(words(settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]))

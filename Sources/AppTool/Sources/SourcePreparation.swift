@@ -36,8 +36,10 @@ struct SourcePreparation {
             bytes.insert(contentsOf: insertion.text.utf8, at: insertion.place)
         }
         let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        // On Linux Foundation has left this to a library of its own, which an app that does not read XML should not have to load.
+        let xml = source.contains("XMLParser") ? "import FoundationXML; " : ""
         // swift-format-ignore
-        let text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + String(decoding: bytes, as: UTF8.self)
+        let text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + xml + String(decoding: bytes, as: UTF8.self)
         return (text, visitor.findings)
     }
 }
@@ -86,6 +88,12 @@ private final class PreparationVisitor: SyntaxVisitor {
         if Frameworks.absorbed.contains(name) {
             blank(node)
             return .skipChildren
+        }
+        // Stand-ins have no submodules: what is in them is in the module.
+        if node.importKindSpecifier == nil, let rest = node.path.dropFirst().first {
+            let start = node.path[node.path.startIndex].name.endPositionBeforeTrailingTrivia.utf8Offset
+            let end = rest.endPositionBeforeTrailingTrivia.utf8Offset
+            if Frameworks.onTVOS.contains(name) { blanked.append(start..<end) }
         }
         findings.imports.append(place(name, node))
         // A module that is not there would hide every other error of the file.

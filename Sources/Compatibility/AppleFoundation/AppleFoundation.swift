@@ -26,3 +26,28 @@ public typealias CFAbsoluteTime = Double
 ///
 /// Source: Core Foundation CFTimeInterval.
 public typealias CFTimeInterval = Double
+
+/// Nanoseconds a second.
+///
+/// Source: Dispatch NSEC_PER_SEC.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds a millisecond.
+///
+/// Source: Dispatch NSEC_PER_MSEC.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Microseconds a second.
+///
+/// Source: Dispatch USEC_PER_SEC.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+extension URL {
+    private static func place(_ folder: FileManager.SearchPathDirectory) -> URL {
+        FileManager.default.urls(for: folder, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
+    }
+    /// The folder of the user's documents.
+    public static var documentsDirectory: URL { place(.documentDirectory) }
+    /// The folder of what can be made again.
+    public static var cachesDirectory: URL { place(.cachesDirectory) }
+    /// The folder of what programs keep.
+    public static var applicationSupportDirectory: URL { place(.applicationSupportDirectory) }
+}

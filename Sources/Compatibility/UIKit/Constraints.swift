@@ -4,7 +4,7 @@ import TenFoot
 /// An equation between two places of views: `first = second * multiplier + constant`.
 ///
 /// Source: UIKit NSLayoutConstraint.
-@MainActor public final class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
     let first: ConstraintPlace
     let second: ConstraintPlace?
     let multiplier: CGFloat
@@ -80,7 +80,7 @@ struct ConstraintPlace {
 /// A place that constraints are made of.
 ///
 /// Source: UIKit NSLayoutAnchor.
-@MainActor public class NSLayoutAnchor: NSObject {
+@preconcurrency @MainActor public class NSLayoutAnchor: NSObject {
     let place: ConstraintPlace
     init(_ place: ConstraintPlace) { self.place = place }
     /// The two are to be the same, `constant` points apart.
@@ -135,7 +135,7 @@ public final class NSLayoutDimension: NSLayoutAnchor {
 /// A rectangle of a view that constraints can go by.
 ///
 /// Source: UIKit UILayoutGuide.
-@MainActor public final class UILayoutGuide: NSObject {
+@preconcurrency @MainActor public final class UILayoutGuide: NSObject {
     private let view: UIView
     private let insets: UIEdgeInsets
     init(_ view: UIView, _ insets: UIEdgeInsets) {

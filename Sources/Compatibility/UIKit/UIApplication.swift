@@ -4,7 +4,7 @@ import TenFoot
 /// The running app.
 ///
 /// Source: UIKit UIApplication.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The running app.
     public static let shared = UIApplication()
 

@@ -67,7 +67,14 @@ extension UIApplicationDelegate {
     ///
     /// Source: UIKit UIApplicationDelegate.main().
     public static func main() {
-        DelegateApp.make = { Self() }
+        DelegateApp.make = {
+            let delegate = Self()
+            // UIKit makes the window of an app that has a storyboard, before the delegate hears of anything; the rest of it is not read.
+            if Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") != nil {
+                delegate.window = UIWindow(frame: UIScreen.main.bounds)
+            }
+            return delegate
+        }
         DelegateApp.main()
     }
 

@@ -20,6 +20,8 @@ public final class UIDevice: NSObject, Sendable {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
+    /// Everything is drawn in sRGB.
+    public var displayGamut: UIDisplayGamut { .SRGB }
     /// A television.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .tv }
     /// A number of this box for this app's user, made once and kept in `$XDG_DATA_HOME/tenfoot/device-id`; nil where that cannot be written.
@@ -64,6 +66,14 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
+/// Which colours a display has.
+///
+/// Source: UIKit UIDisplayGamut.
+public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    case SRGB, P3
+}
+
 /// What an interface is shown with.
 ///
 /// Source: UIKit UITraitCollection.
@@ -83,7 +93,7 @@ public final class UITraitCollection: NSObject, Sendable {
 /// The television.
 ///
 /// Source: UIKit UIScreen.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
     /// The television.
     public static let main = UIScreen()
     /// The canvas in points: 1920 x 1080 on a wide screen, and before there is one.
@@ -100,4 +110,12 @@ public final class UITraitCollection: NSObject, Sendable {
     public var maximumFramesPerSecond: Int { 60 }
     /// What it is shown with.
     public var traitCollection: UITraitCollection { .current }
+    /// How a picture that the display cuts off is kept within it.
+    ///
+    /// Source: UIKit UIScreen.OverscanCompensation.
+    public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
+    /// Kept: what a television cuts off is the viewer's setting, and safe areas follow it.
+    public var overscanCompensation = OverscanCompensation.none
+    /// What the display cuts off; safe areas tell it.
+    public var overscanCompensationInsets: UIEdgeInsets { UIEdgeInsets() }
 }

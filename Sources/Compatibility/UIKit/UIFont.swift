@@ -128,8 +128,17 @@ extension String {
     /// How large the text is in one line, in points, in the font of the attributes (else that of running text).
     ///
     /// Source: UIKit NSString.size(withAttributes:).
-    @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         let font = attributes?[.font] as? UIFont ?? .preferredFont(forTextStyle: .body)
         return Measuring.size(of: self, in: font)
+    }
+}
+
+extension NSString {
+    /// How large the text is in one line, in points, in the font of the attributes (else that of running text).
+    ///
+    /// Source: UIKit NSString.size(withAttributes:).
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        description.size(withAttributes: attributes)
     }
 }

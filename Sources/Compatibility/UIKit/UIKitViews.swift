@@ -4,7 +4,7 @@ import TenFoot
 /// Text in a view.
 ///
 /// Source: UIKit UILabel.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
     /// The text.
     open var text: String? { didSet { if text != oldValue { changed() } } }
     /// A text with attributes; only its characters are shown.
@@ -74,7 +74,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// A picture in a view.
 ///
 /// Source: UIKit UIImageView.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     /// The picture.
     open var image: UIImage? {
         didSet {
@@ -122,7 +122,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// What is behind, blurred.
 ///
 /// Source: UIKit UIVisualEffectView.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
     /// How what is behind is changed.
     open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
     /// The view for what lies on it.
@@ -146,12 +146,12 @@ public enum NSLineBreakMode: Int, Sendable {
 /// A change to what is behind.
 ///
 /// Source: UIKit UIVisualEffect.
-@MainActor open class UIVisualEffect: NSObject {}
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 /// A blur.
 ///
 /// Source: UIKit UIBlurEffect.
-@MainActor public final class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
     let style: Style
     /// A blur of a style.
     public init(style: Style) { self.style = style }
@@ -177,7 +177,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// A wheel that turns while something goes on.
 ///
 /// Source: UIKit UIActivityIndicatorView.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     /// Whether it turns.
     public private(set) var isAnimating = false
     /// Whether it is gone while it stands still.
@@ -226,7 +226,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// Views in a row or column.
 ///
 /// Source: UIKit UIStackView.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     /// The views, in order.
     public private(set) var arrangedSubviews: [UIView] = []
     /// Along which axis they stand.

@@ -6,7 +6,7 @@ import TenFoot
 /// No subclass of NSObject, whose initialiser is of no actor on Linux; it is an `NSObjectProtocol` all the same.
 ///
 /// Source: UIKit UIResponder.
-@MainActor open class UIResponder: NSObjectProtocol, Hashable {
+@preconcurrency @MainActor open class UIResponder: NSObjectProtocol, Hashable {
     /// A responder.
     public init() {}
     /// Whether two are the same object.
@@ -48,7 +48,7 @@ import TenFoot
 /// A press of a button of the remote.
 ///
 /// Source: UIKit UIPress.
-@MainActor public final class UIPress: NSObject {
+@preconcurrency @MainActor public final class UIPress: NSObject {
     /// Which button it is.
     public let type: PressType
     /// Where the press is in its life.
@@ -82,7 +82,7 @@ import TenFoot
 /// A key of a keyboard.
 ///
 /// Source: UIKit UIKey.
-@MainActor public final class UIKey: NSObject {
+@preconcurrency @MainActor public final class UIKey: NSObject {
     /// What the key types.
     public let characters = ""
 }
@@ -90,7 +90,7 @@ import TenFoot
 /// Presses that came together.
 ///
 /// Source: UIKit UIPressesEvent.
-@MainActor public final class UIPressesEvent: NSObject {
+@preconcurrency @MainActor public final class UIPressesEvent: NSObject {
     /// All presses.
     public let allPresses: Set<UIPress>
     init(_ presses: Set<UIPress>) { allPresses = presses }

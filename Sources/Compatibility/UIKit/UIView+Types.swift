@@ -77,7 +77,7 @@ extension UIView {
 /// What of a view's looks Core Animation would hold: written here, drawn with the view.
 ///
 /// Source: Core Animation CALayer.
-@MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
     private weak var view: UIView?
     init(_ view: UIView) {
         self.view = view
@@ -158,7 +158,7 @@ extension UIView: UIFocusEnvironment {}
 /// Where focus went.
 ///
 /// Source: UIKit UIFocusUpdateContext.
-@MainActor public final class UIFocusUpdateContext: NSObject {
+@preconcurrency @MainActor public final class UIFocusUpdateContext: NSObject {
     /// Who had focus.
     public let previouslyFocusedView: UIView?
     /// Who has it.
@@ -176,7 +176,7 @@ extension UIView: UIFocusEnvironment {}
 /// Runs animations along with focus.
 ///
 /// Source: UIKit UIFocusAnimationCoordinator.
-@MainActor public final class UIFocusAnimationCoordinator: NSObject {
+@preconcurrency @MainActor public final class UIFocusAnimationCoordinator: NSObject {
     /// Changes properties along with focus.
     public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         UIView.animate(withDuration: 0.2, animations: { animations?() }, completion: { _ in completion?() })

@@ -6,7 +6,7 @@ import TenFoot
 /// Frames are in points of the superview; constraints (`NSLayoutConstraint`) and `autoresizingMask` follow the size it is given.
 ///
 /// Source: UIKit UIView.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
     /// Where it lies in its superview, in points.
     open var frame: CGRect {
         didSet {

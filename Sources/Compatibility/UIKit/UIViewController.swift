@@ -4,7 +4,7 @@ import TenFoot
 /// Has a view, and hears when it comes and goes.
 ///
 /// Source: UIKit UIViewController.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
     /// Its title.
     open var title: String?
     /// The controllers in it.
@@ -140,7 +140,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 /// Shows SwiftUI's views where UIKit wants a controller.
 ///
 /// Source: SwiftUI UIHostingController.
-@MainActor open class UIHostingController<Content: View>: UIViewController {
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
     /// What it shows.
     public var rootView: Content { didSet { (viewIfLoaded as? HostingView)?.content = AnyView(rootView) } }
     /// A controller that shows a view.
@@ -198,7 +198,7 @@ struct ControllerView: View {
 /// A window: on a television, the screen.
 ///
 /// Source: UIKit UIWindow.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// Whose view fills it.
     open var rootViewController: UIViewController?
     /// Whether it is in front.
@@ -226,7 +226,7 @@ struct ControllerView: View {
 /// A part of the app with a life of its own.
 ///
 /// Source: UIKit UIScene.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     /// Whether it is in front.
     public var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
@@ -247,7 +247,7 @@ struct ControllerView: View {
 /// The scene with the app's windows.
 ///
 /// Source: UIKit UIWindowScene.
-@MainActor public final class UIWindowScene: UIScene {
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
     static let main = UIWindowScene()
     /// The app's windows.
     public var windows: [UIWindow] { UIApplication.shared.windows }

@@ -1,0 +1,136 @@
+import AVKit
+import TenFoot
+import TenFootUIKit
+
+/// Shows the films of a player with the controls of a television.
+///
+/// Source: AVKit AVPlayerViewController.
+@MainActor open class AVPlayerViewController: UIHostingController<AVPlayerContent> {
+    /// What plays.
+    public var player: AVPlayer? { didSet { rootView.player = player } }
+    /// Whether presses reach the film and its controls come up.
+    public var showsPlaybackControls = true { didSet { rootView.showsControls = showsPlaybackControls } }
+    /// A view between the film and the controls.
+    public private(set) lazy var contentOverlayView: UIView? = {
+        let view = UIView(frame: UIScreen.main.bounds)
+        rootView.overlay = view
+        return view
+    }()
+    /// Who hears of what happens; kept, and told nothing, since the controller comes and goes with the views it is in.
+    public weak var delegate: (any AVPlayerViewControllerDelegate)?
+    /// Kept: a film always fits its frame.
+    public var videoGravity = AVLayerVideoGravity.resizeAspect
+    /// Kept: there is one picture.
+    public var allowsPictureInPicturePlayback = true
+    /// Kept: a film may be wound.
+    public var requiresLinearPlayback = false
+    /// Kept: the panel has tabs of its own.
+    public var customInfoViewControllers: [UIViewController] = []
+    /// Kept: the bar has buttons of its own.
+    public var transportBarCustomMenuItems: [UIMenuElement] = []
+    /// Kept: nothing is offered over the film.
+    public var contextualActions: [UIAction] = []
+    /// Kept: nothing is offered in the panel.
+    public var infoViewActions: [UIAction] = []
+    /// Kept: the playing film is shown by the controls alone.
+    public var updatesNowPlayingInfoCenter = true
+    /// Kept: the bar knows the film's times.
+    public var transportBarIncludesTitleView = true
+    /// Kept: the display keeps its mode.
+    public var appliesPreferredDisplayCriteriaAutomatically = false
+    /// Kept: left and right skip ten seconds.
+    public var isSkipForwardEnabled = true, isSkipBackwardEnabled = true
+    /// Whether there is a picture to show.
+    public var isReadyForDisplay: Bool { player?.currentItem?.status == .readyToPlay }
+
+    /// A controller without a player.
+    public init() { super.init(rootView: AVPlayerContent()) }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+}
+
+/// What a player controller shows.
+public struct AVPlayerContent: View {
+    var player: AVPlayer?
+    var showsControls = true
+    var overlay: UIView?
+
+    /// The film, what lies over it, and the controls.
+    public var body: some View {
+        if let player {
+            VideoPlayer(player: player) { over }.disabled(!showsControls)
+        } else {
+            Color.black.overlay { over }
+        }
+    }
+
+    @ViewBuilder private var over: some View { if let overlay { PlacedView(view: overlay) } }
+}
+
+/// A view of UIKit's that is there already.
+private struct PlacedView: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+/// Hears of what happens to a player controller; never told anything here.
+///
+/// Source: AVKit AVPlayerViewControllerDelegate.
+@MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {
+    /// Whether Back ends it.
+    func playerViewControllerShouldDismiss(_ playerViewController: AVPlayerViewController) -> Bool
+    /// It begins to go.
+    func playerViewControllerWillBeginDismissalTransition(_ playerViewController: AVPlayerViewController)
+    /// It has gone.
+    func playerViewControllerDidEndDismissalTransition(_ playerViewController: AVPlayerViewController)
+}
+
+extension AVPlayerViewControllerDelegate {
+    /// Yes.
+    public func playerViewControllerShouldDismiss(_ playerViewController: AVPlayerViewController) -> Bool { true }
+    /// Does nothing.
+    public func playerViewControllerWillBeginDismissalTransition(_ playerViewController: AVPlayerViewController) {}
+    /// Does nothing.
+    public func playerViewControllerDidEndDismissalTransition(_ playerViewController: AVPlayerViewController) {}
+}
+
+/// Keeps films of several people in step; there are no others here.
+///
+/// Source: AVFoundation AVPlayerPlaybackCoordinator.
+public final class AVPlayerPlaybackCoordinator: NSObject, @unchecked Sendable {
+    // Written by the app alone, and read by nobody.
+    /// Who says which film is which; never asked.
+    public weak var delegate: (any AVPlayerPlaybackCoordinatorDelegate)?
+    /// Accepted: a session never begins.
+    public func coordinateWithSession<Session: AnyObject>(_ session: Session) {}
+}
+
+/// Says which film is which; never asked.
+///
+/// Source: AVFoundation AVPlayerPlaybackCoordinatorDelegate.
+public protocol AVPlayerPlaybackCoordinatorDelegate: AnyObject {
+    /// A film's name among those of the others.
+    func playbackCoordinator(_ coordinator: AVPlayerPlaybackCoordinator, identifierFor playerItem: AVPlayerItem) -> String
+}
+
+extension AVPlayer {
+    /// A coordinator, another one each time it is asked for: nothing is kept in step.
+    public var playbackCoordinator: AVPlayerPlaybackCoordinator { AVPlayerPlaybackCoordinator() }
+}
+
+/// How a film fills its frame.
+///
+/// Source: AVFoundation AVLayerVideoGravity.
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A way by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// All of it, with bars.
+    public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+    /// All of the frame, cut.
+    public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+    /// All of both, stretched.
+    public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TenFoot
+
+/// An entry of a menu.
+///
+/// Source: UIKit UIMenuElement.
+@preconcurrency @MainActor open class UIMenuElement {
+    /// Its words.
+    public let title: String
+    /// Its picture.
+    public let image: UIImage?
+    init(title: String, image: UIImage?) {
+        self.title = title
+        self.image = image
+    }
+}
+
+/// An entry that does something.
+///
+/// Source: UIKit UIAction.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+    /// What it does.
+    public typealias Handler = (UIAction) -> Void
+    /// Whether it is ticked.
+    ///
+    /// Source: UIKit UIMenuElement.State.
+    public enum State: Sendable { case off, on, mixed }
+    /// What may be said of it; kept.
+    ///
+    /// Source: UIKit UIMenuElement.Attributes.
+    public struct Attributes: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// It cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1)
+        /// It takes something away.
+        public static let destructive = Attributes(rawValue: 2)
+        /// It is not shown.
+        public static let hidden = Attributes(rawValue: 4)
+    }
+    /// Whether it is ticked.
+    open var state: State
+    /// What is said of it.
+    open var attributes: Attributes
+    private let handler: Handler
+
+    /// An entry with words, a picture and what it does.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: String? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+    ) {
+        self.state = state
+        self.attributes = attributes
+        self.handler = handler
+        super.init(title: title, image: image)
+    }
+
+    /// Does what it does.
+    public func perform() { handler(self) }
+}
+
+/// Entries under a title.
+///
+/// Source: UIKit UIMenu.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+    /// The entries.
+    public let children: [UIMenuElement]
+    /// Entries under a title and a picture.
+    public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+        self.children = children
+        super.init(title: title, image: image)
+    }
+}

@@ -1,0 +1,40 @@
+import SwiftUI
+import TenFootTesting
+import Testing
+
+@MainActor @Suite("A hero whose picture fades into a material")
+struct HeroPageTests {
+    /// The brightest and the darkest of a row of pixels.
+    private func contrast(_ picture: Bitmap, y: Int) -> Int {
+        let row = picture.pixels.assumingMemoryBound(to: UInt32.self).advanced(by: y * picture.stride / 4)
+        let greens = (400..<600).map { Int(row[$0] >> 8 & 0xFF) }
+        return greens.reduce(0, max) - greens.reduce(255, min)
+    }
+
+    @Test("the material is only where its mask is: sharp above, blurred below")
+    func mask() {
+        let picture = Hosted { HeroPage() }.capture()
+        #expect(contrast(picture, y: 300) == 255)
+        #expect(contrast(picture, y: 720) < 60)
+        let between = contrast(picture, y: 540)
+        #expect(between > 60 && between < 220)
+    }
+
+    @Test("a plain button's words lie on a white platter while it has focus, and stay where they are")
+    func plain() throws {
+        let page = Hosted { HeroPage() }
+        let ground = page.capture()
+        page.press(.right)
+        page.advance(by: 1)
+        #expect(page.focused == "description")
+        let focused = page.capture()
+        let place = try #require(page.focusTree.firstMatch(of: #/"What it is[^"]*"[^\[]*\[(\d+) (\d+) \d+ (\d+)\]/#)).output
+        let x = try #require(Int(place.1)) - 10, y = try #require(Int(place.2)) + (try #require(Int(place.3))) / 2
+        func white(_ picture: Bitmap) -> Bool {
+            picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x] & 0xFFFFFF == 0xFFFFFF
+        }
+        #expect(!white(ground) && white(focused))
+        page.press(.select)
+        #expect(page.texts.contains("All of it"))
+    }
+}
