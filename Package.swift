@@ -177,7 +177,9 @@ let package = Package(
         executable(
             "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
             exclude: ["README.md"]),
-        executable("Fuzzer", "Sources/Fuzzer", ["TenFoot"] + ours("FocusEngine", "AppHost", "Codecs", "MediaLibrary")),
+        executable(
+            "Fuzzer", "Sources/Fuzzer",
+            ["TenFoot"] + ours("FocusEngine", "AppHost", "Codecs", "MediaLibrary", "Accessibility", "ScreenReader")),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),
         executable("PadTest", "Samples/PadTest", ["TenFoot"]),

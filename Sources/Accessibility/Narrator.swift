@@ -20,6 +20,8 @@ package struct Narrator: Sendable {
     private var lastSaid: String?
     private var current: AccessibilityElement?
     private var detailsDue: TimeInterval?
+    /// A greeting is being said.
+    private var keepsGreeting = false
 
     package init(verbosity: SpokenFocus.Verbosity = .normal, words: SpokenWords = .of("en")) {
         spoken = SpokenFocus(verbosity: verbosity, words: words)
@@ -34,7 +36,8 @@ package struct Narrator: Sendable {
         for event in events {
             switch event {
             case .focused(let path):
-                commands.append(.interrupt)
+                if !keepsGreeting { commands.append(.interrupt) }
+                keepsGreeting = false
                 current = path.last
                 detailsDue = nil
                 guard let sentence = spoken.moved(to: path) else { continue }
@@ -62,6 +65,12 @@ package struct Narrator: Sendable {
         guard let due = detailsDue, time >= due else { return [] }
         detailsDue = nil
         return current.flatMap { spoken.details(of: $0) }.map { [.say($0)] } ?? []
+    }
+
+    /// Says a sentence that the next move of focus does not interrupt.
+    package mutating func greeted(_ sentence: String) -> [SpeechCommand] {
+        keepsGreeting = true
+        return [.interrupt, say(sentence)]
     }
 
     /// Says the last sentence again.

@@ -159,7 +159,7 @@ package final class AccessibilityBus: @unchecked Sendable {
             return false
         }
         nodeInfo = info
-        for name in ["Accessible", "Application", "Component", "Action", "Value", "Text"] {
+        for name in ["Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText"] {
             interfaceInfos[name] = g_dbus_node_info_lookup_interface(info, Vocabulary.prefix + name)
         }
         return true

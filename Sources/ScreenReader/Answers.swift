@@ -11,6 +11,10 @@ import TenFootAccessibility
     func perform(action index: Int, on id: UInt64) -> Bool
     func focus(_ id: UInt64) -> Bool
     func adjust(_ id: UInt64, by direction: Int) -> Bool
+    /// Replaces a field's text.
+    func write(_ text: String, into id: UInt64) -> Bool
+    /// The language its texts are in, such as `en`.
+    var language: String { get }
     /// The scene's size in points.
     var size: CGSize { get }
     /// Pixels a point.
@@ -88,10 +92,11 @@ import TenFootAccessibility
         let value: [Variant]? =
             switch own {
             case "Accessible": accessible(place, method, arguments)
-            case "Application": method == "GetLocale" ? [.string("en_US")] : nil
+            case "Application": method == "GetLocale" ? [.string(scene.language)] : nil
             case "Component": component(place, method, arguments)
             case "Action": action(place, method, arguments)
             case "Text": text(place, method, arguments)
+            case "EditableText": editing(place, method, arguments)
             default: nil
             }
         return value.map { .tuple($0) }
@@ -138,6 +143,7 @@ import TenFootAccessibility
             if !element.actions.isEmpty { names.append("Action") }
             if element.range != nil { names.append("Value") }
             if element.states.contains(.editable) || element.role == .text { names.append("Text") }
+            if element.states.contains(.editable), !element.states.contains(.disabled) { names.append("EditableText") }
             return names
         }
     }
@@ -152,7 +158,7 @@ import TenFootAccessibility
                 case .application: Vocabulary.application
                 case .window: Vocabulary.frame
                 case .notification: Vocabulary.notification
-                case .element: element(place).map { Vocabulary.role($0.role) } ?? 0
+                case .element: element(place).map { Vocabulary.role(of: $0) } ?? 0
                 }
             // Clients have the names of the roles themselves.
             return method == "GetRole" ? [.unsigned(role)] : [.string("")]
@@ -177,7 +183,9 @@ import TenFootAccessibility
         switch place {
         case .application, .notification: Vocabulary.words([Vocabulary.visible, Vocabulary.showing])
         case .window:
-            Vocabulary.words([Vocabulary.visible, Vocabulary.showing, Vocabulary.enabled, Vocabulary.sensitive, Vocabulary.active])
+            Vocabulary.words([
+                Vocabulary.visible, Vocabulary.transient, Vocabulary.showing, Vocabulary.enabled, Vocabulary.sensitive, Vocabulary.active,
+            ])
         case .element: element(place).map { Vocabulary.states($0) } ?? [0, 0]
         }
     }
@@ -193,16 +201,12 @@ import TenFootAccessibility
         return pairs.map { .entry(.string($0.0), .string($0.1)) }
     }
 
-    /// The name clients read: the label, with a value that no other interface tells.
     private func name(_ place: Place) -> String {
         switch place {
         case .application, .window: return name
         case .notification(let number): return notes[number] ?? ""
         case .element:
-            guard let element = element(place) else { return "" }
-            let label = SpokenText.clean(element.label)
-            guard let value = element.value, element.range == nil, !element.states.contains(.editable) else { return label }
-            return label.isEmpty ? SpokenText.clean(value) : label + ", " + SpokenText.clean(value)
+            return element(place).map { Vocabulary.name(of: $0) } ?? ""
         }
     }
 
@@ -211,7 +215,10 @@ import TenFootAccessibility
     private func component(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         let points = element(place)?.frame ?? CGRect(origin: .zero, size: scene.size)
         let scale = scene.scale
-        func pixels(_ value: CGFloat) -> Int32 { Int32(clamping: Int((min(max(value * scale, -1e9), 1e9)).rounded())) }
+        func pixels(_ value: CGFloat) -> Int32 {
+            let pixels = value * scale
+            return pixels.isNaN ? 0 : Int32(min(max(pixels, -1e9), 1e9).rounded())
+        }
         switch method {
         case "GetExtents": return [.tuple([points.minX, points.minY, points.width, points.height].map { .int(pixels($0)) })]
         case "GetPosition": return [.int(pixels(points.minX)), .int(pixels(points.minY))]
@@ -272,6 +279,28 @@ import TenFootAccessibility
         }
     }
 
+    /// Changes a field's text; positions beyond it count as its ends.
+    private func editing(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
+        guard case .element(let id) = place, let element = element(place) else { return nil }
+        // There is no clipboard here, and what a password is is nobody's business.
+        let old = Array((element.role == .secureField ? "" : element.value ?? "").unicodeScalars)
+        func at(_ index: Int) -> Int? { arguments.indices.contains(index) ? arguments[index].number.map { min(max(0, $0), old.count) } : nil }
+        switch method {
+        case "SetTextContents":
+            guard let text = arguments.first?.text else { return nil }
+            return [.bool(scene.write(SpokenText.clean(text, longest: 10_000), into: id))]
+        case "InsertText":
+            guard let place = at(0), arguments.count == 3, let text = arguments[1].text, element.role != .secureField else { return [.bool(false)] }
+            let clean = SpokenText.clean(text, longest: 10_000)
+            return [.bool(scene.write(string(old[..<place]) + clean + string(old[place...]), into: id))]
+        case "DeleteText":
+            guard let from = at(0), let to = at(1), element.role != .secureField else { return [.bool(false)] }
+            return [.bool(scene.write(string(old[..<min(from, to)]) + string(old[max(from, to)...]), into: id))]
+        case "CopyText": return []
+        default: return [.bool(false)]
+        }
+    }
+
     private func content(_ element: AccessibilityElement) -> String {
         SpokenText.clean(element.states.contains(.editable) ? element.value ?? "" : element.label, longest: 10_000)
     }
@@ -328,7 +357,7 @@ import TenFootAccessibility
         case ("Accessible", "Parent"):
             return place == .application ? .tuple([.string(desktop.name), .path(desktop.path)]) : reference(parent(place))
         case ("Accessible", "ChildCount"): return .int(Int32(clamping: children(place).count))
-        case ("Accessible", "Locale"): return .string("")
+        case ("Accessible", "Locale"): return .string(scene.language)
         case ("Accessible", "AccessibleId"): return .string(element?.identifier ?? "")
         case ("Application", "ToolkitName"): return .string("TenFoot")
         case ("Application", "Version"): return .string("1")

@@ -62,11 +62,10 @@ package struct SignalWriter: Sendable {
     private func changes(from old: AccessibilityElement, to new: AccessibilityElement) -> [BusSignal] {
         let place = Answers.Place.element(new.id)
         var signals: [BusSignal] = []
-        if old.label != new.label {
+        let name = Vocabulary.name(of: new)
+        if Vocabulary.name(of: old) != name {
             signals.append(
-                BusSignal(
-                    place: place, interface: "Object", name: "PropertyChange", detail: "accessible-name",
-                    value: .string(SpokenText.clean(new.label))))
+                BusSignal(place: place, interface: "Object", name: "PropertyChange", detail: "accessible-name", value: .string(name)))
         }
         if let range = new.range, range != old.range {
             signals.append(

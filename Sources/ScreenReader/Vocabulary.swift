@@ -13,9 +13,16 @@ enum Vocabulary {
     static let frame: UInt32 = 23
     static let notification: UInt32 = 101
 
-    static func role(_ role: AccessibilityRole) -> UInt32 {
+    static func role(of element: AccessibilityElement) -> UInt32 {
+        // A picker that is stepped in place: Orca says the new value of a spin button, and nothing of a combo box that stays shut.
+        element.role == .picker && element.actions.contains("increment") ? 52 : role(element.role)
+    }
+
+    private static func role(_ role: AccessibilityRole) -> UInt32 {
         switch role {
-        case .generic, .group: 99
+        case .generic: 99
+        // Orca says the names of panels that focus enters, and keeps silent about groupings.
+        case .group: 39
         case .button, .key: 43
         case .link: 88
         case .toggle: 7
@@ -41,11 +48,12 @@ enum Vocabulary {
     }
 
     static let active = 1, checked = 4, editable = 7, enabled = 8, expandable = 9, expanded = 10, focusable = 11, focused = 12, modal = 16
-    static let selectable = 22, selected = 23, sensitive = 24, showing = 25, singleLine = 26, visible = 30, checkable = 41
+    static let selectable = 22, selected = 23, sensitive = 24, showing = 25, singleLine = 26, transient = 28, visible = 30, checkable = 41
 
     /// The states of an element as two words of 32 bits.
     static func states(_ element: AccessibilityElement) -> [UInt32] {
-        var bits: [Int] = [visible]
+        // Clients keep nothing of what is transient. The tree is described on request alone: nobody is told of what changes away from focus.
+        var bits: [Int] = [visible, transient]
         let states = element.states
         if !states.contains(.disabled) { bits += [enabled, sensitive] }
         if states.contains(.showing) { bits.append(showing) }
@@ -60,6 +68,13 @@ enum Vocabulary {
         if states.contains(.selected) || element.role == .tab { bits.append(selectable) }
         if states.contains(.selected) { bits.append(selected) }
         return words(bits)
+    }
+
+    /// The name clients read: the label, with a value that no other interface tells.
+    static func name(of element: AccessibilityElement) -> String {
+        let label = SpokenText.clean(element.label)
+        guard let value = element.value, element.range == nil, !element.states.contains(.editable) else { return label }
+        return label.isEmpty ? SpokenText.clean(value) : label + ", " + SpokenText.clean(value)
     }
 
     static func words(_ bits: [Int]) -> [UInt32] {
@@ -124,6 +139,13 @@ enum Vocabulary {
                 method("GetStringAtOffset", ["i", "u"], ["s", "i", "i"]), method("GetNSelections", [], ["i"]),
                 method("GetSelection", ["i"], ["i", "i"]), method("GetDefaultAttributes", [], ["a{ss}"]),
             ])
-        return "<node>" + accessible + application + component + action + value + text + "</node>"
+        let editable = interface(
+            "EditableText",
+            [
+                method("SetTextContents", ["s"], ["b"]), method("InsertText", ["i", "s", "i"], ["b"]),
+                method("DeleteText", ["i", "i"], ["b"]), method("CopyText", ["i", "i"], []), method("CutText", ["i", "i"], ["b"]),
+                method("PasteText", ["i"], ["b"]),
+            ])
+        return "<node>" + accessible + application + component + action + value + text + editable + "</node>"
     }()
 }

@@ -1,5 +1,6 @@
 import TenFootAppHost
 import TenFootViewGraph
+import Testing
 
 extension Hosted {
     /// What assistive technologies see, a line an element: role, label, value and states, indented by depth.
@@ -17,4 +18,19 @@ extension Hosted {
 
     /// The sentences said since the voice was switched on, the last one last.
     public var spoken: [String] { session.voice.log.sentences }
+
+    /// Fails the test where the screen as it is now has faults for people who do not see, hear or point well.
+    ///
+    /// Everything that can have focus has a name, and no two neighbours the same one; each is at least 24 points wide and high; what stands
+    /// first is read first; texts stand out from what is behind them by 4.5 to 1, or 3 to 1 for large ones where contrast is not increased.
+    /// Each fault names its view. Scripts say it as `expect accessible`.
+    public func expectAccessible(
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        settle()
+        let faults = session.accessibilityFaults
+        guard !faults.isEmpty else { return }
+        let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        Issue.record(Comment(rawValue: "Accessibility: " + faults.joined(separator: "; ")), sourceLocation: place)
+    }
 }

@@ -3,6 +3,15 @@ import Testing
 @testable import TenFootAccessibility
 
 @Suite struct NarratorTests {
+    @Test("A greeting is heard out: the focus after it waits its turn, the one after that interrupts")
+    func greeting() {
+        var narrator = Narrator()
+        #expect(narrator.greeted("Speech on.") == [.interrupt, .say("Speech on.")])
+        let button = AccessibilityElement(id: 1, role: .button, label: "Films")
+        #expect(narrator.take([.focused([button])], at: 0) == [.say("Films, button")])
+        #expect(narrator.take([.focused([AccessibilityElement(id: 2, role: .text, label: "B")])], at: 1) == [.interrupt, .say("B")])
+    }
+
     private func button(_ id: UInt64, _ label: String, hint: String? = nil) -> AccessibilityElement {
         var element = AccessibilityElement(id: id, role: .button, label: label)
         element.hint = hint

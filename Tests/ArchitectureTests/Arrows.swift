@@ -71,7 +71,7 @@ enum Arrows {
         "Launcher": Row(["TenFoot", "AVKit", "AVFoundation", "Playback", "MediaLibrary"], outside: runtime.union(["Logging"])),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
-            "MediaLibrary",
+            "MediaLibrary", "Accessibility", "ScreenReader",
         ]),
         "TenFootTool": Row(
             [

@@ -37,6 +37,15 @@ final class Box: Sendable {
         try write("share/applications/\(name).desktop", "[Desktop Entry]\nType=Application\nName=\(title)\nExec=\(command)\n")
     }
 
+    /// What a program in the box sees of the world.
+    var environment: [String: String] {
+        [
+            "HOME": path + "/home", "XDG_CONFIG_HOME": path + "/config", "XDG_DATA_HOME": path + "/data", "XDG_CACHE_HOME": path + "/cache",
+            "XDG_STATE_HOME": path + "/state", "XDG_DATA_DIRS": path + "/share", "PATH": path + "/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
+            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + path + "/no-bus",
+        ]
+    }
+
     struct Run {
         let status: Int32
         let output: String
@@ -55,11 +64,7 @@ final class Box: Sendable {
             ]
         process.executableURL = URL(filePath: words[0])
         process.arguments = Array(words.dropFirst())
-        process.environment = [
-            "HOME": path + "/home", "XDG_CONFIG_HOME": path + "/config", "XDG_DATA_HOME": path + "/data", "XDG_CACHE_HOME": path + "/cache",
-            "XDG_STATE_HOME": path + "/state", "XDG_DATA_DIRS": path + "/share", "PATH": path + "/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
-            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + path + "/no-bus",
-        ]
+        process.environment = environment
         let output = path + "/output"
         try Data().write(to: URL(filePath: output))
         process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
@@ -78,7 +83,7 @@ final class Box: Sendable {
     }
 
     /// The launcher built beside this test bundle.
-    private static let program: URL = {
+    static let program: URL = {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
         var folder = URL(filePath: bundle)
         while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }

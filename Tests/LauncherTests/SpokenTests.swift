@@ -2,8 +2,9 @@ import Testing
 
 @Suite("What the launcher says")
 struct SpokenTests {
-    private func box() throws -> Box {
-        let box = try Box()
+    /// Films, a series and programs.
+    static func box(_ config: String = "[home]\ndemo = \"never\"\n") throws -> Box {
+        let box = try Box(config: config)
         try box.install("alpha", title: "Alpha", script: "true")
         try box.install("beta", title: "Beta", script: "true")
         try box.write("home/Videos/Film (2001)/Film (2001).mkv", "f")
@@ -17,7 +18,7 @@ struct SpokenTests {
 
     @Test("Home says its rows, its tiles and their places, and after a rest what they are about")
     func home() throws {
-        try box().play(
+        try Self.box().play(
             """
             press right
             expect spoken "The Film, 2 of 2"
@@ -40,7 +41,7 @@ struct SpokenTests {
 
     @Test("A film\'s page says its title, its plot after a rest, and what became of each press")
     func title() throws {
-        try box().play(
+        try Self.box().play(
             """
             press right
             press select
@@ -61,7 +62,7 @@ struct SpokenTests {
 
     @Test("Search says keys, what is typed, and how much was found")
     func search() throws {
-        try box().play(
+        try Self.box().play(
             """
             press up
             press select
@@ -78,7 +79,7 @@ struct SpokenTests {
 
     @Test("Settings say what they are set to and what they are for, and the voice follows its own")
     func settings() throws {
-        let box = try box()
+        let box = try Self.box()
         try box.play(
             """
             press up

@@ -9,7 +9,7 @@ struct SampleRun {
     /// Where `capture` wrote; empty when the script took no picture.
     let captures: URL
 
-    init(_ sample: String, _ options: [String] = [], script: String? = nil) throws {
+    init(_ sample: String, _ options: [String] = [], script: String? = nil, environment: [String: String] = [:]) throws {
         captures = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(sample)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: captures, withIntermediateDirectories: true)
         var arguments = options
@@ -21,6 +21,7 @@ struct SampleRun {
         let process = Process()
         process.executableURL = Self.products.appending(path: sample)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let outputPipe = Pipe()
         process.standardOutput = outputPipe
         // A file, since nobody reads a second pipe while the first one is drained.
@@ -45,8 +46,11 @@ struct SampleRun {
     }()
 
     /// Plays a script on a page of the cookbook; a failed `expect` fails the test with the script's own line and reason.
-    static func expect(_ sample: String, _ options: [String], _ script: String, location: SourceLocation = #_sourceLocation) throws {
-        let run = try SampleRun(sample, options, script: script)
+    static func expect(
+        _ sample: String, _ options: [String], _ script: String, environment: [String: String] = [:],
+        location: SourceLocation = #_sourceLocation
+    ) throws {
+        let run = try SampleRun(sample, options, script: script, environment: environment)
         defer { run.remove() }
         #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
     }

@@ -42,11 +42,29 @@ import Testing
         done.append("adjust \(id) by \(direction)")
         return true
     }
+    func write(_ text: String, into id: UInt64) -> Bool {
+        done.append("write \(text) into \(id)")
+        return true
+    }
+    var language: String { "de" }
     var size: CGSize { CGSize(width: 1920, height: 1080) }
     var scale: CGFloat { 2 }
 }
 
 @MainActor @Suite struct AnswersTests {
+    @Test("A field's text is written whole, in parts and with positions beyond it; a password's is written whole alone")
+    func editing() {
+        func edit(_ node: String, _ method: String, _ arguments: [Variant]) -> Variant? {
+            answers.answer(base + node, "org.a11y.atspi.EditableText", method, arguments)
+        }
+        #expect(edit("5", "InsertText", [.int(1), .string("o\u{0}"), .int(2)]) == .tuple([.bool(true)]))
+        #expect(edit("5", "DeleteText", [.int(99), .int(1)]) == .tuple([.bool(true)]))
+        #expect(edit("5", "SetTextContents", [.string("Ada")]) == .tuple([.bool(true)]))
+        #expect(scene.done == ["write Zooë into 5", "write Z into 5", "write Ada into 5"])
+        #expect(edit("5", "PasteText", [.int(0)]) == .tuple([.bool(false)]))
+        #expect(edit("4", "SetTextContents", [.string("x")]) == nil)
+    }
+
     private let scene = SampleScene()
     private var answers: Answers {
         var answers = Answers(scene: scene, name: "Sample")

@@ -66,6 +66,8 @@ import TenFootViewGraph
     func perform(action index: Int, on id: UInt64) -> Bool { tree.perform(action: index, on: id) }
     func focus(_ id: UInt64) -> Bool { tree.focus(id) }
     func adjust(_ id: UInt64, by direction: Int) -> Bool { tree.adjust(id, by: direction) }
+    func write(_ text: String, into id: UInt64) -> Bool { tree.write(text, into: id) }
+    var language: String { tree.words.language }
     var size: CGSize { session.host.size }
     var scale: CGFloat { session.scale }
 }

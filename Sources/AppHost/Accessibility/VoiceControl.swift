@@ -32,7 +32,8 @@ import TenFootViewGraph
         options.isOn.toggle()
         onToggle?(options.isOn)
         if options.isOn {
-            tree.announce(tree.words.speechOn, isUrgent: true)
+            guard let outlet else { return }
+            say(outlet.narrator.greeted(tree.words.speechOn))
         } else {
             say([.interrupt, .say(tree.words.speechOff)])
         }

@@ -17,6 +17,8 @@ package enum ScriptCommand: Hashable, Sendable {
     case expectFile(String)
     /// The built-in voice has said it, alone or within a sentence; one of its last hundred.
     case expectSpoken(String)
+    /// The audit of accessibility finds nothing.
+    case expectAccessible
     /// Something of this title plays, paused or not; nil: nothing does.
     case expectPlaying(String?)
     /// What plays stands at this many seconds, give or take.

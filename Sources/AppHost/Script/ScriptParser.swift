@@ -89,20 +89,21 @@ package enum ScriptParser {
     }
 
     private static func expect(_ words: inout ScriptWords, _ verb: String) throws(ScriptError) -> ScriptCommand {
-        switch try words.word("'focus', 'text', 'no text', 'file', 'spoken', 'playing' or 'position'") {
+        switch try words.word("'focus', 'text', 'no text', 'file', 'spoken', 'accessible', 'playing' or 'position'") {
         case "focus": return .expectFocus(try words.skip("none") ? nil : words.string())
         case "text": return .expectText(try words.string(), isVisible: true)
         case "no":
             try words.keyword("text", after: "\(verb) no")
             return .expectText(try words.string(), isVisible: false)
         case "file": return .expectFile(try words.string())
+        case "accessible": return .expectAccessible
         case "spoken": return .expectSpoken(try words.string())
         case "playing": return .expectPlaying(try words.skip("none") ? nil : words.string())
         case "position":
             let seconds = try words.duration()
             return .expectPosition(seconds, within: words.isAtEnd ? 0.1 : try words.duration())
         case let other:
-            throw words.error("\(verb) wants 'focus', 'text', 'no text', 'file', 'spoken', 'playing' or 'position', not '\(other)'")
+            throw words.error("\(verb) wants 'focus', 'text', 'no text', 'file', 'spoken', 'accessible', 'playing' or 'position', not '\(other)'")
         }
     }
 }

@@ -43,6 +43,9 @@ import TenFootInput
                 throw failure(line, "expected the file \(Self.quoted(path)), but it is not there")
             }
         case .expectSpoken(let words): try expectSpoken(words, line)
+        case .expectAccessible:
+            let faults = stage.accessibilityFaults
+            if !faults.isEmpty { throw failure(line, "expected an accessible screen, but: " + faults.joined(separator: "; ")) }
         case .expectPlaying(let title): try expectPlaying(title, line)
         case .expectPosition(let seconds, let tolerance): try expectPosition(seconds, tolerance, line)
         case .await(let expectation): try awaitHolding(Script.Line(number: line.number, command: expectation))

@@ -24,6 +24,8 @@ import TenFootInput
     var focusTree: String { get }
     /// What the built-in voice has said, the last sentence last.
     var spoken: [String] { get }
+    /// What an audit of accessibility finds, a sentence a fault.
+    var accessibilityFaults: [String] { get }
     /// What plays now; nil while nothing does.
     var playing: NowPlaying? { get }
     /// Writes `name.png` and `name.txt`; throws a sentence that names the file.

@@ -191,6 +191,7 @@ struct EditableText: View {
                 $0.label = title.isEmpty ? nil : title
                 // How long a password is may be heard; what it is may not.
                 $0.value = isSecure ? String(repeating: "•", count: self.text.count) : self.text
+                $0.write = { text.wrappedValue = $0 }
             }
     }
 }

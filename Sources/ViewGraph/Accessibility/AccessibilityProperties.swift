@@ -35,6 +35,8 @@ package struct AccessibilityProperties {
     /// Steps an adjustable element: 1 up, -1 down.
     package var adjust: ((Int) -> Void)?
     package var escape: (() -> Void)?
+    /// Replaces the text of a field.
+    package var write: ((String) -> Void)?
     package var sortPriority: Double?
     /// Whether the app says that it reacts, or does not.
     package var isInteractive: Bool?
@@ -73,6 +75,7 @@ package struct AccessibilityProperties {
         actions += outer.actions
         adjust = outer.adjust ?? adjust
         escape = outer.escape ?? escape
+        write = outer.write ?? write
         sortPriority = outer.sortPriority ?? sortPriority
         isInteractive = outer.isInteractive ?? isInteractive
         pair = outer.pair ?? pair

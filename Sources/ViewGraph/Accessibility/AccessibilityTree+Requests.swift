@@ -45,6 +45,14 @@ extension AccessibilityTree {
         return true
     }
 
+    /// Replaces the text of a field that can be typed into.
+    package func write(_ text: String, into id: UInt64) -> Bool {
+        guard let found = found(id), found.item?.isEnabled == true, let write = found.properties.write else { return false }
+        write(text)
+        host.requestFrame()
+        return true
+    }
+
     /// The innermost element at a point of the scene, in points.
     package func element(at point: CGPoint) -> AccessibilityElement? {
         var candidates = roots()

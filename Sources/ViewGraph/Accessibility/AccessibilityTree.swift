@@ -64,9 +64,13 @@ import TenFootAccessibility
 
     /// The outermost elements: of what is presented on top, or of the scene.
     func roots() -> [Found] {
-        var boxes = host.rootBox.children
-        if let top = host.presentations.presented.last, !top.node.boxes.isEmpty { boxes = top.node.boxes }
-        return sorted(boxes.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: false) })
+        sorted(outermost.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: false) })
+    }
+
+    /// The boxes of what is presented on top, or of the scene.
+    var outermost: [_LayoutBox] {
+        if let top = host.presentations.presented.last, !top.node.boxes.isEmpty { return top.node.boxes }
+        return host.rootBox.children
     }
 
     /// The elements directly inside one.

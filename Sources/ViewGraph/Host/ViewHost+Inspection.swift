@@ -18,8 +18,11 @@ extension ViewHost {
     package var wantsTextInput: Bool { focus.focused?.receiveText != nil }
 
     /// All that is shown now, drawn anew, whatever has changed since the last frame.
-    package func completeFrame() -> DisplayFrame {
-        layers.frame(damage: nil, scale: displayScale, screen: layers.screen(scale: displayScale))
+    package func completeFrame() -> DisplayFrame { completeFrame(scale: displayScale) }
+
+    /// The same at a scale of its own, in pixels a point.
+    package func completeFrame(scale: CGFloat) -> DisplayFrame {
+        layers.frame(damage: nil, scale: scale, screen: layers.screen(scale: scale))
     }
 
     /// Every text that is shown, in drawing order.

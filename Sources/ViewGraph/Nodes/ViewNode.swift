@@ -149,14 +149,16 @@ public enum Facet: UInt64 {
     package final var ownerName: String {
         var node = parent
         while let current = node {
-            // The platform's own views are no places an app knows.
-            if let name = current.bodyName, !name.hasPrefix("TenFoot") {
-                let plain = name.prefix { $0 != "<" }
-                return plain.split(separator: ".").last.map { String($0) } ?? name
-            }
+            if let name = current.plainBodyName { return name }
             node = current.parent
         }
         return "the root view"
+    }
+    /// The type of the view whose body it runs, in a word; nil for the platform's own views, which are no places an app knows.
+    final var plainBodyName: String? {
+        guard let bodyName, !bodyName.hasPrefix("TenFoot") else { return nil }
+        let plain = bodyName.prefix { $0 != "<" }
+        return plain.split(separator: ".").last.map { String($0) } ?? bodyName
     }
     /// The type of the view whose body it runs, with its module; nil for nodes without a body.
     open var bodyName: String? { nil }

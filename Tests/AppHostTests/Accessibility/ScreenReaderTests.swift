@@ -45,4 +45,39 @@ struct ScreenReaderTests {
             said.filter { $0.hasPrefix("focus") }.suffix(3) == ["focus 'Tile 1'", "focus 'Tile 2'", "focus 'Tile 3'"], "\(said) \(errors)")
         #expect(said.last == "ended 0", "\(said) \(errors)")
     }
+
+    private static let isMissing: Comment =
+        "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"
+
+    /// Plays 1,000 moves to clients, the first of which is killed after so many; what the rig printed.
+    private func moves(killedAfter count: Int) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let server = try #require(try XServer())
+        let there = Array(repeating: "press right every 8ms", count: 3) + Array(repeating: "press left every 8ms", count: 3)
+        let lines = (0..<1000).map { there[$0 % there.count] }
+        try Data((["wait 1500ms"] + lines + ["wait 300ms", "press down", "wait 500ms"]).joined(separator: "\n").utf8).write(
+            to: folder.file("script"))
+        var environment = ProcessInfo.processInfo.environment
+        environment["WAYLAND_DISPLAY"] = nil
+        environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": folder.path]) { $1 }
+        let rig = try Child(
+            Self.bus,
+            [
+                "--", "/usr/bin/python3", Fixture.rigs + "/accessibility_moves.py", "\(count)", Fixture.path, "--size", "640x360", "--script",
+                folder.path + "/script",
+            ], environment: environment, errors: folder.path + "/errors")
+        return String(decoding: rig.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    @Test("Of 1,000 moves a client that listens hears every one", .enabled(if: isInstalled, isMissing))
+    func everyMove() throws {
+        // The first is where focus is when listening begins, the last the field that ends the script.
+        #expect(try moves(killedAfter: 0) == ["heard 1002", "last Name", "ended 0"])
+    }
+
+    @Test("A client killed half way costs the app nothing, and the next one hears the rest", .enabled(if: isInstalled, isMissing))
+    func killedClient() throws {
+        let said = try moves(killedAfter: 500)
+        #expect(said.first == "heard 500" && said.suffix(2) == ["last Name", "ended 0"], "\(said)")
+    }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import TenFootAccessibility
+import TenFootGraphics
+import TenFootRasterising
+import TenFootViewGraph
+import TenFootViews
+
+extension AppSession {
+    /// What would keep people who do not see, hear or point well from using the screen as it is now; each fault is a sentence.
+    package var accessibilityFaults: [String] {
+        AuditedElement.faults(in: host.accessibility.auditedElements()) + ContrastAudit(host).faults()
+    }
+}
+
+/// Compares the pixels of texts with what lies behind them: the screen is drawn with its texts and without.
+///
+/// Pictures, gradients and opacities count as they are seen.
+@MainActor struct ContrastAudit {
+    private let host: ViewHost
+    /// Pixels a point: enough for the thinnest stroke to reach its colour.
+    private static let scale: CGFloat = 2
+
+    init(_ host: ViewHost) { self.host = host }
+
+    func faults() -> [String] {
+        let texts = host.accessibility.auditedTexts()
+        guard !texts.isEmpty else { return [] }
+        let isIncreased = EnvironmentValues(scope: host.rootScope).colorSchemeContrast == .increased
+        let with = picture()
+        // Bounds are asked for while the texts are there.
+        let areas = texts.map { $0.layer.sceneBounds() }
+        for text in texts { text.layer.isHidden = true }
+        let without = picture()
+        for text in texts { text.layer.isHidden = false }
+        var faults: [String] = []
+        for (text, area) in zip(texts, areas) {
+            guard let area, let contrast = Self.contrast(with, without, in: area) else { continue }
+            // Source: WCAG 2.2, success criterion 1.4.3, Contrast (Minimum).
+            let least = isIncreased || !text.isLarge ? 4.5 : 3
+            guard contrast < least else { continue }
+            let shown = String(format: "%.1f", contrast)
+            faults.append("contrast \(shown) to 1 where \(least) is needed: \"\(SpokenText.clean(text.text, longest: 40))\" in \(text.view)")
+        }
+        return faults
+    }
+
+    private func picture() -> Bitmap {
+        let frame = host.completeFrame(scale: Self.scale)
+        let picture = Bitmap(width: frame.screen.width, height: frame.screen.height, isOpaque: true)
+        SoftwareCompositor(scale: 1).render(frame, into: picture)
+        return picture
+    }
+
+    /// The contrast of the strongest tenth of the ink; nil where there is none to be seen.
+    private static func contrast(_ with: Bitmap, _ without: Bitmap, in area: CGRect) -> Double? {
+        let picture = CGRect(x: 0, y: 0, width: CGFloat(with.width), height: CGFloat(with.height))
+        let seen = CGRect(x: area.minX * scale, y: area.minY * scale, width: area.width * scale, height: area.height * scale)
+            .intersection(picture)
+        guard !seen.isNull, seen.width >= 1, seen.height >= 1 else { return nil }
+        let (columns, rows) = (Int(seen.minX)..<Int(seen.maxX), Int(seen.minY)..<Int(seen.maxY))
+        var ink: [(difference: Int, place: Int)] = []
+        for row in rows {
+            for column in columns {
+                let place = row * with.stride + column * 4
+                let (a, b) = (pixel(with, place), pixel(without, place))
+                if a != b { ink.append((abs(a.red - b.red) + abs(a.green - b.green) + abs(a.blue - b.blue), place)) }
+            }
+        }
+        guard ink.count > 8 else { return nil }
+        ink.sort { $0.difference > $1.difference }
+        let strongest = ink.prefix(max(8, ink.count / 10)).map { contrast(pixel(with, $0.place), pixel(without, $0.place)) }.sorted()
+        return strongest[strongest.count / 2]
+    }
+
+    private struct Pixel: Equatable { var red, green, blue: Int }
+
+    private static func pixel(_ bitmap: Bitmap, _ place: Int) -> Pixel {
+        let value = bitmap.pixels.load(fromByteOffset: place, as: UInt32.self)
+        return Pixel(red: Int(value >> 16 & 255), green: Int(value >> 8 & 255), blue: Int(value & 255))
+    }
+
+    /// Source: WCAG 2.2, "contrast ratio" and "relative luminance".
+    private static func contrast(_ one: Pixel, _ other: Pixel) -> Double {
+        let (a, b) = (luminance(one), luminance(other))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    private static func luminance(_ pixel: Pixel) -> Double {
+        func linear(_ value: Int) -> Double {
+            let part = Double(value) / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(pixel.red) + 0.7152 * linear(pixel.green) + 0.0722 * linear(pixel.blue)
+    }
+}

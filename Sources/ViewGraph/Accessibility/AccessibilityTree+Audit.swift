@@ -1,0 +1,77 @@
+import Foundation
+import TenFootAccessibility
+import TenFootGraphics
+
+extension AccessibilityTree {
+    /// Every element in reading order, with the view it comes from.
+    ///
+    /// O(n) in the size of the screen.
+    package func auditedElements() -> [AuditedElement] {
+        var all: [AuditedElement] = []
+        func visit(_ found: [Found], _ parent: UInt64?) {
+            let isOrdered = found.contains { $0.properties.sortPriority != nil } || host.isRightToLeft(found.first?.box.node)
+            for one in found {
+                var audited = AuditedElement(describe(one), parent: parent, view: one.box.node.appViews)
+                audited.isOrdered = isOrdered
+                all.append(audited)
+                visit(children(of: one), one.id)
+            }
+        }
+        visit(roots(), nil)
+        return all
+    }
+
+    /// A text on screen, of what can be used now.
+    package struct AuditedText {
+        package var layer: Layer
+        package var text: String
+        package var isLarge: Bool
+        package var view: String
+    }
+
+    /// The texts of what is presented on top, or of the scene; those of switched-off controls and hidden ones left out.
+    package func auditedTexts() -> [AuditedText] {
+        var all: [AuditedText] = []
+        func visit(_ box: _LayoutBox) {
+            guard box.isPlaced, !box.layer.isHidden, box.restingOpacity > 0, gather(box).properties.isHidden != true else { return }
+            if box.focusNodes.contains(where: { ($0 as? FocusItem)?.isEnabled == false }) { return }
+            if box.words?.role == .text, let runs = box.layer.shownRuns {
+                // Source: WCAG 2.2, "large scale": from 18 point, or 14 point bold, at 4/3 pixels a point.
+                let isLarge = runs.allSatisfy { $0.font.size >= 24 || ($0.font.size >= 18.5 && $0.font.weight >= 700) }
+                let text = runs.map(\.string).joined()
+                all.append(AuditedText(layer: box.layer, text: text, isLarge: isLarge, view: box.node.appViews))
+            }
+            for child in box.children { visit(child) }
+        }
+        for box in outermost { visit(box) }
+        return all
+    }
+}
+
+extension Layer {
+    /// The runs of a text box's layer, which may be the mask of a gradient.
+    fileprivate var shownRuns: [TextRun]? {
+        if case .text(let layout, _)? = content { return layout.request.runs }
+        if case .text(let layout, _)? = mask?.content { return layout.request.runs }
+        return nil
+    }
+}
+
+extension ViewHost {
+    fileprivate func isRightToLeft(_ node: _ViewNode?) -> Bool {
+        node.map { EnvironmentValues(scope: $0.scope).layoutDirection == .rightToLeft } ?? false
+    }
+}
+
+extension _ViewNode {
+    /// The two innermost views of the app around a node: `Face in RoundButton`.
+    fileprivate var appViews: String {
+        var names: [String] = []
+        var node: _ViewNode? = self
+        while let current = node, names.count < 2 {
+            if let name = current.plainBodyName { names.append(name) }
+            node = current.parent
+        }
+        return names.joined(separator: " in ")
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestClips
+import Testing
+
+/// The launcher in a window, heard through a real speech server: by itself, and through Orca.
+///
+/// What has to be heard is written in `Tests/Rigs/tours`, by hand.
+@Suite("The launcher without sight", .serialized)
+struct HeardTests {
+    private static let rigs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Rigs").standardized.path
+    private static let isRequired = ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
+    private static func has(_ programs: String...) -> Bool {
+        isRequired || programs.allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0) }
+    }
+    private static let voice = has("Xvfb", "xdotool", "dbus-daemon", "speech-dispatcher")
+
+    private func hear(_ tour: String, in box: Box, _ options: [String] = [], location: SourceLocation = #_sourceLocation) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments =
+            [Self.rigs + "/spoken.py"] + options + [Self.rigs + "/tours/" + tour, Box.program.path, "--size", "960x540"]
+        process.environment = box.environment
+        let output = Pipe()
+        process.standardOutput = output
+        let errors = box.path + "/errors"
+        try Data().write(to: URL(filePath: errors))
+        process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(said)\n\(box.read("errors") ?? "")", sourceLocation: location)
+    }
+
+    @Test(
+        "From the chord on the first screen to a film that plays, by the launcher's own voice",
+        .enabled(if: voice, "Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
+    func ownVoice() throws {
+        let box = try Box()
+        try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
+        try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Vault.mkv")
+        try hear("voice.tour", in: box)
+        // Whoever cannot see does not want to switch it on every day.
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("speaks = true") == true)
+    }
+
+    @Test(
+        "Home, details, search, settings and the power menu, by Orca",
+        .enabled(
+            if: voice && has("orca"),
+            "orca, Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
+    func orca() throws { try hear("orca.tour", in: SpokenTests.box(), ["--orca"]) }
+}

@@ -1,0 +1,173 @@
+"""Hears what an app says, as somebody who does not see it. Run: spoken.py [--orca] TOUR PROGRAM OPTIONS...
+
+Starts Xvfb, a session bus and speech-dispatcher, whose voice writes sentences to a file; with --orca the accessibility bus and Orca too,
+without it the app speaks itself. Then plays TOUR, a file of lines:
+
+    Right               presses a key by its X name
+    hold 1.2 F8 Escape  holds keys together for so many seconds
+    type fi             presses the keys of some letters
+    > Films, 2 of 3     a sentence that must be said next, exactly; the lines before it are waited for in order
+    ~ Harbour           words that must be in the next sentence
+    # remark
+
+What is said between the sentences of the tour is printed, but only the tour's own lines are compared. Prints `heard SENTENCE` for each,
+and ends with 0, or with 1 after `missing LINE: WORDS`.
+"""
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PATIENCE = 30.0
+
+folder = tempfile.mkdtemp(prefix="spoken-")
+children = []
+
+
+def start(command, **options):
+    child = subprocess.Popen(command, **options)
+    children.append(child)
+    return child
+
+
+def finish(status):
+    for child in reversed(children):
+        if child.poll() is None:
+            child.send_signal(signal.SIGTERM)
+    for child in children:
+        try:
+            child.wait(5)
+        except subprocess.TimeoutExpired:
+            child.kill()
+    shutil.rmtree(folder, ignore_errors=True)
+    sys.exit(status)
+
+
+def write(name, text, mode=0o644):
+    path = os.path.join(folder, name)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w") as file:
+        file.write(text)
+    os.chmod(path, mode)
+    return path
+
+
+said = write("said", "")
+heard = 0
+
+
+def sentences():
+    with open(said, errors="replace") as file:
+        return [line.strip() for line in file.read().split("\n")[:-1] if line.strip()]
+
+
+def wait_for(what, test):
+    end = time.monotonic() + PATIENCE
+    while not test():
+        if time.monotonic() > end:
+            print(f"missing {what}", flush=True)
+            finish(1)
+        time.sleep(0.02)
+
+
+def await_sentence(number, words, exact):
+    """Waits until a sentence is said that is the words, or has them in it; those before it are printed."""
+    global heard
+    end = time.monotonic() + PATIENCE
+    while True:
+        for sentence in sentences()[heard:]:
+            heard += 1
+            print("heard", sentence, flush=True)
+            if sentence == words or (not exact and words in sentence):
+                return
+        if time.monotonic() > end:
+            print(f"missing {number}: {words}", flush=True)
+            finish(1)
+        time.sleep(0.02)
+
+
+def services():
+    """The environment of programs that need what is installed for the whole system, whatever the app is shown."""
+    return dict(environment, XDG_DATA_DIRS="/usr/local/share:/usr/share")
+
+
+def press(*keys, seconds=0.06):
+    subprocess.run(["xdotool", *[word for key in keys for word in ("keydown", key)]], env=environment, check=True)
+    time.sleep(seconds)
+    subprocess.run(["xdotool", *[word for key in reversed(keys) for word in ("keyup", key)]], env=environment, check=True)
+
+
+arguments = sys.argv[1:]
+with_orca = arguments[0] == "--orca"
+if with_orca:
+    arguments = arguments[1:]
+tour, program = arguments[0], arguments[1:]
+
+write("config/speechd.conf", """
+AudioOutputMethod "alsa"
+AudioALSADevice "null"
+SymbolsPreproc "none"
+AddModule "log" "sd_generic" "log.conf"
+DefaultModule log
+""")
+say = write("say", f'#!/bin/sh\nprintf "%s\\n" "$1" >> {said}\n', 0o755)
+write("config/modules/log.conf", f"""
+GenericExecuteSynth "{say} \\'$DATA\\'"
+GenericLanguage "en" "en" "utf-8"
+GenericLanguage "de" "de" "utf-8"
+AddVoice "en" "MALE1" "log"
+DefaultVoice "log"
+GenericMaxChunkLength 1000
+GenericDelimiters "\u02e8"
+""")
+
+environment = dict(os.environ, XDG_RUNTIME_DIR=folder, LC_ALL="C.UTF-8", GSETTINGS_BACKEND="memory", SDL_VIDEODRIVER="x11",
+                   SDL_AUDIODRIVER="dummy")
+environment.pop("WAYLAND_DISPLAY", None)
+environment.pop("SPEECHD_ADDRESS", None)
+try:
+    xvfb = start(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"], stdout=subprocess.PIPE,
+                 stderr=subprocess.DEVNULL)
+    environment["DISPLAY"] = ":" + xvfb.stdout.readline().decode().strip()
+    bus = start(["dbus-daemon", "--session", "--nofork", "--print-address=1"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                env=services())
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().decode().strip()
+    socket = os.path.join(folder, "speech-dispatcher", "speechd.sock")
+    start(["speech-dispatcher", "-s", "-C", folder + "/config", "-L", folder, "-P", folder + "/pid", "-t", "0", "-c", "unix_socket", "-S",
+           socket], env=environment, stdout=subprocess.DEVNULL, stderr=open(folder + "/speechd", "w"))
+    wait_for("speech-dispatcher", lambda: os.path.exists(socket))
+    if with_orca:
+        orca = dict(services(), HOME=folder)
+        start(["orca", "-e", "speech", "-d", "braille"], env=orca, stdout=subprocess.DEVNULL, stderr=open(folder + "/orca", "w"))
+        wait_for("Orca", lambda: any("reader on" in sentence for sentence in sentences()))
+    app = start(program, env=environment)
+    subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(app.pid)], env=environment, stdout=subprocess.DEVNULL,
+                   check=True, timeout=PATIENCE)
+    with open(tour) as file:
+        for number, line in enumerate(file, 1):
+            line = line.rstrip("\n")
+            word, _, rest = line.strip().partition(" ")
+            if not word or word.startswith("#"):
+                continue
+            if app.poll() is not None:
+                print(f"missing {number}: the app has ended with {app.returncode}", flush=True)
+                finish(1)
+            if word in (">", "~"):
+                await_sentence(number, rest, exact=word == ">")
+            elif word == "hold":
+                seconds, *keys = rest.split()
+                press(*keys, seconds=float(seconds))
+            elif word == "type":
+                for letter in rest:
+                    press("space" if letter == " " else letter)
+            else:
+                press(word)
+    for sentence in sentences()[heard:]:
+        print("heard", sentence, flush=True)
+    finish(0)
+except Exception as error:  # A rig that cannot be set up says why, in a line.
+    print(f"missing rig: {error}", flush=True)
+    finish(1)
