@@ -64,6 +64,8 @@ import TenFootAccessibility
     /// Our name on the bus, and the desktop we are in.
     package var busName = ""
     package var desktop: (name: String, path: String) = ("", Vocabulary.null)
+    /// What the window is called: the page that has focus; nil for the program's name.
+    package var page: String?
     /// The last announcements, by number.
     var notes: [Int: String] = [:]
 
@@ -196,14 +198,14 @@ import TenFootAccessibility
             if let position = element.position { pairs += [("posinset", "\(position.index)"), ("setsize", "\(position.count)")] }
             if let level = element.headingLevel { pairs.append(("level", "\(level)")) }
             if let identifier = element.identifier { pairs.append(("id", identifier)) }
-            if let value = element.value, element.range == nil, !element.states.contains(.editable) { pairs.append(("valuetext", value)) }
         }
         return pairs.map { .entry(.string($0.0), .string($0.1)) }
     }
 
     private func name(_ place: Place) -> String {
         switch place {
-        case .application, .window: return name
+        case .application: return name
+        case .window: return page ?? name
         case .notification(let number): return notes[number] ?? ""
         case .element:
             return element(place).map { Vocabulary.name(of: $0) } ?? ""

@@ -22,6 +22,8 @@ package struct SignalWriter: Sendable {
     private var focus: UInt64?
     private var hasActivated = false
     private var notes = 0
+    /// The page that has focus, by its name.
+    package private(set) var page: String?
 
     package init() {}
 
@@ -37,6 +39,7 @@ package struct SignalWriter: Sendable {
                     signals.append(BusSignal(place: .window, interface: "Window", name: "Activate", value: .string(windowName)))
                     signals.append(state(.window, "active", true))
                 }
+                signals += paging(to: path)
                 if let focus { signals.append(state(.element(focus), "focused", false)) }
                 focus = path.last?.id
                 if let focus { signals.append(state(.element(focus), "focused", true)) }
@@ -53,6 +56,17 @@ package struct SignalWriter: Sendable {
             }
         }
         return (signals, added)
+    }
+
+    /// Calls the window after the page that focus is on: screen readers say so, and know nothing of the page that has gone.
+    private mutating func paging(to path: [AccessibilityElement]) -> [BusSignal] {
+        guard path.count > 1, let outermost = path.first, outermost.role == .group else { return [] }
+        let name = SpokenText.clean(outermost.label)
+        guard !name.isEmpty, name != page else { return [] }
+        let isFirst = page == nil
+        page = name
+        if isFirst { return [] }
+        return [BusSignal(place: .window, interface: "Object", name: "PropertyChange", detail: "accessible-name", value: .string(name))]
     }
 
     private func state(_ place: Answers.Place, _ name: String, _ isOn: Bool) -> BusSignal {

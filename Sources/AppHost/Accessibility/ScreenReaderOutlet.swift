@@ -44,6 +44,7 @@ import TenFootViewGraph
     package func take(_ events: [AccessibilityEvent], of tree: AccessibilityTree, at time: TimeInterval) {
         let written = writer.signals(for: events, windowName: name)
         answers.keep(written.notes)
+        answers.page = writer.page
         if !written.signals.isEmpty { bus?.send(written.signals) }
     }
 
