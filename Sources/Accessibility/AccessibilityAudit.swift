@@ -48,8 +48,11 @@ package struct AuditedElement: Sendable {
                 if !audited.name.isEmpty, before.name == audited.name {
                     faults.append("two neighbours called \"\(audited.name)\": \(before.place), \(audited.place)")
                 }
-                if !audited.isOrdered, !audited.element.states.isDisjoint(with: .showing), isSeen(audited.element.frame, before: before.element.frame) {
-                    faults.append("read after what it stands before: \(audited.place) comes after \(before.place); use accessibilitySortPriority")
+                if !audited.isOrdered, !audited.element.states.isDisjoint(with: .showing),
+                    isSeen(audited.element.frame, before: before.element.frame)
+                {
+                    faults.append(
+                        "read after what it stands before: \(audited.place) comes after \(before.place); use accessibilitySortPriority")
                 }
             }
             last[audited.parent] = audited

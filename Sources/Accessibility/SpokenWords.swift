@@ -18,6 +18,8 @@ package struct SpokenWords: Sendable, Equatable {
     /// Said when the voice is switched on, with how to switch it off.
     package var speechOn: String
     package var speechOff: String
+    /// Said when reading by the remote begins, with how it goes, and when it ends.
+    package var reading, readingEnds: String
 
     /// The words of a language; English where there are none of it.
     package static func of(_ language: String) -> SpokenWords {
@@ -38,7 +40,8 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "on", off: "off", selected: "selected", notSelected: "not selected", expanded: "expanded", collapsed: "collapsed",
         dimmed: "dimmed", of: "of", dot: "dot", deleted: "deleted", empty: "empty",
-        speechOn: "Speech on. To switch it off, hold play/pause and back.", speechOff: "Speech off.")
+        speechOn: "Speech on. To switch it off, hold play/pause and back.", speechOff: "Speech off.",
+        reading: "Reading. Left and right go on, Back ends.", readingEnds: "Reading ends.")
 
     private static let german = SpokenWords(
         language: "de",
@@ -49,7 +52,8 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "ein", off: "aus", selected: "ausgewählt", notSelected: "nicht ausgewählt", expanded: "aufgeklappt",
         collapsed: "zugeklappt", dimmed: "nicht verfügbar", of: "von", dot: "Punkt", deleted: "gelöscht", empty: "leer",
-        speechOn: "Sprache ein. Zum Ausschalten Wiedergabe und Zurück gedrückt halten.", speechOff: "Sprache aus.")
+        speechOn: "Sprache ein. Zum Ausschalten Wiedergabe und Zurück gedrückt halten.", speechOff: "Sprache aus.",
+        reading: "Lesen. Links und rechts gehen weiter, Zurück beendet.", readingEnds: "Lesen beendet.")
 
     private static let french = SpokenWords(
         language: "fr",
@@ -61,7 +65,8 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "activé", off: "désactivé", selected: "sélectionné", notSelected: "non sélectionné", expanded: "développé",
         collapsed: "réduit", dimmed: "estompé", of: "sur", dot: "point", deleted: "supprimé", empty: "vide",
-        speechOn: "Voix activée. Pour la désactiver, maintenez lecture et retour.", speechOff: "Voix désactivée.")
+        speechOn: "Voix activée. Pour la désactiver, maintenez lecture et retour.", speechOff: "Voix désactivée.",
+        reading: "Lecture. Gauche et droite avancent, retour termine.", readingEnds: "Lecture terminée.")
 
     private static let spanish = SpokenWords(
         language: "es",
@@ -73,5 +78,6 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "activado", off: "desactivado", selected: "seleccionado", notSelected: "no seleccionado", expanded: "expandido",
         collapsed: "contraído", dimmed: "atenuado", of: "de", dot: "punto", deleted: "borrado", empty: "vacío",
-        speechOn: "Voz activada. Para desactivarla, mantenga pulsados reproducir y atrás.", speechOff: "Voz desactivada.")
+        speechOn: "Voz activada. Para desactivarla, mantenga pulsados reproducir y atrás.", speechOff: "Voz desactivada.",
+        reading: "Lectura. Izquierda y derecha avanzan, atrás termina.", readingEnds: "Lectura terminada.")
 }

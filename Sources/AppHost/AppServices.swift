@@ -112,8 +112,16 @@ import TenFootViewGraph
     /// The sounds and shakes that answer presses; none unless the app asks for them.
     public var feedback = FeedbackOptions()
 
-    /// Sets when a held direction first repeats, and the time between repeats after that, in milliseconds.
-    public func setRepeat(delay: Int, interval: Int) { session?.input.setRepeat(delay: delay, interval: interval) }
+    /// Sets when a held direction first repeats, the time between repeats after that, and when a held Select is a long press, in milliseconds.
+    public func setRepeat(delay: Int, interval: Int, hold: Int = 500) {
+        session?.input.setRepeat(delay: delay, interval: interval, hold: hold)
+    }
+
+    /// How the app is used by those who press one button or two.
+    public var switches: SwitchOptions {
+        get { session?.switches.options ?? SwitchOptions() }
+        set { session?.switches.options = newValue }
+    }
 
     // MARK: The built-in voice
 

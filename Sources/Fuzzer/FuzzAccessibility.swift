@@ -30,7 +30,8 @@ func fuzzSpeech(_ bytes: [UInt8]) -> [String] {
     let places = ["root", "window", "0", "1", "2", "7", "18446744073709551615", "note1", "note-1", "", "../root", "x"]
     let interfaces = ["Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText", "", "Cache"]
     let methods = [
-        "GetRole", "GetState", "GetAttributes", "GetChildAtIndex", "GetIndexInParent", "GetInterfaces", "GetChildren", "GetExtents", "Contains",
+        "GetRole", "GetState", "GetAttributes", "GetChildAtIndex", "GetIndexInParent", "GetInterfaces", "GetChildren", "GetExtents",
+        "Contains",
         "GetAccessibleAtPoint", "GrabFocus", "DoAction", "GetName", "GetActions", "GetText", "GetStringAtOffset", "SetTextContents",
         "InsertText", "DeleteText", "Get", "GetAll", "Set", "",
     ]

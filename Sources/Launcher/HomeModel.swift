@@ -77,7 +77,9 @@ import TenFootMediaLibrary
     }
 
     var palette: Palette {
-        Palette(isLight: settings.theme.isLight(hour: hour), hasHighContrast: settings.hasHighContrast, accent: settings.accent)
+        Palette(
+            isLight: settings.theme.isLight(hour: hour), hasHighContrast: settings.hasHighContrast,
+            isOpaque: settings.reducesTransparency, accent: settings.accent, ring: focusRing)
     }
 
     /// The same for what the runtime draws, and for the programs that are started.
@@ -86,8 +88,34 @@ import TenFootMediaLibrary
         display.colorScheme = palette.isLight ? .light : .dark
         display.reducesMotion = settings.reducesMotion
         display.increasesContrast = settings.hasHighContrast
+        display.reducesTransparency = settings.reducesTransparency
+        display.boldsText = settings.boldsText
+        display.textSize = textSize
+        display.focusRing = focusRing
+        display.colorFilter = DisplayPreferences.ColorFilter(rawValue: settings.colorFilter.rawValue) ?? .none
         return display
     }
+
+    private var textSize: DynamicTypeSize {
+        switch settings.textSize {
+        case .normal: .large
+        case .larger: .xxLarge
+        case .largest: .accessibility1
+        }
+    }
+
+    private var focusRing: Double {
+        switch settings.focusRing {
+        case .normal: 1
+        case .wide: 2
+        case .widest: 3
+        }
+    }
+
+    /// How many times as large as usual texts are.
+    var textScale: CGFloat { textSize.scale }
+
+    func measure(_ shape: TileShape) -> TileMeasure { TileMeasure(shape, textScale: textScale) }
 
     /// How what has focus is read aloud.
     private var voice: VoiceOptions {
@@ -97,6 +125,13 @@ import TenFootMediaLibrary
         voice.pitch = settings.voicePitch
         voice.verbosity = VoiceOptions.Verbosity(rawValue: settings.verbosity.rawValue) ?? .normal
         return voice
+    }
+
+    private var switches: SwitchOptions {
+        var switches = SwitchOptions()
+        switches.mode = SwitchOptions.Mode(rawValue: settings.switches.rawValue) ?? .off
+        switches.interval = Double(settings.scanInterval) / 1000
+        return switches
     }
 
     // MARK: Life
@@ -179,9 +214,10 @@ import TenFootMediaLibrary
     private func apply() {
         tick()
         services.feedback = FeedbackOptions(clicks: settings.clicks, rumbles: settings.rumbles)
-        services.setRepeat(delay: settings.repeatDelay, interval: settings.repeatInterval)
+        services.setRepeat(delay: settings.repeatDelay, interval: settings.repeatInterval, hold: settings.holdDelay)
         services.overscan = Double(settings.overscan) / 100
         services.voice = voice
+        services.switches = switches
     }
 
     /// Somebody pressed something.

@@ -25,7 +25,9 @@ struct Palette: Equatable {
     var leastInk = 0.0
     var showsBackdrop = true
 
-    init(isLight: Bool = false, hasHighContrast: Bool = false, accent chosen: String? = nil) {
+    init(
+        isLight: Bool = false, hasHighContrast: Bool = false, isOpaque: Bool = false, accent chosen: String? = nil, ring width: Double = 1
+    ) {
         self.isLight = isLight
         if isLight {
             ink = Color(white: 0.08)
@@ -39,6 +41,10 @@ struct Palette: Equatable {
             onInk = .white
             leastInk = 0.7
         }
+        if isOpaque {
+            surface = isLight ? Color(white: 0.95) : Color(red: 0.13, green: 0.14, blue: 0.2)
+            showsBackdrop = false
+        }
         if hasHighContrast {
             let ground = isLight ? Color.white : Color.black
             (groundTop, groundBottom, card, surface, onInk) = (ground, ground, ground, ground, ground)
@@ -49,6 +55,7 @@ struct Palette: Equatable {
             leastInk = 1
             showsBackdrop = false
         }
+        ringWidth *= width
         if let chosen = Self.color(chosen) { (ring, accent) = (chosen, chosen) }
     }
 

@@ -286,13 +286,17 @@ import TenFootAccessibility
         guard case .element(let id) = place, let element = element(place) else { return nil }
         // There is no clipboard here, and what a password is is nobody's business.
         let old = Array((element.role == .secureField ? "" : element.value ?? "").unicodeScalars)
-        func at(_ index: Int) -> Int? { arguments.indices.contains(index) ? arguments[index].number.map { min(max(0, $0), old.count) } : nil }
+        func at(_ index: Int) -> Int? {
+            arguments.indices.contains(index) ? arguments[index].number.map { min(max(0, $0), old.count) } : nil
+        }
         switch method {
         case "SetTextContents":
             guard let text = arguments.first?.text else { return nil }
             return [.bool(scene.write(SpokenText.clean(text, longest: 10_000), into: id))]
         case "InsertText":
-            guard let place = at(0), arguments.count == 3, let text = arguments[1].text, element.role != .secureField else { return [.bool(false)] }
+            guard let place = at(0), arguments.count == 3, let text = arguments[1].text, element.role != .secureField else {
+                return [.bool(false)]
+            }
             let clean = SpokenText.clean(text, longest: 10_000)
             return [.bool(scene.write(string(old[..<place]) + clean + string(old[place...]), into: id))]
         case "DeleteText":

@@ -13,7 +13,7 @@ struct BenchCommand: ParsableCommand {
     /// Every benchmark, in the order of the report; each folder of them adds its list here.
     private static var all: [Benchmark] {
         FocusBenchmarks.all + ViewBenchmarks.all + TextBenchmarks.all + ImageBenchmarks.all + FrameBenchmarks.all + InputBenchmarks.all
-            + LauncherBenchmarks.all + VideoBenchmarks.all + LibraryBenchmarks.all
+            + AccessBenchmarks.all + LauncherBenchmarks.all + VideoBenchmarks.all + LibraryBenchmarks.all
     }
 
     func run() throws {

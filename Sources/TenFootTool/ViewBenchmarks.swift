@@ -38,7 +38,7 @@ enum ViewBenchmarks {
 }
 
 /// A host without a screen: what a press costs before a pixel is touched.
-@MainActor private final class HomeBench {
+@MainActor final class HomeBench {
     let host: ViewHost
     private var time: TimeInterval = 0
     // The host holds it weakly.

@@ -25,6 +25,9 @@ package struct TrackChoices: Hashable, Sendable {
     /// No subtitles are wanted, whatever the file says.
     package var hidesSubtitles: Bool
 
+    /// Subtitles of any language are wanted where the film shows none by itself.
+    package var showsSubtitles = false
+
     package init(audio: String? = nil, subtitles: String? = nil, hidesSubtitles: Bool = false) {
         (self.audio, self.subtitles, self.hidesSubtitles) = (audio, subtitles, hidesSubtitles)
     }
@@ -302,6 +305,9 @@ package struct TrackChoices: Hashable, Sendable {
             player.select(.subtitles, nil)
         } else if let subtitles = track(.subtitles, choices.subtitles), !subtitles.isSelected {
             player.select(.subtitles, subtitles.number)
+        } else if choices.showsSubtitles {
+            let tracks = player.tracks(.subtitles)
+            if let first = tracks.first, !tracks.contains(where: \.isSelected) { player.select(.subtitles, first.number) }
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TenFootAccessibility
 import TenFootViewGraph
+import TenFootViews
 
 /// Where accessibility events go: a screen reader over D-Bus, our own voice, or a log for tests.
 @MainActor package protocol AccessibilityOutlet: AnyObject {
@@ -23,11 +24,14 @@ import TenFootViewGraph
         guard !outlets.contains(where: { $0 === outlet }) else { return }
         outlets.append(outlet)
         tree.isListening = true
+        tree.host.setReadAloud(true)
     }
 
     package func remove(_ outlet: any AccessibilityOutlet) {
         outlets.removeAll { $0 === outlet }
-        if outlets.isEmpty { tree.isListening = false }
+        guard outlets.isEmpty else { return }
+        tree.isListening = false
+        tree.host.setReadAloud(false)
     }
 
     /// Tells every outlet what the last frame changed.

@@ -39,7 +39,8 @@ extension AppSession {
             let least = isIncreased || !text.isLarge ? 4.5 : 3
             guard contrast < least else { continue }
             let shown = String(format: "%.1f", contrast)
-            faults.append("contrast \(shown) to 1 where \(least) is needed: \"\(SpokenText.clean(text.text, longest: 40))\" in \(text.view)")
+            faults.append(
+                "contrast \(shown) to 1 where \(least) is needed: \"\(SpokenText.clean(text.text, longest: 40))\" in \(text.view)")
         }
         return faults
     }

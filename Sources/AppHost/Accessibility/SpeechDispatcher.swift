@@ -7,7 +7,7 @@ import TenFootAccessibility
 /// Speaks through speech-dispatcher's socket, from a queue of its own: a server that hangs costs no frame.
 ///
 /// Source: speech-dispatcher, SSIP documentation.
-final class SpeechDispatcher: SpeechDevice, Sendable {
+package final class SpeechDispatcher: SpeechDevice, Sendable {
     private nonisolated let queue = DispatchQueue(label: "tenfoot.speech")
     private struct State {
         var pending: [SpeechCommand] = []
@@ -21,7 +21,7 @@ final class SpeechDispatcher: SpeechDevice, Sendable {
     /// `report` hears, in one line, why nothing can be said; once.
     ///
     /// `language` is that of the interface, since its texts are what is read. `path` is another server's socket, for tests; `startsServer` whether one that is absent is started.
-    nonisolated init(
+    package nonisolated init(
         voice: VoiceOptions, language: String = "en", path: String? = nil, startsServer: Bool = true,
         report: @escaping @Sendable (String) -> Void
     ) {
@@ -32,7 +32,7 @@ final class SpeechDispatcher: SpeechDevice, Sendable {
 
     nonisolated func setVoice(_ voice: VoiceOptions) { state.withLock { $0.voice = voice } }
 
-    nonisolated func perform(_ commands: [SpeechCommand]) {
+    package nonisolated func perform(_ commands: [SpeechCommand]) {
         let starts = state.withLock { state in
             for command in commands {
                 // What is interrupted need not be sent at all.
@@ -49,7 +49,7 @@ final class SpeechDispatcher: SpeechDevice, Sendable {
     private nonisolated static let mostPending = 64
 
     /// Returns once everything that waits has been sent, or given up.
-    nonisolated func flush() { queue.sync {} }
+    package nonisolated func flush() { queue.sync {} }
 
     /// How many commands wait.
     nonisolated var waiting: Int { state.withLock { $0.pending.count } }

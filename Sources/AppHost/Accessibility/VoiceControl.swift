@@ -39,6 +39,16 @@ import TenFootViewGraph
         }
     }
 
+    /// Whether it is on and heard.
+    var isSpeaking: Bool { outlet != nil }
+
+    /// What is said of an element, whatever was said before.
+    func phrase(_ element: AccessibilityElement?) -> [SpeechCommand] {
+        guard let outlet, let element else { return [] }
+        let phrase = outlet.narrator.spoken.phrase(element)
+        return phrase.isEmpty ? [] : [.say(phrase)]
+    }
+
     package func say(_ commands: [SpeechCommand]) {
         log.perform(commands)
         device?.perform(commands)

@@ -103,7 +103,8 @@ package enum ScriptParser {
             let seconds = try words.duration()
             return .expectPosition(seconds, within: words.isAtEnd ? 0.1 : try words.duration())
         case let other:
-            throw words.error("\(verb) wants 'focus', 'text', 'no text', 'file', 'spoken', 'accessible', 'playing' or 'position', not '\(other)'")
+            throw words.error(
+                "\(verb) wants 'focus', 'text', 'no text', 'file', 'spoken', 'accessible', 'playing' or 'position', not '\(other)'")
         }
     }
 }

@@ -83,7 +83,13 @@ import TenFootViews
     package private(set) lazy var accessibility = AccessibilityOutlets(tree: host.accessibility)
     /// The built-in voice, and the chord that switches it.
     package private(set) lazy var voice = VoiceControl(outlets: accessibility, tree: host.accessibility)
-    private(set) var voiceChord = VoiceChord()
+    private var voiceChord = VoiceChord()
+    /// Reads what focus cannot come to.
+    package private(set) lazy var reading = ReadingMode(tree: host.accessibility, voice: voice)
+    /// Uses the app with one button or two.
+    package private(set) lazy var switches = SwitchControl(tree: host.accessibility)
+    /// When a chord that is held is complete.
+    var chordDeadline: UInt64? { [voiceChord.nextDeadline, reading.nextDeadline].compactMap(\.self).min() }
     /// Hears of every answer, for tests.
     package var answers: ((FeedbackAnswer) -> Void)?
 
@@ -121,7 +127,8 @@ import TenFootViews
         if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
         if let deadline = host.deadlines.next, deadline <= clock.now { return true }
         if let deadline = accessibility.nextDeadline, deadline <= clock.now { return true }
-        if let deadline = voiceChord.nextDeadline, deadline <= clock.microseconds { return true }
+        if let deadline = switches.nextDeadline, deadline <= clock.now { return true }
+        if let deadline = chordDeadline, deadline <= clock.microseconds { return true }
         return !isAnimating && host.needsFrame
     }
 
@@ -129,8 +136,9 @@ import TenFootViews
     func frame() {
         let began = monotonicNanoseconds()
         let stamp = input.oldest
-        let (events, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
+        let (heard, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
         if isChord { voice.toggle() }
+        let events = switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now)
         if events.contains(where: \.isPress) { services.devices.notePress() }
         make(events)
         accessibility.tell(at: clock.now)

@@ -138,8 +138,10 @@ struct InputHub {
         return drainTwin()
     }
 
-    /// When a held direction steps again, in milliseconds.
-    mutating func setRepeat(delay: Int, interval: Int) { presses.timing = RepeatTiming(delay: delay, interval: interval) }
+    /// When a held direction steps again, and when a press is a long one, in milliseconds.
+    mutating func setRepeat(delay: Int, interval: Int, hold: Int) {
+        presses.timing = RepeatTiming(delay: delay, interval: interval, hold: hold)
+    }
 
     /// What time has brought that is no change of a control.
     mutating func takeDeviceEvents(at now: UInt64) -> [DeviceEvent] {

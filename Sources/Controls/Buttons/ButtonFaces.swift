@@ -132,7 +132,6 @@ struct CardBody: View {
     let configuration: ButtonStyleConfiguration
     private let look = ControlLook()
     @Environment(\.buttonBorderShape) private var borderShape
-    @Environment(\.colorSchemeContrast) private var contrast
 
     var body: some View {
         let isLifted = look.isLifted(isPressed: configuration.isPressed)
@@ -143,7 +142,7 @@ struct CardBody: View {
             .clipShape(outline)
             .overlay {
                 // A viewer who wants more contrast gets a ring; the lift alone tells everybody else.
-                if contrast == .increased, isLifted { outline.stroke(Color.primary, lineWidth: look.ringWidth) }
+                if look.hasRing, isLifted { outline.stroke(Color.primary, lineWidth: look.ringWidth) }
             }
             .lifted(isLifted, .card, look: look)
             .roomToLift(.card)

@@ -4,15 +4,16 @@ package struct RepeatTiming: Hashable, Sendable {
     package let delay: UInt64
     /// Microseconds between the first repeats, between 30 and 300 ms.
     package let interval: UInt64
-    /// Microseconds until select, home and menu are long presses.
-    package let longPress: UInt64 = 500_000
+    /// Microseconds until select, home and menu are long presses, between 300 and 2000 ms.
+    package let longPress: UInt64
     /// Repeats until the interval has fallen to its half.
     package let ramp = 8
     /// Microseconds behind which a step is too late to keep the beat.
     package let stall: UInt64 = 100_000
 
     /// - Parameters: milliseconds; values outside the ranges are brought inside.
-    package init(delay: Int = 400, interval: Int = 120) {
+    package init(delay: Int = 400, interval: Int = 120, hold: Int = 500) {
+        longPress = UInt64(min(max(hold, 300), 2000)) * 1000
         self.delay = UInt64(min(max(delay, 200), 1000)) * 1000
         self.interval = UInt64(min(max(interval, 30), 300)) * 1000
     }

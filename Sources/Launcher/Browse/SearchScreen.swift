@@ -14,7 +14,7 @@ struct SearchScreen: View {
             VStack(alignment: .leading, spacing: 8) {
                 if groups.isEmpty {
                     Text(verbatim: found.isEmpty ? "Type the first letters of a title." : "Nothing is called “\(found)”.")
-                        .font(.system(size: 29)).foregroundStyle(model.palette.ink(0.65)).frame(maxWidth: .infinity)
+                        .font(.text(size: 29)).foregroundStyle(model.palette.ink(0.65)).frame(maxWidth: .infinity)
                         .padding(.top, 80)
                 }
                 ForEach(groups) { group in SearchRow(group: group, model: model) }
@@ -65,16 +65,16 @@ private struct SearchRow: View {
 
     private var measure: TileMeasure {
         switch group.items.first?.kind {
-        case .application, .game: TileMeasure(.icon)
-        case .album, .track: TileMeasure(.square)
-        case .episode, .photo, .collection, .genre: TileMeasure(.landscape)
-        default: TileMeasure(.poster)
+        case .application, .game: model.measure(.icon)
+        case .album, .track: model.measure(.square)
+        case .episode, .photo, .collection, .genre: model.measure(.landscape)
+        default: model.measure(.poster)
         }
     }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text(verbatim: group.title).font(.system(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
+            Text(verbatim: group.title).font(.text(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
             ScrollView(.horizontal, showsIndicators: false) {
                 LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
                     ForEach(group.items) { item in Tile(item: item, siblings: group.items, measure: measure, model: model) }

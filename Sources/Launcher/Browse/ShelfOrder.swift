@@ -57,8 +57,8 @@ struct ShelfControls: View {
     ) -> some View {
         Button(action: action) {
             HStack(spacing: 12) {
-                Image(systemName: symbol).font(.system(size: 24))
-                Text(verbatim: title).font(.system(size: 27, weight: .medium))
+                Image(systemName: symbol).font(.text(size: 24))
+                Text(verbatim: title).font(.text(size: 27, weight: .medium))
             }
         }
         .accessibilityIdentifier(id)

@@ -19,10 +19,10 @@ struct ShelfScreen: View {
     /// Photos and episodes lie on their side, programs have cards, films stand.
     private var measure: TileMeasure {
         switch items.first(where: { $0.kind != .folder })?.kind ?? items.first?.kind {
-        case .photo, .episode, .collection, .genre, .folder: TileMeasure(.landscape)
-        case .application, .game: TileMeasure(.icon)
-        case .album, .track: TileMeasure(.square)
-        default: TileMeasure(.poster)
+        case .photo, .episode, .collection, .genre, .folder: model.measure(.landscape)
+        case .application, .game: model.measure(.icon)
+        case .album, .track: model.measure(.square)
+        default: model.measure(.poster)
         }
     }
 
@@ -159,8 +159,8 @@ private struct ShelfHeading: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
-            Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
-            Text(verbatim: summary).font(.system(size: 27)).foregroundStyle(palette.ink(0.62))
+            Text(verbatim: title).font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
+            Text(verbatim: summary).font(.text(size: 27)).foregroundStyle(palette.ink(0.62))
         }
     }
 }

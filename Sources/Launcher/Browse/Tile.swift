@@ -38,7 +38,7 @@ struct TileOptions: View {
     private var canBeWatched: Bool { [.film, .episode, .series, .season].contains(item.kind) }
 
     var body: some View {
-        Text(verbatim: item.title).font(.system(size: 34, weight: .semibold)).lineLimit(2).multilineTextAlignment(.center)
+        Text(verbatim: item.title).font(.text(size: 34, weight: .semibold)).lineLimit(2).multilineTextAlignment(.center)
             .padding(.bottom, 8)
         if canPlay { Button("Play") { model.play(item) } }
         Button(item.isPlayable || item.kind == .series ? "Details" : "Open") { model.open(item, among: siblings) }
@@ -103,11 +103,11 @@ private struct TileFace: View {
                 }
                 .lifted(isLifted, Self.lift, motion: motion, tilts: !model.settings.reducesMotion)
             Text(verbatim: item.caption)
-                .font(.system(size: 25, weight: isFocused ? .semibold : .medium))
+                .font(.text(size: 25, weight: isFocused ? .semibold : .medium))
                 .foregroundStyle(palette.ink(isFocused ? 1 : 0.6))
                 .lineLimit(1)
                 .marqueeWhenFocused()
-                .frame(width: measure.artwork.width, height: TileMeasure.caption, alignment: .bottom)
+                .frame(width: measure.artwork.width, height: measure.caption, alignment: .bottom)
                 .offset(x: 0, y: isLifted ? 14 : 0)
                 .animation(motion, value: isLifted)
                 // Above the shadow of the tile, which would darken it.

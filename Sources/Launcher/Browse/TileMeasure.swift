@@ -6,8 +6,9 @@ struct TileMeasure: Equatable {
     let shape: TileShape
     let artwork: CGSize
 
-    init(_ shape: TileShape) {
+    init(_ shape: TileShape, textScale: CGFloat = 1) {
         self.shape = shape
+        caption = 48 * textScale
         artwork =
             switch shape {
             case .poster: CGSize(width: 217, height: 326)
@@ -18,11 +19,11 @@ struct TileMeasure: Equatable {
     }
 
     /// The caption under the artwork.
-    static let caption: CGFloat = 48
+    let caption: CGFloat
     static let spacing: CGFloat = 40
 
     /// With the caption.
-    var height: CGFloat { artwork.height + Self.caption }
+    var height: CGFloat { artwork.height + caption }
 
     /// How many stand side by side between the safe edges of a screen so wide.
     func columns(in width: CGFloat) -> Int { max(1, Int((width + Self.spacing) / (artwork.width + Self.spacing))) }

@@ -6,21 +6,21 @@ struct Hero: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
 
-    static let height: CGFloat = 236
+    private var height: CGFloat { 236 * model.textScale }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
             if let item = model.highlighted {
-                Text(verbatim: HeroLine.title(item)).font(.system(size: 60, weight: .bold)).lineLimit(1)
-                    .minimumScaleFactor(0.6).foregroundStyle(palette.ink).frame(height: 76, alignment: .bottomLeading)
-                Text(verbatim: HeroLine.facts(item)).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.75))
-                    .lineLimit(1)
+                Text(verbatim: HeroLine.title(item)).font(.text(size: 60, weight: .bold)).lineLimit(1)
+                    .minimumScaleFactor(0.6).foregroundStyle(palette.ink).frame(height: 76 * model.textScale, alignment: .bottomLeading)
+                Text(verbatim: HeroLine.facts(item)).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.75))
+                    .lineLimit(1).minimumScaleFactor(0.7)
                 Text(verbatim: item.details?.synopsis ?? " ")
-                    .font(.system(size: 27)).foregroundStyle(palette.ink(0.85)).lineLimit(2).lineSpacing(4)
-                    .frame(maxWidth: 1100, minHeight: 76, alignment: .topLeading)
+                    .font(.text(size: 27)).foregroundStyle(palette.ink(0.85)).lineLimit(2).lineSpacing(4)
+                    .frame(maxWidth: 1100, minHeight: 76 * model.textScale, alignment: .topLeading)
             }
         }
-        .frame(maxWidth: .infinity, minHeight: Self.height, maxHeight: Self.height, alignment: .topLeading)
+        .frame(maxWidth: .infinity, minHeight: height, maxHeight: height, alignment: .topLeading)
     }
 }
 

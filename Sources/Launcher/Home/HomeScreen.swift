@@ -45,16 +45,16 @@ private struct EmptyHome: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
-            Text(verbatim: "Nothing here yet").font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink)
+            Text(verbatim: "Nothing here yet").font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink)
             Text(
                 verbatim:
                     "Put films into Videos, music into Music and photos into Pictures, or install a program: it appears here by itself."
             )
-            .font(.system(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
+            .font(.text(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
             Button {
                 model.isSetting = true
             } label: {
-                Text(verbatim: "Choose other folders").font(.system(size: 31, weight: .medium))
+                Text(verbatim: "Choose other folders").font(.text(size: 31, weight: .medium))
             }
             .padding(.top, 20)
         }
@@ -77,7 +77,7 @@ struct RowList: View {
     /// Room below the last row, so that it too comes to stand at the top and none is cut above it.
     private var room: CGFloat {
         guard let last = model.rows.last else { return 60 }
-        return max(60, height - RowView.height(of: last))
+        return max(60, height - RowView.height(of: last, model))
     }
 
     var body: some View {
@@ -113,10 +113,10 @@ struct RowView: View {
     @FocusState.Binding var tile: TilePlace?
     @Environment(\.palette) private var palette
 
-    private var measure: TileMeasure { TileMeasure(row.shape) }
+    private var measure: TileMeasure { model.measure(row.shape) }
 
     /// Title, tiles and the room they are lifted in.
-    static func height(of row: HomeRow) -> CGFloat { TileMeasure(row.shape).height + 92 }
+    static func height(of row: HomeRow, _ model: HomeModel) -> CGFloat { model.measure(row.shape).height + 48 + 44 * model.textScale }
 
     /// Rows that a grid shows all of.
     private var hasGrid: Bool {
@@ -130,14 +130,14 @@ struct RowView: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             HStack(alignment: .firstTextBaseline, spacing: 16) {
-                Text(verbatim: row.title).font(.system(size: 31, weight: .semibold)).foregroundStyle(palette.ink(0.92))
+                Text(verbatim: row.title).font(.text(size: 31, weight: .semibold)).foregroundStyle(palette.ink(0.92))
                 if row.isLoading {
-                    Text(verbatim: "Looking…").font(.system(size: 25)).foregroundStyle(palette.ink(0.5))
+                    Text(verbatim: "Looking…").font(.text(size: 25)).foregroundStyle(palette.ink(0.5))
                 } else if hasGrid {
-                    Text(verbatim: "\(row.total)").font(.system(size: 25)).foregroundStyle(palette.ink(0.5))
+                    Text(verbatim: "\(row.total)").font(.text(size: 25)).foregroundStyle(palette.ink(0.5))
                 }
             }
-            .frame(height: 44)
+            .frame(height: 44 * model.textScale)
             ScrollViewReader { scroller in
                 ScrollView(.horizontal, showsIndicators: false) {
                     LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
@@ -198,8 +198,8 @@ private struct SeeAllFace: View {
 
     var body: some View {
         VStack(spacing: 10) {
-            Image(systemName: "square.grid.3x3").font(.system(size: 50))
-            Text(verbatim: "See all \(total)").font(.system(size: 27, weight: .semibold))
+            Image(systemName: "square.grid.3x3").font(.text(size: 50))
+            Text(verbatim: "See all \(total)").font(.text(size: 27, weight: .semibold))
         }
         .foregroundStyle(palette.ink)
         .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -29,10 +29,10 @@ private struct StartingVeil: View {
         ZStack {
             Color.black.opacity(0.78)
             VStack(spacing: 26) {
-                Image(systemName: "play.fill").font(.system(size: 60)).foregroundStyle(Color.white.opacity(0.9))
-                Text(verbatim: "Starting \(title)…").font(.system(size: 40, weight: .semibold)).foregroundStyle(Color.white)
+                Image(systemName: "play.fill").font(.text(size: 60)).foregroundStyle(Color.white.opacity(0.9))
+                Text(verbatim: "Starting \(title)…").font(.text(size: 40, weight: .semibold)).foregroundStyle(Color.white)
                     .lineLimit(1).frame(maxWidth: 1400)
-                Text(verbatim: "Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home.").font(.system(size: 27))
+                Text(verbatim: "Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home.").font(.text(size: 27))
                     .foregroundStyle(Color.white.opacity(0.72))
             }
         }
@@ -99,8 +99,8 @@ private struct Toast: View {
 
     var body: some View {
         HStack(spacing: 18) {
-            Image(systemName: symbol).font(.system(size: 31)).foregroundStyle(palette.ink)
-            Text(verbatim: text).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(2)
+            Image(systemName: symbol).font(.text(size: 31)).foregroundStyle(palette.ink)
+            Text(verbatim: text).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(2)
         }
         .padding(.horizontal, 32)
         .padding(.vertical, 12)
@@ -122,8 +122,8 @@ private struct Notice: View {
 
     var body: some View {
         HStack(spacing: 18) {
-            Image(systemName: symbol).font(.system(size: 29)).foregroundStyle(Color(red: 1, green: 0.72, blue: 0.2))
-            Text(verbatim: text).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(3)
+            Image(systemName: symbol).font(.text(size: 29)).foregroundStyle(Color(red: 1, green: 0.72, blue: 0.2))
+            Text(verbatim: text).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(3)
         }
         .padding(.horizontal, 30)
         .padding(.vertical, 18)

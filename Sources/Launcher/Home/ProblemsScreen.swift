@@ -9,15 +9,15 @@ struct ProblemsScreen: View {
     var body: some View {
         LauncherScreen(title: "Problems", model: model) {
             VStack(alignment: .leading, spacing: 30) {
-                Text(verbatim: "Problems").font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text(verbatim: "Problems").font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
                 ScrollView(.vertical, showsIndicators: false) {
                     VStack(alignment: .leading, spacing: 14) {
                         ForEach(model.problems) { problem in
                             Button {
                             } label: {
                                 HStack(spacing: 26) {
-                                    Image(systemName: "exclamationmark.triangle.fill").font(.system(size: 34))
-                                    Text(verbatim: problem.message).font(.system(size: 29)).lineLimit(4)
+                                    Image(systemName: "exclamationmark.triangle.fill").font(.text(size: 34))
+                                    Text(verbatim: problem.message).font(.text(size: 29)).lineLimit(4)
                                         .frame(maxWidth: .infinity, alignment: .leading)
                                 }
                                 .padding(.vertical, 14)

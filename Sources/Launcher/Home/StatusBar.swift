@@ -35,8 +35,8 @@ private struct Clock: View {
 
     var body: some View {
         HStack(spacing: 20) {
-            Text(verbatim: model.date).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.65))
-            Text(verbatim: model.clock).font(.system(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(palette.ink(0.9))
+            Text(verbatim: model.date).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.65))
+            Text(verbatim: model.clock).font(.text(size: 36, weight: .semibold).monospacedDigit()).foregroundStyle(palette.ink(0.9))
         }
         .padding(.trailing, 10)
     }
@@ -50,7 +50,7 @@ private struct RoundButton: View {
     let action: @MainActor () -> Void
 
     var body: some View {
-        Button(action: action) { Image(systemName: symbol).font(.system(size: 29, weight: .semibold)) }
+        Button(action: action) { Image(systemName: symbol).font(.text(size: 29, weight: .semibold)) }
             .buttonStyle(RoundStyle(name: name, count: count, model: model))
             .accessibilityLabel(name)
             .accessibilityValue(count > 0 ? "\(count)" : "", isEnabled: count > 0)
@@ -79,7 +79,7 @@ private struct RoundStyle: ButtonStyle {
             // With focus the button grows by its name, where nothing else is.
             HStack(spacing: 12) {
                 configuration.label
-                if isFocused { Text(verbatim: name).font(.system(size: 27, weight: .semibold)).fixedSize() }
+                if isFocused { Text(verbatim: name).font(.text(size: 27, weight: .semibold)).fixedSize() }
             }
             .foregroundStyle(isFocused ? palette.veil : palette.ink)
             .padding(.horizontal, isFocused ? 26 : 0)
@@ -87,7 +87,7 @@ private struct RoundStyle: ButtonStyle {
             .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Capsule())
             .overlay(alignment: .topTrailing) {
                 if count > 0 {
-                    Text(verbatim: "\(count)").font(.system(size: 20, weight: .bold)).foregroundStyle(Color.black)
+                    Text(verbatim: "\(count)").font(.text(size: 20, weight: .bold)).foregroundStyle(Color.black)
                         .frame(width: 30, height: 30).background(Color(red: 1, green: 0.72, blue: 0.2), in: Circle())
                         .offset(x: 8, y: -8)
                 }

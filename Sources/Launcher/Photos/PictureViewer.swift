@@ -139,9 +139,9 @@ private struct Photo: View {
     var body: some View {
         if isBroken {
             VStack(spacing: 24) {
-                Image(systemName: "photo").font(.system(size: 90)).foregroundStyle(Color.white.opacity(0.6))
+                Image(systemName: "photo").font(.text(size: 90)).foregroundStyle(Color.white.opacity(0.6))
                 Text(verbatim: "This picture cannot be read: the file is damaged, or no picture.")
-                    .font(.system(size: 31)).foregroundStyle(Color.white.opacity(0.85))
+                    .font(.text(size: 31)).foregroundStyle(Color.white.opacity(0.85))
             }
         } else {
             Image(path: path).resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -159,11 +159,11 @@ private struct Caption: View {
 
     var body: some View {
         HStack(spacing: 24) {
-            if isPlaying { Image(systemName: "play.fill").font(.system(size: 24)) }
+            if isPlaying { Image(systemName: "play.fill").font(.text(size: 24)) }
             Text(verbatim: title).lineLimit(1)
             if count > 1 { Text(verbatim: "\(index + 1) of \(count)").foregroundStyle(Color.white.opacity(0.7)) }
         }
-        .font(.system(size: 29, weight: .medium))
+        .font(.text(size: 29, weight: .medium))
         .foregroundStyle(Color.white)
         .padding(.horizontal, 26)
         .padding(.vertical, 14)

@@ -21,8 +21,14 @@ struct FilmScreen: View {
 
     var body: some View {
         PlayerScreen(
-            playlist.media(of: showing.item), start: showing.start, offersNext: model.settings.offersNext,
+            playlist.media(of: showing.item), start: showing.start, choices: choices, offersNext: model.settings.offersNext,
             next: { playlist.next(after: $0, in: model.library) }, tell: hear)
+    }
+
+    private var choices: TrackChoices {
+        var choices = TrackChoices()
+        choices.showsSubtitles = model.settings.showsSubtitles
+        return choices
     }
 
     private func hear(_ event: PlayerEvent) {

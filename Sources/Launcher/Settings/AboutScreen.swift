@@ -28,7 +28,7 @@ struct AboutScreen: View {
                     Button {
                         dismiss()
                     } label: {
-                        Text(verbatim: "Back to the settings").font(.system(size: 31, weight: .medium))
+                        Text(verbatim: "Back to the settings").font(.text(size: 31, weight: .medium))
                     }
                     .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
                     .padding(.top, 20)
@@ -49,8 +49,8 @@ private struct Fact: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
-            Text(verbatim: title).font(.system(size: 25, weight: .semibold)).foregroundStyle(palette.ink(0.6))
-            Text(verbatim: value).font(.system(size: 29)).foregroundStyle(palette.ink(0.95)).lineLimit(1).truncationMode(.middle)
+            Text(verbatim: title).font(.text(size: 25, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+            Text(verbatim: value).font(.text(size: 29)).foregroundStyle(palette.ink(0.95)).lineLimit(1).truncationMode(.middle)
         }
         .padding(.leading, 32)
     }

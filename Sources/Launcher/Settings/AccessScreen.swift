@@ -8,7 +8,7 @@ struct AccessScreen: View {
 
     var body: some View {
         LauncherScreen(title: "Accessibility", model: model) {
-            SettingColumn(title: "Accessibility", groups: [speech], model: model, chosen: $chosen)
+            SettingColumn(title: "Accessibility", groups: [speech, sight, hands], model: model, chosen: $chosen)
         }
         .background { Ground() }
         .environment(\.palette, model.palette)
@@ -37,6 +37,57 @@ struct AccessScreen: View {
                     about:
                         "Little is names alone. Normal adds what a thing is and where it stands. Everything adds at once what it is for.",
                     kind: .choice(.among([("Little", .brief), ("Normal", .normal), ("Everything", .full)], \.verbosity, model))),
+            ])
+    }
+
+    private var sight: SettingGroup {
+        SettingGroup(
+            title: "Seeing",
+            rows: [
+                SettingRow(
+                    id: "text-size", symbol: "textformat.size", title: "Text size", about: "How large words are, here and in apps.",
+                    kind: .choice(.among([("Normal", .normal), ("Larger", .larger), ("Largest", .largest)], \.textSize, model))),
+                SettingRow(
+                    id: "bold-text", symbol: "bold", title: "Bold text", about: "Heavier words everywhere.",
+                    kind: .choice(.flag(\.boldsText, model))),
+                SettingRow(
+                    id: "reduce-transparency", symbol: "square.stack", title: "Reduce transparency",
+                    about: "Plain grounds instead of pictures and blurs behind words.", kind: .choice(.flag(\.reducesTransparency, model))),
+                SettingRow(
+                    id: "focus-ring", symbol: "square", title: "Ring", about: "How wide the ring around what is chosen is.",
+                    kind: .choice(.among([("Normal", .normal), ("Wide", .wide), ("Very wide", .widest)], \.focusRing, model))),
+                SettingRow(
+                    id: "color-filter", symbol: "drop", title: "Colour filter",
+                    about: "Changes the colours of the whole screen, films included.",
+                    kind: .choice(
+                        .among(
+                            [("Off", .none), ("Shades of grey", .grayscale), ("Inverted", .inverted), ("Warm", .warm)], \.colorFilter,
+                            model))),
+                SettingRow(
+                    id: "subtitles", symbol: "captions.bubble", title: "Subtitles",
+                    about: "Shows subtitles in films that have any, without being asked.", kind: .choice(.flag(\.showsSubtitles, model))),
+            ])
+    }
+
+    private var hands: SettingGroup {
+        SettingGroup(
+            title: "Pressing",
+            rows: [
+                SettingRow(
+                    id: "switches", symbol: "gamecontroller", title: "Buttons",
+                    about:
+                        "With one button focus goes on by itself and any button chooses; with two Select chooses and any other goes on. Held for 1.5 seconds a button goes back.",
+                    kind: .choice(.among([("All", .off), ("One", .one), ("Two", .two)], \.switches, model))),
+                SettingRow(
+                    id: "scan-interval", symbol: "timer", title: "Time to choose",
+                    about: "How long focus stays before it goes on by itself.",
+                    kind: .choice(
+                        .number(
+                            [1000, 1500, 2000, 3000, 5000, 8000].map { ("\($0 / 1000).\($0 % 1000 / 100) s", $0) }, \.scanInterval, model))),
+                SettingRow(
+                    id: "hold-delay", symbol: "timer", title: "Hold for options",
+                    about: "How long Select has to be held until the options of a tile open. Longer if they open by accident.",
+                    kind: .choice(.number([300, 500, 750, 1000, 1500, 2000].map { ("\($0) ms", $0) }, \.holdDelay, model))),
             ])
     }
 }

@@ -78,15 +78,15 @@ private struct DeviceLabel: View {
 
     var body: some View {
         HStack(spacing: 28) {
-            Image(systemName: symbol).font(.system(size: 40)).frame(width: 60)
+            Image(systemName: symbol).font(.text(size: 40)).frame(width: 60)
             VStack(alignment: .leading, spacing: 4) {
-                Text(verbatim: device.name).font(.system(size: 31, weight: .medium)).lineLimit(1)
-                Text(verbatim: word).font(.system(size: 25)).opacity(0.7)
+                Text(verbatim: device.name).font(.text(size: 31, weight: .medium)).lineLimit(1)
+                Text(verbatim: word).font(.text(size: 25)).opacity(0.7)
             }
             Spacer(minLength: 20)
             if let percent = device.batteryPercent {
-                Text(verbatim: "\(percent) %").font(.system(size: 27)).opacity(0.8)
-                Image(systemName: BatterySymbol.name(percent, isCharging: device.isCharging)).font(.system(size: 34))
+                Text(verbatim: "\(percent) %").font(.text(size: 27)).opacity(0.8)
+                Image(systemName: BatterySymbol.name(percent, isCharging: device.isCharging)).font(.text(size: 34))
             }
         }
         .padding(.vertical, 18)
@@ -112,9 +112,9 @@ private struct NoDevices: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 14) {
-            Text(verbatim: "Nothing is connected").font(.system(size: 38, weight: .semibold)).foregroundStyle(palette.ink)
+            Text(verbatim: "Nothing is connected").font(.text(size: 38, weight: .semibold)).foregroundStyle(palette.ink)
             Text(verbatim: "Plug a remote's receiver or a gamepad in. The keyboard of a window is not listed here.")
-                .font(.system(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(2)
+                .font(.text(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(2)
         }
         .padding(.horizontal, 32)
         // Focus has to be somewhere for Back to be heard.

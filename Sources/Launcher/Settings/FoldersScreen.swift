@@ -76,7 +76,7 @@ private struct FolderPicker: View {
         let entries = entries
         LauncherScreen(title: trail.last ?? "Add a folder", model: model) {
             VStack(alignment: .leading, spacing: 24) {
-                Text(verbatim: trail.last ?? "Add a folder").font(.system(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text(verbatim: trail.last ?? "Add a folder").font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
                     .lineLimit(1).truncationMode(.head)
                 ScrollView(.vertical, showsIndicators: false) {
                     VStack(alignment: .leading, spacing: 10) {
@@ -117,8 +117,8 @@ private struct SettingButton: View {
     var body: some View {
         Button(action: action) {
             HStack(spacing: 24) {
-                Image(systemName: symbol).font(.system(size: 30)).frame(width: 44)
-                Text(verbatim: title).font(.system(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
+                Image(systemName: symbol).font(.text(size: 30)).frame(width: 44)
+                Text(verbatim: title).font(.text(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
                 Spacer(minLength: 20)
             }
         }

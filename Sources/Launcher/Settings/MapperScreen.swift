@@ -16,7 +16,7 @@ struct MapperScreen: View {
     var body: some View {
         LauncherScreen(title: "Buttons of \(device.name)", model: model) {
             ZStack(alignment: .topLeading) {
-                Text(verbatim: device.name).font(.system(size: 38, weight: .semibold)).foregroundStyle(model.palette.ink(0.7))
+                Text(verbatim: device.name).font(.text(size: 38, weight: .semibold)).foregroundStyle(model.palette.ink(0.7))
                     .lineLimit(1).frame(width: 560, alignment: .leading)
                 VStack {
                     switch mapper.state {
@@ -68,17 +68,17 @@ private struct Question: View {
         HStack(spacing: 120) {
             ControllerPicture(wanted: control, done: mapper.done)
             VStack(alignment: .leading, spacing: 18) {
-                Text(verbatim: "Press the button for").font(.system(size: 33)).foregroundStyle(palette.ink(0.7))
-                Text(verbatim: control.words.name).font(.system(size: 76, weight: .bold)).foregroundStyle(palette.ink)
+                Text(verbatim: "Press the button for").font(.text(size: 33)).foregroundStyle(palette.ink(0.7))
+                Text(verbatim: control.words.name).font(.text(size: 76, weight: .bold)).foregroundStyle(palette.ink)
                 Text(verbatim: remark)
-                    .font(.system(size: 29)).foregroundStyle(taken == nil ? palette.ink(0.8) : palette.accent).lineLimit(2)
-                    .frame(width: 800, height: 84, alignment: .topLeading)
+                    .font(.text(size: 29)).foregroundStyle(taken == nil ? palette.ink(0.8) : palette.accent).lineLimit(2)
+                    .frame(width: 800, alignment: .topLeading).frame(minHeight: 84, alignment: .topLeading)
                 Countdown(left: mapper.secondsLeft)
                 VStack(alignment: .leading, spacing: 8) {
                     Text(verbatim: "No such button? Wait, and it is skipped.")
                     Text(verbatim: "To stop, hold any button for 2 seconds.")
                 }
-                .font(.system(size: 25)).foregroundStyle(palette.ink(0.6)).padding(.top, 8)
+                .font(.text(size: 25)).foregroundStyle(palette.ink(0.6)).padding(.top, 8)
             }
             .frame(width: 860, alignment: .leading)
         }
@@ -149,24 +149,24 @@ private struct Trial: View {
 
     var body: some View {
         VStack(spacing: 26) {
-            Image(systemName: "checkmark").font(.system(size: 110, weight: .semibold)).foregroundStyle(palette.accent)
-            Text(verbatim: "Try it").font(.system(size: 66, weight: .bold)).foregroundStyle(palette.ink)
+            Image(systemName: "checkmark").font(.text(size: 110, weight: .semibold)).foregroundStyle(palette.accent)
+            Text(verbatim: "Try it").font(.text(size: 66, weight: .bold)).foregroundStyle(palette.ink)
             VStack(spacing: 10) {
                 Text(verbatim: "Move with the new buttons, and choose.")
                 Text(verbatim: "If nobody does, everything is as it was in \(mapper.secondsLeft) s.")
             }
-            .font(.system(size: 29)).foregroundStyle(palette.ink(0.75))
+            .font(.text(size: 29)).foregroundStyle(palette.ink(0.75))
             VStack(spacing: 16) {
                 Button {
                     mapper.keep()
                 } label: {
-                    Text(verbatim: "Keep these buttons").font(.system(size: 31, weight: .medium)).frame(maxWidth: .infinity)
+                    Text(verbatim: "Keep these buttons").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
                 }
                 .accessibilityIdentifier("keep")
                 Button {
                     mapper.cancel()
                 } label: {
-                    Text(verbatim: "As they were before").font(.system(size: 31, weight: .medium)).frame(maxWidth: .infinity)
+                    Text(verbatim: "As they were before").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
                 }
                 .accessibilityIdentifier("undo")
             }
@@ -189,12 +189,12 @@ private struct Failure: View {
 
     var body: some View {
         VStack(spacing: 40) {
-            Text(verbatim: sentence).font(.system(size: 40, weight: .semibold)).foregroundStyle(palette.ink).lineLimit(3)
+            Text(verbatim: sentence).font(.text(size: 40, weight: .semibold)).foregroundStyle(palette.ink).lineLimit(3)
                 .multilineTextAlignment(.center).frame(width: 1200)
             Button {
                 leave()
             } label: {
-                Text(verbatim: "Close").font(.system(size: 31, weight: .medium)).frame(maxWidth: .infinity)
+                Text(verbatim: "Close").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
             }
             .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
             .frame(width: 420)

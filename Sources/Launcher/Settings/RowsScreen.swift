@@ -67,15 +67,15 @@ private struct RowLabel: View {
 
     var body: some View {
         HStack(spacing: 24) {
-            Text(verbatim: title).font(.system(size: 31, weight: .medium)).opacity(isHidden ? 0.5 : 1)
+            Text(verbatim: title).font(.text(size: 31, weight: .medium)).opacity(isHidden ? 0.5 : 1)
             Spacer(minLength: 20)
-            Text(verbatim: isHidden ? "Hidden" : "Shown").font(.system(size: 29)).opacity(isHidden ? 0.5 : 0.8)
+            Text(verbatim: isHidden ? "Hidden" : "Shown").font(.text(size: 29)).opacity(isHidden ? 0.5 : 0.8)
             if isFocused {
                 HStack(spacing: 12) {
                     Image(systemName: "arrow.up").opacity(isFirst ? 0.2 : 1)
                     Image(systemName: "arrow.down").opacity(isLast ? 0.2 : 1)
                 }
-                .font(.system(size: 27, weight: .bold))
+                .font(.text(size: 27, weight: .bold))
             }
         }
     }

@@ -13,7 +13,7 @@ import TenFootMediaLibrary
                 rows: [
                     SettingRow(
                         id: "access", symbol: "accessibility", title: "Accessibility",
-                        about: "Reading aloud, for those who see little or nothing.",
+                        about: "Reading aloud, larger and heavier words, colours, and how long buttons are held.",
                         kind: .page(.access, value: model.settings.speaks ? "Read aloud" : "")),
                     SettingRow(
                         id: "about", symbol: "info", title: "About",

@@ -67,14 +67,14 @@ struct SettingAside: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(palette.ink)
+            Text(verbatim: title).font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink).minimumScaleFactor(0.5)
             Spacer()
             if let row {
                 Image(systemName: row.symbol).font(.system(size: 150, weight: .light)).foregroundStyle(palette.ink(0.85))
                     .padding(.bottom, 44)
-                Text(verbatim: row.title).font(.system(size: 38, weight: .semibold)).foregroundStyle(palette.ink)
+                Text(verbatim: row.title).font(.text(size: 38, weight: .semibold)).foregroundStyle(palette.ink)
                     .padding(.bottom, 14)
-                Text(verbatim: row.about).font(.system(size: 29)).foregroundStyle(palette.ink(0.72)).lineSpacing(6)
+                Text(verbatim: row.about).font(.text(size: 29)).foregroundStyle(palette.ink(0.72)).lineSpacing(6)
                     .frame(maxWidth: .infinity, minHeight: 160, alignment: .topLeading)
             }
             Spacer()
@@ -89,7 +89,7 @@ struct SettingHeading: View {
     @Environment(\.palette) private var palette
 
     var body: some View {
-        Text(verbatim: title).font(.system(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+        Text(verbatim: title).font(.text(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
             .padding(.top, 22).padding(.leading, 32)
     }
 }
@@ -115,7 +115,7 @@ struct SettingLine: View {
             }
         } label: {
             HStack(spacing: 24) {
-                Text(verbatim: row.title).font(.system(size: 31, weight: .medium)).lineLimit(1)
+                Text(verbatim: row.title).font(.text(size: 31, weight: .medium)).lineLimit(2)
                 Spacer(minLength: 20)
                 SettingValue(kind: row.kind)
             }
@@ -142,17 +142,17 @@ private struct SettingValue: View {
             switch kind {
             case .choice(let choice):
                 if isFocused { arrow("chevron.left", choice.index > 0) }
-                Text(verbatim: choice.names[choice.index]).font(.system(size: 29)).opacity(isFocused ? 1 : 0.7)
+                Text(verbatim: choice.names[choice.index]).font(.text(size: 29)).opacity(isFocused ? 1 : 0.7)
                 if isFocused { arrow("chevron.right", choice.index < choice.names.count - 1) }
             case .page(_, let value):
-                Text(verbatim: value).font(.system(size: 29)).opacity(isFocused ? 1 : 0.7)
+                Text(verbatim: value).font(.text(size: 29)).opacity(isFocused ? 1 : 0.7)
                 arrow("chevron.right", true).opacity(isFocused ? 1 : 0.6)
             }
         }
     }
 
     private func arrow(_ symbol: String, _ isUsable: Bool) -> some View {
-        Image(systemName: symbol).font(.system(size: 22, weight: .bold)).opacity(isUsable ? 1 : 0.2)
+        Image(systemName: symbol).font(.text(size: 22, weight: .bold)).opacity(isUsable ? 1 : 0.2)
     }
 }
 

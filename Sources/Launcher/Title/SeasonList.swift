@@ -22,7 +22,7 @@ struct SeasonList: View {
                                 chosen = season.id
                             } label: {
                                 Text(verbatim: season.item.title).font(
-                                    .system(size: 29, weight: season.id == self.season?.id ? .bold : .medium)
+                                    .text(size: 29, weight: season.id == self.season?.id ? .bold : .medium)
                                 )
                                 .opacity(season.id == self.season?.id ? 1 : 0.75)
                             }
@@ -40,7 +40,7 @@ struct SeasonList: View {
                 .entersAt($tab, season?.id ?? "")
                 .onChange(of: tab) { if let tab { chosen = tab } }
             } else {
-                Text(verbatim: season?.item.title ?? "").font(.system(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
+                Text(verbatim: season?.item.title ?? "").font(.text(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
             }
             if let season {
                 EpisodeRow(season: season, model: model, next: model.library.nextEpisode(of: series.item.id)?.id).id(season.id)
@@ -70,7 +70,7 @@ private struct EpisodeRow: View {
                 .padding(.vertical, 24)
             }
             .scrollClipDisabled()
-            .frame(height: 231 + 170 + 48)
+            .frame(height: 231 + 170 * model.textScale + 48)
             .onAppear { if entry != season.episodes.first?.id { scroller.scrollTo(entry, anchor: .leading) } }
         }
         .focusSection()
@@ -88,7 +88,7 @@ private struct EpisodeCell: View {
         Button {
             model.play(episode)
         } label: {
-            ArtworkView(item: episode, measure: TileMeasure(.landscape))
+            ArtworkView(item: episode, measure: model.measure(.landscape))
         }
         .buttonStyle(EpisodeStyle(episode: episode, model: model))
         .accessibilityIdentifier(episode.id)
@@ -136,14 +136,14 @@ private struct EpisodeStyle: ButtonStyle {
                         tilts: !model.settings.reducesMotion)
                 VStack(alignment: .leading, spacing: 4) {
                     HStack(alignment: .firstTextBaseline) {
-                        Text(verbatim: EpisodeStyle.title(episode)).font(.system(size: 27, weight: .semibold)).lineLimit(1)
+                        Text(verbatim: EpisodeStyle.title(episode)).font(.text(size: 27, weight: .semibold)).lineLimit(1)
                             .foregroundStyle(palette.ink(isFocused ? 1 : 0.8))
                         Spacer(minLength: 10)
                         if let minutes = episode.details?.duration {
-                            Text(verbatim: "\(minutes) min").font(.system(size: 23)).foregroundStyle(palette.ink(0.6))
+                            Text(verbatim: "\(minutes) min").font(.text(size: 23)).foregroundStyle(palette.ink(0.6))
                         }
                     }
-                    Text(verbatim: episode.details?.synopsis ?? " ").font(.system(size: 23)).foregroundStyle(
+                    Text(verbatim: episode.details?.synopsis ?? " ").font(.text(size: 23)).foregroundStyle(
                         palette.ink(isFocused ? 0.85 : 0.6)
                     )
                     .lineLimit(3)

@@ -80,12 +80,12 @@ private struct FactColumn: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Text(verbatim: title).font(.system(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+            Text(verbatim: title).font(.text(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
             ForEach(lines.indices, id: \.self) { index in
                 VStack(alignment: .leading, spacing: 0) {
-                    Text(verbatim: lines[index].0).font(.system(size: 25, weight: .medium)).foregroundStyle(palette.ink)
+                    Text(verbatim: lines[index].0).font(.text(size: 25, weight: .medium)).foregroundStyle(palette.ink)
                     if !lines[index].1.isEmpty {
-                        Text(verbatim: lines[index].1).font(.system(size: 23)).foregroundStyle(palette.ink(0.65)).lineLimit(3)
+                        Text(verbatim: lines[index].1).font(.text(size: 23)).foregroundStyle(palette.ink(0.65)).lineLimit(3)
                     }
                 }
             }

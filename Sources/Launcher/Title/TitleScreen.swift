@@ -76,7 +76,11 @@ private struct TitleHeading: View {
     let facts: TitleFacts
     let file: FileFacts?
     @Environment(\.palette) private var palette
+    @Environment(\.dynamicTypeSize) private var textSize
     @State private var hasNoLogo = false
+
+    /// Then the page is scrolled sooner than a word is cut.
+    private var isLarge: Bool { textSize > .large }
 
     private var line: String {
         var parts = [HeroLine.facts(item)]
@@ -93,17 +97,18 @@ private struct TitleHeading: View {
                     .onImageFailure { hasNoLogo = true }
                     .accessibilityLabel(Text(verbatim: HeroLine.title(item)))
             } else {
-                Text(verbatim: HeroLine.title(item)).font(.system(size: 76, weight: .bold)).lineLimit(2).minimumScaleFactor(0.6)
+                Text(verbatim: HeroLine.title(item)).font(.text(size: 76, weight: .bold)).lineLimit(2).minimumScaleFactor(0.6)
                     .foregroundStyle(palette.ink).frame(maxWidth: 1400, alignment: .leading)
             }
             if !line.isEmpty {
-                Text(verbatim: line).font(.system(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.78)).lineLimit(1)
+                Text(verbatim: line).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.78)).lineLimit(isLarge ? nil : 1)
             }
             if let tagline = facts.tagline {
-                Text(verbatim: tagline).font(.system(size: 29, weight: .semibold)).foregroundStyle(palette.ink(0.9)).lineLimit(1)
+                Text(verbatim: tagline).font(.text(size: 29, weight: .semibold)).foregroundStyle(palette.ink(0.9)).lineLimit(
+                    isLarge ? nil : 1)
             }
             if let plot = item.details?.synopsis {
-                Text(verbatim: plot).font(.system(size: 29)).foregroundStyle(palette.ink(0.88)).lineSpacing(6).lineLimit(9)
+                Text(verbatim: plot).font(.text(size: 29)).foregroundStyle(palette.ink(0.88)).lineSpacing(6).lineLimit(isLarge ? nil : 9)
                     .frame(maxWidth: 1150, alignment: .leading)
             }
         }
@@ -127,6 +132,15 @@ private struct TitleButtons: View {
     private var firstEpisode: HomeItem.ID? { model.library.series(item.id)?.seasons.first?.episodes.first?.id }
 
     var body: some View {
+        // Large words need more room than the screen is wide.
+        if model.textScale > 1 {
+            ScrollView(.horizontal, showsIndicators: false) { buttons }.scrollClipDisabled()
+        } else {
+            buttons
+        }
+    }
+
+    private var buttons: some View {
         HStack(spacing: 24) {
             if let playable {
                 let position = model.library.playback(of: playable.id)?.position
@@ -166,8 +180,8 @@ private struct TitleButton: View {
     var body: some View {
         Button(action: action) {
             HStack(spacing: 14) {
-                Image(systemName: symbol).font(.system(size: 27, weight: .semibold))
-                Text(verbatim: title).font(.system(size: 29, weight: .semibold)).lineLimit(1)
+                Image(systemName: symbol).font(.text(size: 27, weight: .semibold))
+                Text(verbatim: title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
             }
         }
         .accessibilityIdentifier(id)
@@ -181,15 +195,15 @@ private struct SimilarRow: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Text(verbatim: "Similar").font(.system(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
+            Text(verbatim: "Similar").font(.text(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
             ScrollView(.horizontal, showsIndicators: false) {
                 LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
-                    ForEach(items) { item in Tile(item: item, siblings: items, measure: TileMeasure(.poster), model: model) }
+                    ForEach(items) { item in Tile(item: item, siblings: items, measure: model.measure(.poster), model: model) }
                 }
                 .padding(.vertical, 24)
             }
             .scrollClipDisabled()
-            .frame(height: TileMeasure(.poster).height + 48)
+            .frame(height: model.measure(.poster).height + 48)
         }
         .focusSection()
         .accessibilityElement(children: .contain)

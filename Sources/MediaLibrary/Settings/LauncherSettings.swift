@@ -7,6 +7,10 @@ package struct LauncherSettings: Sendable, Equatable {
         package func isLight(hour: Int) -> Bool { self == .light || self == .auto && (7..<19).contains(hour) }
     }
     package enum Clock: String, Sendable, CaseIterable { case off, twelve = "12h", twentyFour = "24h" }
+    package enum Switches: String, Sendable, CaseIterable { case off, one, two }
+    package enum TextSize: String, Sendable, CaseIterable { case normal, larger, largest }
+    package enum FocusRing: String, Sendable, CaseIterable { case normal, wide, widest }
+    package enum ColorFilter: String, Sendable, CaseIterable { case none, grayscale, inverted, warm }
     package enum Verbosity: String, Sendable, CaseIterable { case brief, normal, full }
     package enum Demo: String, Sendable, CaseIterable { case auto, always, never }
 
@@ -20,6 +24,13 @@ package struct LauncherSettings: Sendable, Equatable {
     package var background: String?
     package var clock = Clock.twentyFour
     package var reducesMotion = false
+    /// Nothing shines through: plain grounds instead of pictures and blurs.
+    package var reducesTransparency = false
+    package var textSize = TextSize.normal
+    package var boldsText = false
+    /// The width of the ring around what is chosen.
+    package var focusRing = FocusRing.normal
+    package var colorFilter = ColorFilter.none
     /// Percent of the picture's width and height that the television cuts off at each edge, from 0 to 10.
     package var overscan = 0
     /// Name of the icon theme; nil is the desktop's.
@@ -32,6 +43,13 @@ package struct LauncherSettings: Sendable, Equatable {
     package var repeatDelay = 400
     /// Milliseconds between the first of these steps, from 30 to 300.
     package var repeatInterval = 120
+    /// Milliseconds until a held Select opens the options, from 300 to 2000.
+    package var holdDelay = 500
+
+    /// With how many buttons the launcher is used.
+    package var switches = Switches.off
+    /// Milliseconds focus stays on a view while one button chooses, from 500 to 10,000.
+    package var scanInterval = 2000
 
     // [voice]
     /// Whether what has focus is read aloud.
@@ -61,6 +79,8 @@ package struct LauncherSettings: Sendable, Equatable {
     package var player: VideoPlayer?
     /// Whether the next episode is offered in the last seconds of one, and then plays by itself.
     package var offersNext = true
+    /// Whether films show subtitles where they have any.
+    package var showsSubtitles = false
 
     // [commands]: written like the Exec line of a desktop entry, `%f` is the file
     package var videoCommand: String?

@@ -25,7 +25,9 @@ enum SettingKey {
             },
             "clock": choice(\.clock),
             "high_contrast": flag(\.hasHighContrast),
-            "reduce_motion": flag(\.reducesMotion),
+            "reduce_motion": flag(\.reducesMotion), "reduce_transparency": flag(\.reducesTransparency),
+            "text_size": choice(\.textSize), "bold_text": flag(\.boldsText), "focus_ring": choice(\.focusRing),
+            "color_filter": choice(\.colorFilter),
             "overscan": number(\.overscan, 0...10, "percent"),
             "icon_theme": text(\.iconTheme, "the name of an icon theme"),
         ],
@@ -33,6 +35,8 @@ enum SettingKey {
             "click_sounds": flag(\.clicks), "rumble": flag(\.rumbles),
             "repeat_delay": number(\.repeatDelay, 200...1000, "milliseconds"),
             "repeat_interval": number(\.repeatInterval, 30...300, "milliseconds"),
+            "switches": choice(\.switches), "scan_interval": number(\.scanInterval, 500...10_000, "milliseconds"),
+            "hold_delay": number(\.holdDelay, 300...2000, "milliseconds"),
         ],
         "voice": [
             "speaks": flag(\.speaks), "rate": number(\.voiceRate, -100...100), "pitch": number(\.voicePitch, -100...100),
@@ -50,7 +54,7 @@ enum SettingKey {
         ],
         "media": [
             "videos": folders(\.videoFolders), "pictures": folders(\.pictureFolders), "music": folders(\.musicFolders),
-            "player": player, "up_next": flag(\.offersNext),
+            "player": player, "up_next": flag(\.offersNext), "subtitles": flag(\.showsSubtitles),
         ],
         "commands": ["video": command(\.videoCommand), "picture": command(\.pictureCommand)],
     ]

@@ -6,7 +6,7 @@ import TenFootAccessibility
 /// Nothing is kept up to date while nothing listens, and a move of focus describes the focused element and what is around it alone: the
 /// cost is the depth of the tree, not its size.
 @MainActor package final class AccessibilityTree {
-    unowned let host: ViewHost
+    package unowned let host: ViewHost
     /// What is to be announced with the next events.
     private var announcements: [AccessibilityEvent] = []
     /// The words of what is said without an app's doing.

@@ -1,3 +1,4 @@
+import TenFootGraphics
 import TenFootViewGraph
 
 /// How whoever watches wants things to look, in every app.
@@ -9,24 +10,72 @@ public struct DisplayPreferences: Hashable, Sendable {
     /// Whether things are set apart more strongly.
     public var increasesContrast = false
 
+    /// Whether nothing shines through: materials are opaque.
+    public var reducesTransparency = false
+    /// How large texts are that follow the viewer's choice.
+    public var textSize = DynamicTypeSize.large
+    /// Whether text is heavier.
+    public var boldsText = false
+    /// How many times as wide the ring around what has focus is.
+    public var focusRing = 1.0
+    /// What is done to the colours of the whole screen.
+    public var colorFilter = ColorFilter.none
+
+    /// What is done to the colours of the whole screen.
+    public enum ColorFilter: String, CaseIterable, Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// Shades of grey.
+        case grayscale
+        /// Light and dark change places.
+        case inverted
+        /// Less blue, for eyes that light dazzles.
+        case warm
+    }
+
     /// Dark, in motion, with the usual contrast.
     public init() {}
 
     /// What the environment asks for.
     ///
-    /// `TENFOOT_APPEARANCE` is `light` or `dark`; `TENFOOT_REDUCE_MOTION` and `TENFOOT_INCREASE_CONTRAST` are 1 or 0.
+    /// `TENFOOT_APPEARANCE` is `light` or `dark`; `TENFOOT_REDUCE_MOTION`, `TENFOOT_INCREASE_CONTRAST`, `TENFOOT_REDUCE_TRANSPARENCY` and
+    /// `TENFOOT_BOLD_TEXT` are 1 or 0; `TENFOOT_TEXT_SIZE` is the name of a `DynamicTypeSize`, `TENFOOT_FOCUS_RING` a factor from 1 to 4,
+    /// `TENFOOT_COLOR_FILTER` the name of a filter.
     public init(environment: [String: String]) {
         if environment["TENFOOT_APPEARANCE"] == "light" { colorScheme = .light }
         reducesMotion = environment["TENFOOT_REDUCE_MOTION"] == "1"
         increasesContrast = environment["TENFOOT_INCREASE_CONTRAST"] == "1"
+        reducesTransparency = environment["TENFOOT_REDUCE_TRANSPARENCY"] == "1"
+        boldsText = environment["TENFOOT_BOLD_TEXT"] == "1"
+        textSize = DynamicTypeSize.allCases.first { "\($0)" == environment["TENFOOT_TEXT_SIZE"] } ?? .large
+        focusRing = environment["TENFOOT_FOCUS_RING"].flatMap { Double($0) }.map { $0.isFinite ? min(max($0, 1), 4) : 1 } ?? 1
+        colorFilter = environment["TENFOOT_COLOR_FILTER"].flatMap { ColorFilter(rawValue: $0) } ?? .none
     }
 
-    /// The same as an environment, for programs that are started.
+    /// The same as an environment, for programs that are started: ours, and GTK's and Qt's as far as these have words for it.
     public var environment: [String: String] {
-        [
+        var environment = [
             "TENFOOT_APPEARANCE": colorScheme == .light ? "light" : "dark", "TENFOOT_REDUCE_MOTION": reducesMotion ? "1" : "0",
-            "TENFOOT_INCREASE_CONTRAST": increasesContrast ? "1" : "0",
+            "TENFOOT_INCREASE_CONTRAST": increasesContrast ? "1" : "0", "TENFOOT_REDUCE_TRANSPARENCY": reducesTransparency ? "1" : "0",
+            "TENFOOT_BOLD_TEXT": boldsText ? "1" : "0", "TENFOOT_TEXT_SIZE": "\(textSize)", "TENFOOT_FOCUS_RING": "\(focusRing)",
+            "TENFOOT_COLOR_FILTER": colorFilter.rawValue,
         ]
+        if textSize != .large {
+            environment["GDK_DPI_SCALE"] = "\((Double(textSize.scale) * 100).rounded() / 100)"
+            environment["QT_FONT_DPI"] = "\(Int((96 * textSize.scale).rounded()))"
+        }
+        return environment
+    }
+}
+
+extension DisplayPreferences.ColorFilter {
+    fileprivate var effects: [LayerEffect] {
+        switch self {
+        case .none: []
+        case .grayscale: [.grayscale(1)]
+        case .inverted: [.colorInvert]
+        case .warm: [.colorMultiply(RGBA(red: 1, green: 0.8, blue: 0.55, alpha: 1))]
+        }
     }
 }
 
@@ -56,6 +105,9 @@ extension ViewHost {
         values.displayPreferences = preferences
         values.accessibilityReduceMotion = preferences.reducesMotion
         values.colorSchemeContrast = preferences.increasesContrast ? .increased : .standard
+        values.dynamicTypeSize = preferences.textSize
+        values.legibilityWeight = preferences.boldsText ? .bold : .regular
+        rootBox.layer.effects = preferences.colorFilter.effects
         values.write(to: rootScope)
         show(values.preferredColorScheme ?? preferences.colorScheme)
     }
@@ -70,6 +122,9 @@ extension ViewHost {
 
     private func show(_ scheme: ColorScheme) {
         rootScope.set(ObjectIdentifier(ColorSchemeKey.self), to: scheme)
-        layers.background = SystemColor.background.rgba(scheme)
+        let ground = SystemColor.background.rgba(scheme)
+        // The ground lies below the layers, out of the filter's reach.
+        let isInverted = EnvironmentValues(scope: rootScope).displayPreferences.colorFilter == .inverted
+        layers.background = isInverted ? RGBA(red: 1 - ground.red, green: 1 - ground.green, blue: 1 - ground.blue, alpha: 1) : ground
     }
 }

@@ -106,6 +106,9 @@ public struct Material: _StyleView, Hashable, Sendable {
 
     /// The blurred ground with its tint.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+        if context.environment.accessibilityReduceTransparency || context.environment.colorSchemeContrast == .increased {
+            return _ResolvedStyle(.color(RGBA(hex: context.environment.colorScheme == .light ? 0xF2F2F6 : 0x1E1E22)))
+        }
         guard context.environment.colorScheme == .light else {
             return _ResolvedStyle(.material(radius: radius, tint: RGBA(hex: 0x1E1E22).opacity(opacity)))
         }

@@ -10,6 +10,7 @@ package struct ControlLook: DynamicProperty {
     @Environment(\.isFocusEffectEnabled) package var isEffectEnabled
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.displayPreferences) private var preferences
 
     package init() {}
 
@@ -36,5 +37,7 @@ package struct ControlLook: DynamicProperty {
     }
 
     /// The width of the ring around a tile, in points.
-    package var ringWidth: CGFloat { contrast == .increased ? 8 : 4 }
+    package var ringWidth: CGFloat { (contrast == .increased ? 8 : 4) * preferences.focusRing }
+    /// Whether tiles show a ring besides their lift.
+    package var hasRing: Bool { contrast == .increased || preferences.focusRing > 1 }
 }

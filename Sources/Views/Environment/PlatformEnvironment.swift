@@ -43,10 +43,4 @@ extension EnvironmentValues {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
-    /// Whether the user wants less transparency; nobody can say so yet.
-    public var accessibilityReduceTransparency: Bool { false }
-    /// Whether colours alone must not tell things apart; nobody can say so yet.
-    public var accessibilityDifferentiateWithoutColor: Bool { false }
-    /// Whether a screen reader runs; there is none.
-    public var accessibilityVoiceOverEnabled: Bool { false }
 }

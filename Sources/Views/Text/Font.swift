@@ -14,6 +14,8 @@ public struct Font: Hashable, Sendable {
         case monospacedDigit(Recipe)
         case monospaced(Recipe)
         case scaled(Recipe, CGFloat)
+        /// A system font that follows the viewer's text size.
+        case relative(Recipe)
     }
     package let recipe: Recipe
     package init(recipe: Recipe) { self.recipe = recipe }
@@ -127,6 +129,8 @@ public struct Font: Hashable, Sendable {
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(recipe: .system(size: size, weight, design))
     }
+    /// The interface's face at a size in points that follows the viewer's text size, as a face by name does.
+    package static func text(size: CGFloat, weight: Weight? = nil) -> Font { Font(recipe: .relative(.system(size: size, weight, nil))) }
     /// A face by name at a size in points.
     public static func custom(_ name: String, size: CGFloat) -> Font { Font(recipe: .custom(name, size: size, isFixed: false)) }
     /// A face by name at a size in points.
@@ -219,6 +223,7 @@ extension Font.Recipe {
         case .italic(let recipe): return recipe.descriptor(scale: scale).with { $0.isItalic = true }
         case .monospacedDigit(let recipe): return recipe.descriptor(scale: scale).with { $0.hasMonospacedDigits = true }
         case .monospaced(let recipe): return recipe.descriptor(scale: scale).with { $0.design = .monospaced }
+        case .relative(let recipe): return recipe.descriptor(scale: 1).with { $0.size *= scale }
         case .scaled(let recipe, let factor): return recipe.descriptor(scale: scale).with { $0.size *= factor }
         }
     }

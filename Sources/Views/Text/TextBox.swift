@@ -194,7 +194,7 @@ extension Text {
             own.isItalic = style.isItalic ?? own.isItalic
             own.hasMonospacedDigits = style.hasMonospacedDigits ?? own.hasMonospacedDigits
             own.design = style.design ?? own.design
-            var font = own.applied(to: (style.font ?? base).recipe.descriptor(scale: scale))
+            var font = environment.legible(own.applied(to: (style.font ?? base).recipe.descriptor(scale: scale)))
             if let own = style.scale { font.size *= own }
             var run = TextRun(Self.cased(piece.string, look.letterCase), font: font, color: .white)
             run.isUnderlined = style.isUnderlined ?? look.isUnderlined

@@ -147,5 +147,11 @@ extension EnvironmentValues {
         set { self[AllowsTighteningKey.self] = newValue }
     }
     /// The font in force with all changes, as the type engine takes it.
-    package var fontDescriptor: FontDescriptor { fontChanges.applied(to: (font ?? .body).recipe.descriptor(scale: dynamicTypeSize.scale)) }
+    package var fontDescriptor: FontDescriptor {
+        legible(fontChanges.applied(to: (font ?? .body).recipe.descriptor(scale: dynamicTypeSize.scale)))
+    }
+    /// A font as whoever reads wants it: heavier by two steps where text is to be bold.
+    package func legible(_ font: FontDescriptor) -> FontDescriptor {
+        legibilityWeight == .bold ? font.with { $0.weight = min($0.weight + 200, 900) } : font
+    }
 }

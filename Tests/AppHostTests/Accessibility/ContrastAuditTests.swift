@@ -37,7 +37,12 @@ import Testing
     @Test("A fault names the view of the app it is in, and a button without words has no name")
     func names() {
         struct Unnamed: View {
-            var body: some View { Button {} label: { Color.red.frame(width: 100, height: 100) } }
+            var body: some View {
+                Button {
+                } label: {
+                    Color.red.frame(width: 100, height: 100)
+                }
+            }
         }
         let found = faults { Unnamed() }
         #expect(found.count == 1 && found[0].contains("no name: button in Unnamed"))

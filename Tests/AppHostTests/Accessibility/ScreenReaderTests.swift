@@ -63,7 +63,8 @@ struct ScreenReaderTests {
         let rig = try Child(
             Self.bus,
             [
-                "--", "/usr/bin/python3", Fixture.rigs + "/accessibility_moves.py", "\(count)", Fixture.path, "--size", "640x360", "--script",
+                "--", "/usr/bin/python3", Fixture.rigs + "/accessibility_moves.py", "\(count)", Fixture.path, "--size", "640x360",
+                "--script",
                 folder.path + "/script",
             ], environment: environment, errors: folder.path + "/errors")
         return String(decoding: rig.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)

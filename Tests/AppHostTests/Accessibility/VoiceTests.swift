@@ -58,4 +58,43 @@ import Testing
         page.press(.right)
         #expect(page.spoken.last == "B, button")
     }
+
+    @Test("Play/Pause and Up begin reading: right and left go over labels and controls, Select acts, Back returns to focus")
+    func reading() {
+        var pressed = 0
+        let page = Hosted {
+            VStack {
+                Text("The Salt Lantern").font(.largeTitle)
+                Button("Play") { pressed += 1 }
+                Text("A keeper and a storm.")
+                Button("Watched") {}
+            }
+        }
+        page.startSpeaking()
+        page.session.setControl(.playPause, isDown: true)
+        page.advance(by: 0.1)
+        page.session.setControl(.up, isDown: true)
+        page.advance(by: 0.7)
+        page.session.setControl(.up, isDown: false)
+        page.session.setControl(.playPause, isDown: false)
+        page.settle()
+        #expect(page.spoken.suffix(2) == ["Reading. Left and right go on, Back ends.", "Play, button"])
+        page.press(.left)
+        #expect(page.spoken.last == "The Salt Lantern")
+        page.press(.left)
+        #expect(page.spoken.last == "The Salt Lantern")
+        page.press(.right, count: 2)
+        #expect(page.spoken.last == "A keeper and a storm.")
+        page.press(.select)
+        #expect(pressed == 0)
+        page.press(.left)
+        page.press(.select)
+        #expect(pressed == 1)
+        page.press(.right, count: 2)
+        #expect(page.focusedLabel == "Watched")
+        page.press(.back)
+        #expect(page.spoken.suffix(2) == ["Reading ends.", "Watched, button"])
+        page.press(.up)
+        #expect(page.focusedLabel == "Play")
+    }
 }

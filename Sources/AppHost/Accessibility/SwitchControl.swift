@@ -1,0 +1,77 @@
+import Foundation
+import TenFootAccessibility
+import TenFootInput
+import TenFootViewGraph
+
+/// Uses a whole app with one button or two: focus goes through the screen in reading order, by itself or at a press.
+@MainActor package final class SwitchControl {
+    private let tree: AccessibilityTree
+    var options = SwitchOptions() { didSet { if options != oldValue { due = nil } } }
+    /// When focus goes on by itself, in seconds of the clock; nil while nobody counts.
+    private var due: TimeInterval?
+    /// The button that is held, and since when.
+    private var held: (control: RemoteControl, since: TimeInterval)?
+
+    /// Seconds after which a held button goes back.
+    static let backAfter = 1.5
+
+    init(tree: AccessibilityTree) { self.tree = tree }
+
+    /// At once where the count has not begun.
+    var nextDeadline: TimeInterval? { options.mode == .one && held == nil ? due ?? 0 : nil }
+
+    /// Turns the buttons of a frame into what they mean here, and goes on when it is time.
+    func filter(_ events: [HostEvent], at now: TimeInterval) -> [HostEvent] {
+        guard options.mode != .off else { return events }
+        var result: [HostEvent] = []
+        for event in events {
+            guard case .press(let press) = event, press.control != .home else {
+                result.append(event)
+                continue
+            }
+            result += answer(press, at: now)
+        }
+        guard options.mode == .one else { return result }
+        if due == nil { due = now + options.interval }
+        if held == nil, let due, now >= due {
+            goOn()
+            self.due = now + options.interval
+        }
+        return result
+    }
+
+    private func answer(_ press: PressEvent, at now: TimeInterval) -> [HostEvent] {
+        switch press.phase {
+        case .began:
+            held = (press.control, now)
+            return []
+        case .ended:
+            guard let held, held.control == press.control else { return [] }
+            self.held = nil
+            due = now + options.interval
+            if now - held.since >= Self.backAfter { return Self.tap(.back, press) }
+            if options.mode == .one || press.control == .select { return Self.tap(.select, press) }
+            goOn()
+            return []
+        case .cancelled:
+            held = nil
+            return []
+        case .repeated, .long: return []
+        }
+    }
+
+    private static func tap(_ control: RemoteControl, _ press: PressEvent) -> [HostEvent] {
+        [.began, .ended].map { .press(PressEvent(control, $0, time: press.time, device: press.device)) }
+    }
+
+    /// Moves focus to the next view in reading order, from the last to the first.
+    private func goOn() {
+        // Once every press or every few seconds, not with each frame.
+        let stops = tree.elements().map(\.element).filter {
+            $0.states.contains(.focusable) && !$0.states.contains(.disabled)
+        }
+        guard !stops.isEmpty else { return }
+        let start = stops.firstIndex { $0.states.contains(.focused) } ?? -1
+        for offset in 1...stops.count where tree.focus(stops[(start + offset) % stops.count].id) { return }
+    }
+}

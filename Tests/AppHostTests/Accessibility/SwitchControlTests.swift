@@ -1,0 +1,64 @@
+import TenFootAppHost
+import TenFootInput
+import TenFootTesting
+import Testing
+
+@MainActor @Suite struct SwitchControlTests {
+    private struct Page: View {
+        let chosen: (String) -> Void
+        var body: some View {
+            VStack {
+                HStack { ForEach(["A", "B"], id: \.self) { name in Button(name) { chosen(name) } } }
+                Button("Off") {}.disabled(true)
+                Button("C") { chosen("C") }
+            }
+        }
+    }
+
+    @Test("With one button focus goes through the screen by itself and round again, and any button chooses")
+    func one() {
+        var chosen: [String] = []
+        let page = Hosted { Page { chosen.append($0) } }
+        page.session.services.switches.mode = .one
+        page.session.services.switches.interval = 1
+        page.settle()
+        var seen: [String?] = []
+        for _ in 0..<4 {
+            seen.append(page.focusedLabel)
+            page.advance(by: 1.02)
+        }
+        #expect(seen == ["A", "B", "C", "A"])
+        #expect(page.focusedLabel == "B")
+        page.press(.menu)
+        #expect(chosen == ["B"])
+        // A press gives the whole time again.
+        page.advance(by: 0.9)
+        #expect(page.focusedLabel == "B")
+        page.session.services.switches.mode = .off
+        page.advance(by: 5)
+        page.press(.left)
+        #expect(page.focusedLabel == "A" && chosen == ["B"])
+    }
+
+    @Test("With two buttons Select chooses and any other goes on; held, a button goes back")
+    func two() {
+        var chosen: [String] = []
+        struct Cover: View {
+            let chosen: (String) -> Void
+            @State private var isShown = true
+            var body: some View {
+                Button("Under") {}.fullScreenCover(isPresented: $isShown) { Page(chosen: chosen) }
+            }
+        }
+        let page = Hosted { Cover { chosen.append($0) } }
+        page.session.services.switches.mode = .two
+        page.press(.left, count: 2)
+        #expect(page.focusedLabel == "C")
+        page.press(.select)
+        #expect(chosen == ["C"])
+        page.advance(by: 20)
+        #expect(page.focusedLabel == "C")
+        page.hold(.right, for: 1.6)
+        #expect(page.focusedLabel == "Under")
+    }
+}

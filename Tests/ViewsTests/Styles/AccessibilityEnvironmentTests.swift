@@ -1,0 +1,90 @@
+import TenFootGraphics
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@testable import TenFootViews
+
+@MainActor @Suite struct AccessibilityEnvironmentTests {
+    private struct Told: View {
+        @Environment(\.accessibilityReduceTransparency) private var transparency
+        @Environment(\.accessibilityDifferentiateWithoutColor) private var colors
+        @Environment(\.accessibilityInvertColors) private var inverts
+        @Environment(\.accessibilityVoiceOverEnabled) private var voice
+        @Environment(\.legibilityWeight) private var weight
+        @Environment(\.dynamicTypeSize) private var size
+        var body: some View { Button("\(transparency) \(colors) \(inverts) \(voice) \(weight == .bold) \(String(describing: size))") {} }
+    }
+
+    @Test("Views read what whoever watches wants, and follow a change")
+    func environment() {
+        let page = Hosted { Told() }
+        #expect(page.focusedLabel == "false false false false false large")
+        var display = DisplayPreferences()
+        (display.reducesTransparency, display.boldsText, display.textSize, display.colorFilter) = (true, true, .accessibility1, .inverted)
+        page.session.services.display = display
+        page.settle()
+        #expect(page.focusedLabel == "true true true false true accessibility1")
+    }
+
+    @Test("Views know whether they are read aloud")
+    func readAloud() {
+        let page = Hosted { Told() }
+        page.startSpeaking()
+        page.settle()
+        #expect(page.focusedLabel == "false false false true false large")
+    }
+
+    @Test("Preferences pass through the environment of a started program whole; nonsense there is as good as nothing")
+    func programs() {
+        var display = DisplayPreferences()
+        (display.colorScheme, display.reducesMotion, display.increasesContrast) = (.light, true, true)
+        (display.reducesTransparency, display.boldsText, display.focusRing) = (true, true, 3)
+        (display.textSize, display.colorFilter) = (.xxLarge, .warm)
+        #expect(DisplayPreferences(environment: display.environment) == display)
+        #expect(display.environment["QT_FONT_DPI"] == "119" && display.environment["GDK_DPI_SCALE"] == "1.24")
+        let nonsense = ["TENFOOT_TEXT_SIZE": "huge", "TENFOOT_FOCUS_RING": "nan", "TENFOOT_COLOR_FILTER": "\u{0}"]
+        #expect(DisplayPreferences(environment: nonsense) == DisplayPreferences())
+    }
+
+    @Test("Bold text is wider, and larger text larger, in styles and in fonts that follow the size; fixed fonts stay")
+    func text() {
+        func width(_ font: Font, _ change: (inout DisplayPreferences) -> Void = { _ in }) -> CGFloat {
+            var display = DisplayPreferences()
+            change(&display)
+            var width: CGFloat = 0
+            let page = Hosted(display: display) {
+                Text("The Salt Lantern").font(font).onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: {
+                    width = $0
+                }
+            }
+            page.settle()
+            return width
+        }
+        #expect(width(.body) { $0.boldsText = true } > width(.body))
+        #expect(width(.body) { $0.textSize = .accessibility1 } > width(.body) * 1.5)
+        #expect(width(.text(size: 30)) { $0.textSize = .accessibility1 } > width(.text(size: 30)) * 1.5)
+        #expect(width(.system(size: 30)) { $0.textSize = .accessibility1 } == width(.system(size: 30)))
+    }
+
+    @Test("With less transparency, or more contrast, materials let nothing through")
+    func materials() {
+        for change in [{ $0.reducesTransparency = true }, { $0.increasesContrast = true }] as [(inout DisplayPreferences) -> Void] {
+            var display = DisplayPreferences()
+            change(&display)
+            var kinds: [String] = []
+            let page = Hosted(display: display) {
+                Color.clear.frame(width: 50, height: 50).background(.ultraThinMaterial)
+            }
+            page.settle()
+            func visit(_ layer: Layer) {
+                if case .backdrop? = layer.content { kinds.append("backdrop") }
+                layer.children.forEach(visit)
+            }
+            visit(page.session.host.rootBox.layer)
+            #expect(kinds.isEmpty)
+        }
+    }
+}
