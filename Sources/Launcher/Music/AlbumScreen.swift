@@ -29,7 +29,7 @@ struct AlbumScreen: View {
                     VStack(alignment: .leading, spacing: 10) {
                         ForEach(album?.seasons ?? []) { disc in
                             if let album, album.seasons.count > 1 {
-                                Text(verbatim: disc.item.title).font(.system(size: 27, weight: .semibold))
+                                Text(verbatim: disc.item.title).font(.text(size: 27, weight: .semibold))
                                     .foregroundStyle(palette.ink(0.6)).padding(.top, 16)
                             }
                             ForEach(disc.episodes) { track in
@@ -73,10 +73,10 @@ private struct AlbumCard: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
             Cover(path: item.artwork.poster, side: 520)
-            Text(verbatim: item.title).font(.system(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(2)
+            Text(verbatim: item.title).font(.text(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(2)
                 .padding(.top, 12)
-            Text(verbatim: item.subtitle).font(.system(size: 31, weight: .medium)).foregroundStyle(palette.ink(0.85)).lineLimit(1)
-            Text(verbatim: facts).font(.system(size: 25)).foregroundStyle(palette.ink(0.65)).lineLimit(1)
+            Text(verbatim: item.subtitle).font(.text(size: 31, weight: .medium)).foregroundStyle(palette.ink(0.85)).lineLimit(1)
+            Text(verbatim: facts).font(.text(size: 25)).foregroundStyle(palette.ink(0.65)).lineLimit(1)
             HStack(spacing: 20) {
                 MusicButton(symbol: "play.fill", title: "Play", id: "play") { if let album { model.play(album) } }
                 MusicButton(symbol: "shuffle", title: "Shuffle", id: "shuffle") { if let album { model.play(album, shuffled: true) } }
@@ -96,8 +96,8 @@ struct MusicButton: View {
 
     var body: some View {
         Button(action: action) {
-            Image(systemName: symbol).font(.system(size: 27, weight: .semibold))
-            Text(verbatim: title).font(.system(size: 29, weight: .semibold)).lineLimit(1)
+            Image(systemName: symbol).font(.text(size: 27, weight: .semibold))
+            Text(verbatim: title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
         }
         .accessibilityIdentifier(id)
     }
@@ -117,7 +117,7 @@ private struct TrackRow: View {
         Button(action: action) {
             HStack(spacing: 24) {
                 if isCurrent {
-                    Image(systemName: model.music.isPlaying ? "speaker.wave.2.fill" : "pause.fill").font(.system(size: 25)).frame(width: 50)
+                    Image(systemName: model.music.isPlaying ? "speaker.wave.2.fill" : "pause.fill").font(.text(size: 25)).frame(width: 50)
                 } else {
                     Text(verbatim: track.details?.episode.map(String.init) ?? "").opacity(0.6).frame(width: 50)
                 }
@@ -128,7 +128,7 @@ private struct TrackRow: View {
                 Spacer(minLength: 20)
                 Text(verbatim: length).opacity(0.6).monospacedDigit()
             }
-            .font(.system(size: 29, weight: isCurrent ? .semibold : .regular))
+            .font(.text(size: 29, weight: isCurrent ? .semibold : .regular))
             .padding(.horizontal, 24)
             .frame(height: 68)
         }

@@ -12,7 +12,7 @@ struct Cover: View {
             if let path {
                 Image(path: path).resizable().scaledToFill().frame(width: side, height: side)
             } else {
-                Image(systemName: "music.note").font(.system(size: side / 3)).foregroundStyle(Color.white.opacity(0.7))
+                Image(systemName: "music.note").font(.text(size: side / 3)).foregroundStyle(Color.white.opacity(0.7))
             }
         }
         .frame(width: side, height: side)

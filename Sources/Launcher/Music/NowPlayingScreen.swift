@@ -39,7 +39,7 @@ struct NowPlayingScreen: View {
     @Namespace private var controls
 
     private func control(_ symbol: String, _ name: String, _ id: String, _ action: @escaping @MainActor () -> Void) -> some View {
-        Button(action: action) { Image(systemName: symbol).font(.system(size: 34, weight: .semibold)).frame(width: 60, height: 44) }
+        Button(action: action) { Image(systemName: symbol).font(.text(size: 34, weight: .semibold)).frame(width: 60, height: 44) }
             .buttonBorderShape(.capsule)
             .accessibilityIdentifier(id)
             .accessibilityLabel(name)
@@ -52,11 +52,11 @@ private struct TrackWords: View {
 
     var body: some View {
         VStack(spacing: 8) {
-            Text(verbatim: music.track?.title ?? " ").font(.system(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
+            Text(verbatim: music.track?.title ?? " ").font(.text(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
             Text(
                 verbatim: [music.track?.subtitle, music.track?.details?.show].compactMap(\.self).filter { !$0.isEmpty }
                     .joined(separator: "   ·   ")
-            ).font(.system(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(1)
+            ).font(.text(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(1)
         }
         .frame(maxWidth: 1300)
     }
@@ -84,7 +84,7 @@ private struct TrackProgress: View {
     }
 
     private func time(_ seconds: Double) -> some View {
-        Text(verbatim: ClockFace.position(seconds)).font(.system(size: 25).monospacedDigit()).foregroundStyle(palette.ink(0.7))
+        Text(verbatim: ClockFace.position(seconds)).font(.text(size: 25).monospacedDigit()).foregroundStyle(palette.ink(0.7))
             .frame(width: 110)
     }
 }
@@ -112,8 +112,8 @@ struct NowPlayingPill: View {
             Button {
                 model.push(.nowPlaying)
             } label: {
-                Image(systemName: model.music.isPlaying ? "music.note" : "pause.fill").font(.system(size: 25, weight: .semibold))
-                Text(verbatim: track.title).font(.system(size: 27, weight: .semibold)).lineLimit(1)
+                Image(systemName: model.music.isPlaying ? "music.note" : "pause.fill").font(.text(size: 25, weight: .semibold))
+                Text(verbatim: track.title).font(.text(size: 27, weight: .semibold)).lineLimit(1)
             }
             .buttonStyle(PillStyle())
             .frame(maxWidth: 480, alignment: .trailing)
