@@ -32,7 +32,7 @@ import TenFootViewGraph
         return events.filter { event in
             // Home leads out of everything.
             guard case .press(let press) = event, press.control != .home else { return true }
-            if press.phase == .began || press.phase == .repeated { take(press.control) }
+            if press.phase.isStep { take(press.control) }
             return false
         }
     }
@@ -69,5 +69,15 @@ import TenFootViewGraph
         // Focus goes along where it can, and is said by itself.
         if current.states.contains(.focusable), tree.focus(current.id) { return }
         voice.say([.interrupt] + voice.phrase(current))
+    }
+}
+
+extension PressPhase {
+    /// Whether it goes a step: a press, or a repeat of a held one.
+    fileprivate var isStep: Bool {
+        switch self {
+        case .began, .repeated: true
+        case .long, .ended, .cancelled: false
+        }
     }
 }
