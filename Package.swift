@@ -82,6 +82,7 @@ let package = Package(
         .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
         .executable(name: "tenfoot-tags", targets: ["TagHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootTool"]),
+        .executable(name: "tenfootctl", targets: ["ControlTool"]),
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
         // What `tenfoot app DIR` links whole, and all that apps may import, built at once.
         .library(name: "AppCore", type: .static, targets: ["SwiftUI"]),
@@ -129,6 +130,13 @@ let package = Package(
 
         library("GLib", ["CGIO"]),
         library("ScreenReader", ours("Accessibility", "GLib") + ["CGIO"]),
+        // Controlled from outside: by a socket, and by MPRIS.
+        library("ControlSocket", ours("Input")),
+        library("MPRIS", ours("GLib")),
+        // What other services do for the box.
+        library("Machine", ours("GLib")),
+        // The television at the other end of the cable.
+        library("CEC", ["CCEC"]),
 
         // Films: libmpv beneath, under Apple's names above.
         library("Playback", ours("Graphics") + ["CMPV"]),
@@ -168,18 +176,23 @@ let package = Package(
 
         // Programs.
         library("MediaLibrary", ours("GLib", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
-        executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
+        executable(
+            "Launcher", "Sources/Launcher",
+            ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),
+            exclude: ["README.md"]),
+        executable("ControlTool", "Sources/ControlTool", ours("ControlSocket")),
         executable(
             "TenFootTool", "Sources/TenFootTool",
             ["TenFoot", "AVKit", "CAllocations", "CRuntime", arguments]
-                + ours("Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
+                + ours("CEC", "Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
             exclude: ["README.md"]),
         executable(
             "Fuzzer", "Sources/Fuzzer",
-            ["TenFoot"] + ours("FocusEngine", "AppHost", "Codecs", "MediaLibrary", "Accessibility", "ScreenReader")),
+            ["TenFoot"] + ours("FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader")
+        ),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),
         executable("PadTest", "Samples/PadTest", ["TenFoot"]),
@@ -203,6 +216,7 @@ let package = Package(
             linkerSettings: [
                 .unsafeFlags(["-Xlinker", "--wrap=dispatch_source_create", "-Xlinker", "--wrap=dispatch_activate"])
             ]),
+        .target(name: "CCEC", path: "Sources/System/CCEC"),
         .target(name: "CFetch", path: "Sources/System/CFetch"),
         .target(name: "CIsolation", path: "Sources/System/CIsolation"),
         .target(name: "CMPV", path: "Sources/System/CMPV"),
@@ -233,8 +247,14 @@ let package = Package(
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input")),
         tests("Storage", ours("Storage")),
+        .target(name: "TestBus", path: "Tests/TestBus", swiftSettings: strict),
+        tests("GLib", ours("GLib") + ["TestBus"]),
+        tests("ControlSocket", ours("ControlSocket")),
+        tests("MPRIS", ours("MPRIS", "GLib") + ["TestBus"]),
+        tests("Machine", ours("Machine", "GLib") + ["TestBus"]),
+        tests("CEC", ours("CEC")),
         tests("Accessibility", ours("Accessibility")),
-        tests("ScreenReader", ours("ScreenReader")),
+        tests("ScreenReader", ours("ScreenReader", "GLib")),
         tests("ViewGraph", ours("ViewGraph", "Controls") + ["CAllocations"]),
         tests("Views", ["TenFootTesting"]),
         tests("Controls", ["TenFootTesting"]),
@@ -250,7 +270,7 @@ let package = Package(
         tests("MediaLibrary", ours("MediaLibrary", "GLib") + [sqlite]),
         tests("Fuzzer", ["Fuzzer"]),
         tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello"]),
-        tests("Launcher", ["Launcher", "TenFootTesting", "TestClips"]),
+        tests("Launcher", ["Launcher", "ControlTool", "TenFootTesting", "TestBus", "TestClips"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,6 +16,7 @@ export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$source_root" log -1 --f
 put() { install -D -m "$1" "$2" "$root/$3"; }
 put 755 "$bin/launcher" usr/bin/tenfoot-launcher
 put 755 "$bin/tenfoot" usr/bin/tenfoot
+put 755 "$bin/tenfootctl" usr/bin/tenfootctl
 put 755 "$bin/tenfoot-decode" usr/libexec/tenfoot/tenfoot-decode
 put 755 "$bin/tenfoot-tags" usr/libexec/tenfoot/tenfoot-tags
 # Where the Swift libraries lay on the machine that built them: nothing is looked for there.
@@ -30,6 +31,12 @@ put 644 "$here/wayland-session.desktop" usr/share/wayland-sessions/tenfoot.deskt
 put 644 "$here/tenfoot@.service" usr/lib/systemd/system/tenfoot@.service
 put 644 "$source_root/assets/udev/72-tenfoot-remotes.rules" usr/lib/udev/rules.d/72-tenfoot-remotes.rules
 put 644 "$here/completions/tenfoot-launcher.bash" usr/share/bash-completion/completions/tenfoot-launcher
+put 644 "$here/completions/tenfootctl.bash" usr/share/bash-completion/completions/tenfootctl
+# The command line writes its own.
+mkdir -p "$root/usr/share/bash-completion/completions" "$root/usr/share/zsh/vendor-completions" "$root/usr/share/fish/vendor_completions.d"
+"$bin/tenfoot" --generate-completion-script bash | sed '1{/^#!/d}' >"$root/usr/share/bash-completion/completions/tenfoot"
+"$bin/tenfoot" --generate-completion-script zsh >"$root/usr/share/zsh/vendor-completions/_tenfoot"
+"$bin/tenfoot" --generate-completion-script fish >"$root/usr/share/fish/vendor_completions.d/tenfoot.fish"
 for page in "$here"/man/*; do
     put 644 "$page" "usr/share/man/man${page##*.}/${page##*/}"
     gzip -9n "$root/usr/share/man/man${page##*.}/${page##*/}"
@@ -53,7 +60,7 @@ printf 'tenfoot (%s) unstable; urgency=medium\n\n  * Version %s.\n\n -- %s  %s\n
 # What the programs are linked with; the rest is loaded while they run.
 mkdir -p "$work/debian" "$root/DEBIAN"
 printf 'Source: tenfoot\n' >"$work/debian/control"
-depends=$(cd "$work" && dpkg-shlibdeps -O --ignore-missing-info -e"root/usr/bin/tenfoot-launcher" -e"root/usr/bin/tenfoot" \
+depends=$(cd "$work" && dpkg-shlibdeps -O --ignore-missing-info -e"root/usr/bin/tenfoot-launcher" -e"root/usr/bin/tenfoot" -e"root/usr/bin/tenfootctl" \
     -e"root/usr/libexec/tenfoot/tenfoot-decode" -e"root/usr/libexec/tenfoot/tenfoot-tags" 2>"$work/shlibdeps" | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { cat "$work/shlibdeps" >&2; exit 3; }
 
@@ -64,7 +71,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f1)
 Depends: $depends
-Recommends: libcurl4, libmpv2, librsvg2-2, fontconfig, fonts-inter, fonts-noto-core, fonts-noto-color-emoji, mpv
+Recommends: libpam-systemd, dbus-user-session, libcurl4, libegl1, libgles2, libgl1-mesa-dri, libmpv2, librsvg2-2, fontconfig, fonts-inter, fonts-noto-core, fonts-noto-color-emoji, mpv
 Suggests: cage, fonts-noto-cjk, orca, speech-dispatcher
 Section: video
 Priority: optional
@@ -90,14 +97,30 @@ if [ -d /run/systemd/system ]; then
     systemctl --system daemon-reload >/dev/null || true
 fi
 SCRIPT
+# A console that the launcher has is given back to the login prompt.
+cat >"$root/DEBIAN/prerm" <<'SCRIPT'
+#!/bin/sh
+set -e
+if [ "$1" = remove ]; then
+    for unit in /run/systemd/units/invocation:tenfoot@*.service; do
+        [ -L "$unit" ] || continue
+        deb-systemd-invoke stop "${unit#*invocation:}" || true
+        deb-systemd-invoke start getty@tty1.service || true
+    done
+fi
+SCRIPT
+# Whoever enabled the unit for a user has links to it.
 cat >"$root/DEBIAN/postrm" <<'SCRIPT'
 #!/bin/sh
 set -e
+if [ "$1" = purge ]; then
+    rm -f /etc/systemd/system/graphical.target.wants/tenfoot@*.service
+fi
 if [ -d /run/systemd/system ]; then
     systemctl --system daemon-reload >/dev/null || true
 fi
 SCRIPT
-chmod 755 "$root/DEBIAN/postinst" "$root/DEBIAN/postrm"
+chmod 755 "$root/DEBIAN/postinst" "$root/DEBIAN/prerm" "$root/DEBIAN/postrm"
 chmod -R u+rwX,go+rX,go-w "$root"
 (cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum >DEBIAN/md5sums)
 

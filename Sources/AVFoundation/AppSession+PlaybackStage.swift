@@ -33,12 +33,14 @@ extension AppSession: PlaybackStage {
             return NowPlaying(
                 title: media.title, position: player.position, duration: player.duration, isPaused: player.rate == 0)
         }
+        onPlayer?()
     }
 
     package func plays(notAnyMore player: MediaPlayer) {
         guard self.player === player else { return }
         self.player = nil
         nowPlaying = nil
+        onPlayer?()
     }
 
     package func count(videoFrames: Int, dropped: Int) {

@@ -77,6 +77,12 @@ import TenFootViewGraph
         set { session?.host.onHome = newValue }
     }
 
+    /// Called when Home is held for half a second while the app has the screen; `onHome` is not called then.
+    public var onHomeLong: (@MainActor () -> Void)? {
+        get { session?.host.onHomeLong }
+        set { session?.host.onHomeLong = newValue }
+    }
+
     /// Called when Home is held for half a second while a child program has the screen, so that the app can end it.
     ///
     /// Heard from the devices that are read here and have such a button, unless the child grabs them.
@@ -84,6 +90,9 @@ import TenFootViewGraph
 
     /// Called when Back is held for half a second while a child program has the screen: for a child that left without giving the screen back.
     public var onBackHeld: (@MainActor () -> Void)?
+
+    /// Called when the child's windows come and go, with how many there are; on X without a window manager alone.
+    package var onGuests: (@MainActor (Int) -> Void)?
 
     // MARK: The screen
 

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootAccessibility
+import TenFootGLib
 import TenFootScreenReader
 
 /// Answers of a speech server, cut anywhere, and the bytes as a title to be spoken: no crash, and one line that ends the text.

@@ -1,6 +1,7 @@
 import Foundation
 import TenFootAppHost
 import TenFootCodecs
+import TenFootControlSocket
 import TenFootFocusEngine
 import TenFootInput
 import TenFootMediaLibrary
@@ -9,6 +10,7 @@ import TenFootMediaLibrary
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "bmp": { fuzzPicture(.bmp, $0) },
     "command": fuzzCommand,
+    "control": fuzzControl,
     "desktop": fuzzDesktopEntry,
     "display-list": { bytes in MainActor.assumeIsolated { fuzzDisplayList(bytes) } },
     "events": fuzzEventStream,

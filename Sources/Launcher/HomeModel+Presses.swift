@@ -91,7 +91,7 @@ extension HomeModel {
     func goHome() {
         guard running == nil else { return }
         noteAction()
-        (isSetting, areProblemsShown, isPowerMenuShown) = (false, false, false)
+        (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown) = (false, false, false, false)
         if path.isEmpty { toFirstRow() } else { path = [] }
     }
 
@@ -169,17 +169,21 @@ extension HomeModel {
         }
         var end: LaunchEnd?
         // Another program may have the screen by the time the last process of this one is gone.
-        var hasReturned = false
+        front = program.id
+        var isOver = false
         func giveBack(_ end: LaunchEnd?) {
-            guard !hasReturned else { return }
-            hasReturned = true
+            guard front == program.id else { return }
+            front = nil
+            if !isOver { background.append(BackgroundProgram(item: item, program: program)) }
             comeBack(item, end)
         }
+        followWindows { giveBack(nil) }
         for await event in program.events {
             switch event {
             case .exited(let how, let remaining):
                 end = how
                 if remaining.isEmpty {
+                    isOver = true
                     giveBack(isClosing == nil ? how : nil)
                 } else {
                     // What forked away has the screen now, unless it shows nothing: only the person can tell. It goes on behind.
@@ -189,15 +193,18 @@ extension HomeModel {
             }
         }
         patience.cancel()
+        isOver = true
+        background.removeAll { $0.id == program.id }
         // How a program that only started others ended says nothing about those.
         giveBack(isClosing == nil && end?.hasFailed == true ? end : nil)
         isClosing?()
     }
 
-    private func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
+    func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
         running = nil
         services.onHomeHeld = nil
         services.onBackHeld = nil
+        services.onGuests = nil
         services.resume()
         guard let end else { return }
         switch end.outcome {
@@ -267,6 +274,7 @@ extension HomeModel {
     func perform(_ action: PowerAction) {
         if case .unavailable(let reason)? = power[action] { return show(reason) }
         Task {
+            await television?.boxEnds()
             do { try await library.perform(action) } catch { show("\(error)") }
         }
     }

@@ -46,8 +46,25 @@ import TenFootMediaLibrary
     var showing: Showing?
     /// Plays on behind all screens.
     let music = MusicPlayer()
+    /// What comes when nobody presses anything.
+    let idle = IdleWatch()
+    let machine = MachineModel()
+    /// Programs that go on behind the home screen, and whether they are listed.
+    var background: [BackgroundProgram] = []
+    var areProgramsShown = false
+    /// The number of the program that has the screen.
+    @ObservationIgnored var front: RunningProgram.ID?
+    /// Somebody wants the settings, and is asked for the PIN.
+    var isAskingPIN = false
+    var isPINRefused = false
+    @ObservationIgnored var wrongPINs = 0
+    var isFirstRun = false
+    /// What the search that is open, or is about to be, is to look for.
+    var wantedSearch: String?
 
     @ObservationIgnored private var updates: Task<Void, Never>?
+    @ObservationIgnored private var outside: OutsideControl?
+    @ObservationIgnored private(set) var television: TelevisionControl?
     @ObservationIgnored private var toastCount = 0
     @ObservationIgnored private var told: Set<String> = []
 
@@ -140,14 +157,24 @@ import TenFootMediaLibrary
     func start() {
         guard updates == nil else { return }
         apply()
+        isFirstRun = settings.asksFirst ?? (!services.isHeadless && !FileManager.default.fileExists(atPath: library.places.configFile))
         services.onHome = { [weak self] in self?.goHome() }
         services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
+        services.onHomeLong = { [weak self] in self?.areProgramsShown = true }
         // A script begins when everything has been found once.
         let found = services.beginWork()
-        services.onQuit = { [library] in library.stop() }
+        services.onQuit = { [weak self, library] in
+            self?.outside?.stop()
+            library.stop()
+        }
         updates = Task { [weak self, library] in
             library.start()
-            if let self { report(problems) }
+            if let self {
+                report(problems)
+                outside = OutsideControl(model: self)
+                television = TelevisionControl(model: self)
+                idle.start(self)
+            }
             for await catalogue in library.updates() {
                 self?.take(catalogue)
                 if catalogue.isComplete { found() }

@@ -9,6 +9,8 @@ import Foundation
     let descriptor: Int32
     /// False on a bare X server: nobody else gives windows a size or the keyboard.
     let hasWindowManager: Bool
+    /// The X server's number of our window; 0 elsewhere.
+    private(set) var window: UInt = 0
 
     init(_ window: OpaquePointer) {
         var info = SDL_SysWMinfo()
@@ -23,6 +25,7 @@ import Foundation
             let display = info.info.x11.display.map(UnsafeMutableRawPointer.init)
             descriptor = Self.x11Descriptor(display)
             hasWindowManager = Self.hasWindowManager(display)
+            self.window = info.info.x11.window
         case SDL_SYSWM_WAYLAND:
             descriptor = Self.waylandDescriptor(info.info.wl.display.map(UnsafeMutableRawPointer.init))
             hasWindowManager = true

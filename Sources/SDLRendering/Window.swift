@@ -102,6 +102,11 @@ import Foundation
         if VideoSystem.driver == .x11, !connection.hasWindowManager { SDL_SetWindowInputFocus(handle) }
     }
 
+    /// The windows of other programs, where nobody else looks after them: on X without a window manager.
+    package func guests() -> XGuests? {
+        VideoSystem.driver == .x11 && !connection.hasWindowManager ? XGuests(own: connection.window) : nil
+    }
+
     /// Whether keys make text: opens the window system's input method.
     package func setTyping(_ isTyping: Bool) {
         guard isTyping != self.isTyping else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootAccessibility
+import TenFootGLib
 
 /// The tree that clients ask about; the view graph's, or a test's.
 @MainActor package protocol AccessibleScene: AnyObject {

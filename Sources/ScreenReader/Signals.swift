@@ -1,4 +1,5 @@
 import TenFootAccessibility
+import TenFootGLib
 
 /// A signal of AT-SPI: where it comes from, and what it says.
 package struct BusSignal: Equatable, Sendable {

@@ -7,7 +7,8 @@ struct TenFootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tenfoot", abstract: "Looks into what an app on TenFoot sees and does.",
         subcommands: [
-            SolveCommand.self, ExplainCommand.self, ReachCommand.self, BenchCommand.self, InputsCommand.self, CompareCommand.self,
+            SolveCommand.self, ExplainCommand.self, ReachCommand.self, BenchCommand.self, InputsCommand.self, CECCommand.self,
+            CompareCommand.self,
         ])
 
     /// Bad arguments end with status 2, as in every app; the parser's own would be 64.

@@ -45,6 +45,10 @@ enum Arrows {
             outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
         "GLib": Row([], outside: runtime.union(["CGIO"])),
         "ScreenReader": Row(["Accessibility", "GLib"], outside: runtime.union(["CGIO"])),
+        "ControlSocket": Row(["Input"], outside: runtime),
+        "MPRIS": Row(["GLib"], outside: runtime),
+        "Machine": Row(["GLib"], outside: runtime),
+        "CEC": Row([], outside: runtime.union(["CCEC"])),
         "Playback": Row(["Graphics"], outside: runtime.union(["CMPV"])),
         "CoreMedia": Row(),
         "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
@@ -68,17 +72,20 @@ enum Arrows {
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
         "TagHelper": Row([], outside: runtime.union(["CIsolation", "CTags"])),
-        "Launcher": Row(["TenFoot", "AVKit", "AVFoundation", "Playback", "MediaLibrary"], outside: runtime.union(["Logging"])),
+        "ControlTool": Row(["ControlSocket"]),
+        "Launcher": Row(
+            ["TenFoot", "AVKit", "AVFoundation", "Playback", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"],
+            outside: runtime.union(["Logging"])),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
-            "MediaLibrary", "Accessibility", "ScreenReader",
+            "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
         ]),
         "TenFootTool": Row(
             [
                 "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",
                 "Controls", "Typography",
                 "Rasterising",
-                "SDLRendering", "EvdevInput", "MediaLibrary",
+                "SDLRendering", "EvdevInput", "CEC", "MediaLibrary",
             ],
             outside: runtime.union(["ArgumentParser", "CAllocations", "CRuntime"])),
     ]

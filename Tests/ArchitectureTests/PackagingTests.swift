@@ -64,7 +64,8 @@ struct PackagingTests {
     @Test("The scripts are well formed, and every file that is installed is there")
     func scripts() throws {
         let script = folder.appending(path: "build.sh")
-        for path in [script.path, folder.appending(path: "completions/tenfoot-launcher.bash").path] {
+        let completions = ["tenfoot-launcher", "tenfootctl"].map { folder.appending(path: "completions/\($0).bash").path }
+        for path in [script.path] + completions {
             #expect(try run("bash", ["-n", path])?.status == 0)
         }
         for line in try String(contentsOf: script, encoding: .utf8).split(separator: "\n") where line.hasPrefix("put 644 \"$here/") {

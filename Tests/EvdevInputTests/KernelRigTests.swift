@@ -14,4 +14,15 @@ struct KernelRigTests {
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(outcome.output.contains("ok   a gamepad plugged in presses through the kernel"), "\(outcome.output)")
     }
+
+    @Test(
+        "CEC under a real kernel: the television is woken, asked, heard and switched off, and an adapter of somebody else's is left alone",
+        .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
+        .timeLimit(.minutes(5)))
+    func television() throws {
+        let outcome = try Rig.run("./vm.sh", "/usr/bin/python3", "kernel_cec.py")
+        if outcome.status == 77, !Rig.isRequired { try Test.cancel("skipped: \(outcome.output)") }
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("ok   an adapter that somebody else has configured keeps its name"), "\(outcome.output)")
+    }
 }

@@ -55,7 +55,7 @@ final class Box: Sendable {
     /// Starts the launcher, headless, and plays a script on it.
     ///
     /// - Parameter wrapper: a program that starts the one behind its arguments.
-    func run(_ script: String, through wrapper: [String] = []) throws -> Run {
+    func run(_ script: String, through wrapper: [String] = [], environment more: [String: String] = [:]) throws -> Run {
         try write("script", script)
         let process = Process()
         let words =
@@ -64,7 +64,7 @@ final class Box: Sendable {
             ]
         process.executableURL = URL(filePath: words[0])
         process.arguments = Array(words.dropFirst())
-        process.environment = environment
+        process.environment = environment.merging(more) { $1 }
         let output = path + "/output"
         try Data().write(to: URL(filePath: output))
         process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
@@ -83,12 +83,15 @@ final class Box: Sendable {
     }
 
     /// The launcher built beside this test bundle.
-    static let program: URL = {
+    static let program = program(named: "launcher", target: "Launcher")
+
+    /// A program built beside this test bundle.
+    static func program(named name: String, target: String) -> URL {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
         var folder = URL(filePath: bundle)
         while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
-        // Product and target share a name but for the case of its first letter.
-        let product = folder.appending(path: "launcher")
-        return FileManager.default.isExecutableFile(atPath: product.path) ? product : folder.appending(path: "Launcher")
-    }()
+        // Which of product and target a build of the tests makes is the build system's affair.
+        let product = folder.appending(path: name)
+        return FileManager.default.isExecutableFile(atPath: product.path) ? product : folder.appending(path: target)
+    }
 }

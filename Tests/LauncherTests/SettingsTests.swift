@@ -51,10 +51,10 @@ struct SettingsScreenTests {
             "theme", "high-contrast", "reduce-motion", "overscan", "accent", "wallpaper", "clock", "clicks", "rumble", "repeat-delay",
             "repeat-speed",
             "controllers",
-            "rows", "hidden", "demo", "videos", "pictures", "player", "up-next", "access", "about",
+            "rows", "hidden", "demo", "videos", "pictures", "music", "player", "up-next", "saver", "saver-after", "lock", "access", "about",
         ]
         let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
-        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x20\nexpect focus \"theme\"\n")
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x24\nexpect focus \"theme\"\n")
     }
 
     @Test("Sounds, rumble and repeat are written where a person would look for them")

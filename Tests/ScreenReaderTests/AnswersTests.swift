@@ -1,5 +1,6 @@
 import Foundation
 import TenFootAccessibility
+import TenFootGLib
 import Testing
 
 @testable import TenFootScreenReader

@@ -20,6 +20,7 @@ extension AppSession {
         // The scene hears of it before the sleep; what it draws now nobody sees.
         make(input.take(at: clock.microseconds))
         isSuspended = true
+        onFrame?()
         settleScreenSaver()
         // The child may want the sound device for itself.
         sounds?.close()
@@ -28,7 +29,15 @@ extension AppSession {
         }
         // A resume may have come while fingers were still on the keys.
         if isSuspended { screen.leave() }
+        followGuests()
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
+    }
+
+    /// Has the program's windows looked after, where there is no window manager to do it.
+    private func followGuests() {
+        guard guests == nil, let windows = screen.guests else { return }
+        guests = watch(windows.descriptor) { windows.serve() }
+        windows.onChange = { [weak self] count in if let self, isSuspended { services.onGuests?(count) } }
     }
 
     /// Home held: the way out of whatever program has the screen.

@@ -35,7 +35,7 @@ import TenFootViews
     /// Everything is to be drawn, not just what changed.
     var needsCompleteFrame = true
     /// Another program has the screen.
-    var isSuspended = false
+    package internal(set) var isSuspended = false
     /// What is held meanwhile: of all controls Home alone is heard.
     var chord = PressMachine()
     /// The window's keyboard meanwhile, which can hold Home too.
@@ -46,6 +46,8 @@ import TenFootViews
     var overscan = 0.0 { didSet { if overscan != oldValue { input.add(.overscan(overscan)) } } }
     /// Whether the command line has said how much the television cuts off.
     var hasFixedOverscan = false
+    /// The windows of other programs wake the loop, once one has been started on a bare X server.
+    var guests: Watch?
     /// What else wakes the loop.
     var watches: [Watch] = []
     /// What plays now; nil while nothing does.
@@ -54,6 +56,12 @@ import TenFootViews
     package var nowPlaying: (@MainActor () -> NowPlaying?)?
     /// Who plays it.
     package weak var player: AnyObject?
+    /// Told when another player begins to play, or the last one has ended.
+    package var onPlayer: (@MainActor () -> Void)?
+    /// Told before a frame that has a press in it.
+    package var onPress: (@MainActor () -> Void)?
+    /// Told after each frame, and when another program takes the screen or gives it back.
+    package var onFrame: (@MainActor () -> Void)?
     /// Views on screen that want it to stay lit.
     var screenKeepers = 0
     /// When the last one was over, until the first frame after it, in nanoseconds of the monotonic clock.
@@ -64,7 +72,7 @@ import TenFootViews
     package var servesMainQueue = false
     var captureFolder: String?
     /// Whether the app is told that it has no window; a replay tells it what the recorded run did.
-    var isHeadless: Bool
+    package internal(set) var isHeadless: Bool
     /// Writes down what every frame depends on; nil where nobody asked for it.
     var recorder: FrameRecorder?
     /// Takes one line for a person: standard error.
@@ -139,7 +147,10 @@ import TenFootViews
         let (heard, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
         if isChord { voice.toggle() }
         let events = switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now)
-        if events.contains(where: \.isPress) { services.devices.notePress() }
+        if events.contains(where: \.isPress) {
+            services.devices.notePress()
+            onPress?()
+        }
         make(events)
         accessibility.tell(at: clock.now)
         answer(events)
@@ -147,6 +158,7 @@ import TenFootViews
         screen.setTyping(input.isTyping)
         if output.didDraw, openScreen() { show(began: began, stamp: stamp) }
         if output.exitRequested, leavesAtRoot { quit() }
+        onFrame?()
     }
 
     /// Has the scene make a frame of some events at the clock's time.

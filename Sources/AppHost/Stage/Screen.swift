@@ -25,6 +25,8 @@ import TenFootSDLRendering
     func keepOn(_ isOn: Bool)
     /// Lets another program have the screen.
     func leave()
+    /// The windows of that program; nil where nobody need look after them.
+    var guests: XGuests? { get }
     /// Takes the screen again; throws if it cannot be had.
     func comeBack() throws(WindowFailure)
     /// Gives the screen up for good: a text console beneath gets its keyboard and its picture back.
@@ -33,4 +35,8 @@ import TenFootSDLRendering
     func capture(_ frame: DisplayFrame) -> Bitmap
     /// A complete frame drawn by the GPU; throws where there is none.
     func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap
+}
+
+extension Screen {
+    package var guests: XGuests? { nil }
 }

@@ -9,6 +9,7 @@ import TenFootSDLRendering
     private var window: Window?
     private var presenter: any Presenter = NoPresenter()
     private var isKeptOn = false
+    package private(set) var guests: XGuests?
 
     /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
     package init(_ configuration: Window.Configuration) {
@@ -50,6 +51,7 @@ import TenFootSDLRendering
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
     package func leave() {
         if VideoSystem.driver == .kmsdrm { close() }
+        if guests == nil { guests = window?.guests() }
     }
 
     package func keepOn(_ isOn: Bool) {

@@ -26,6 +26,15 @@ struct SearchScreen: View {
         .background { Ground() }
         .environment(\.palette, model.palette)
         .task(id: query) { await find() }
+        .onAppear { takeWantedSearch() }
+        .onChange(of: model.wantedSearch) { takeWantedSearch() }
+    }
+
+    /// Somebody wants this looked for, without typing it here.
+    private func takeWantedSearch() {
+        guard let wanted = model.wantedSearch else { return }
+        model.wantedSearch = nil
+        query = wanted
     }
 
     private func find() async {

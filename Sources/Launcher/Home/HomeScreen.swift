@@ -34,6 +34,7 @@ struct HomeScreen: View {
         .hearsMusicKeys(model)
         .opens(from: 0, model)
         .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
+        .household(model)
         .onChange(of: model.services.devices.mappingRequest) { model.answerMappingRequest() }
     }
 }
@@ -52,7 +53,7 @@ private struct EmptyHome: View {
             )
             .font(.text(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
             Button {
-                model.isSetting = true
+                model.openSettings()
             } label: {
                 Text(verbatim: "Choose other folders").font(.text(size: 31, weight: .medium))
             }

@@ -15,6 +15,8 @@ struct LauncherScreen<Content: View>: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .overlay { if let title = model.running { StartingVeil(title: title) } }
+        .overlay { if model.idle.stage == .dim { Color.black.opacity(0.6).ignoresSafeArea().allowsHitTesting(false).transition(.opacity) } }
+        .animation(.easeInOut(duration: 0.8), value: model.idle.stage == .dim)
         .environment(\.palette, model.palette)
         .accessibilityElement(children: .contain)
         .accessibilityLabel(title)

@@ -9,10 +9,11 @@ struct PowerMenu: View {
 
     var body: some View {
         Button("Cancel", role: .cancel) {}
-        ForEach(PowerAction.allCases) { action in
+        // Where the settings are locked nothing leads out.
+        ForEach(PowerAction.allCases.filter { $0 != .logOut || !model.isLocked }) { action in
             PowerItem(action: action, model: model)
         }
-        Button("Quit TenFoot") { model.quit() }
+        if !model.isLocked { Button("Quit TenFoot") { model.quit() } }
     }
 }
 

@@ -9,7 +9,7 @@ struct StatusBar: View {
     var body: some View {
         HStack(spacing: 18) {
             RoundButton(symbol: "magnifyingglass", name: "Search", model: model) { model.push(.search) }.focused($focused, equals: "Search")
-            RoundButton(symbol: "gearshape.fill", name: "Settings", model: model) { model.isSetting = true }.focused(
+            RoundButton(symbol: "gearshape.fill", name: "Settings", model: model) { model.openSettings() }.focused(
                 $focused, equals: "Settings")
             if !model.problems.isEmpty {
                 RoundButton(symbol: "exclamationmark.triangle.fill", name: "Problems", model: model, count: model.problems.count) {

@@ -4,10 +4,10 @@ import TenFootMediaLibrary
 /// The settings there are, with what they say now.
 @MainActor enum SettingList {
     static func groups(_ model: HomeModel) -> [SettingGroup] {
-        [
+        let groups: [SettingGroup?] = [
             SettingGroup(title: "Picture", rows: picture(model)), SettingGroup(title: "Sound and buttons", rows: buttons(model)),
             SettingGroup(title: "Home screen", rows: home(model)), SettingGroup(title: "Library", rows: library(model)),
-            SettingGroup(title: "Films", rows: films(model)),
+            SettingGroup(title: "Films", rows: films(model)), household(model), television(model), machine(model),
             SettingGroup(
                 title: "TenFoot",
                 rows: [
@@ -20,6 +20,7 @@ import TenFootMediaLibrary
                         about: "Version, and where everything is kept.", kind: .page(.about, value: AppHost.version)),
                 ]),
         ]
+        return groups.compactMap(\.self)
     }
 
     private static func picture(_ model: HomeModel) -> [SettingRow] {

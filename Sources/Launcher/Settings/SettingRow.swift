@@ -48,7 +48,7 @@ struct SettingGroup: Identifiable {
 
 /// What opens over the settings.
 enum SettingsPage: String, Identifiable {
-    case rows, controllers, about, access, videos, music, pictures
+    case rows, controllers, about, access, videos, music, pictures, lock, network, bluetooth
     var id: String { rawValue }
 }
 

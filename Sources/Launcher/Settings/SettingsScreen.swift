@@ -20,6 +20,9 @@ struct SettingsScreen: View {
             case .controllers: ControllersScreen(model: model)
             case .about: AboutScreen(model: model)
             case .access: AccessScreen(model: model)
+            case .lock: LockScreen(model: model)
+            case .network: NetworkScreen(model: model)
+            case .bluetooth: BluetoothScreen(model: model)
             case .videos: FoldersScreen(title: "Films and series", path: \.videoFolders, standard: "VIDEOS", model: model)
             case .music: FoldersScreen(title: "Music", path: \.musicFolders, standard: "MUSIC", model: model)
             case .pictures: FoldersScreen(title: "Photos", path: \.pictureFolders, standard: "PICTURES", model: model)
@@ -189,7 +192,7 @@ struct LineStyle: ButtonStyle {
 }
 
 /// Angles in the corners of what the television is believed to show.
-private struct CornerMarks: View {
+struct CornerMarks: View {
     let percent: Int
     @Environment(\.palette) private var palette
 

@@ -132,6 +132,9 @@ package final class HomeLibrary: Sendable {
         }
     }
 
+    /// The film or episode of a file; nil if the library has none of it.
+    package func playable(path: String) -> HomeItem? { state.withLock { $0.parts.mediaIndex().playable(path: path) } }
+
     /// A series with its seasons and episodes; nil if there is none of this identifier.
     package func series(_ id: HomeItem.ID) -> Series? { state.withLock { $0.parts.series(id) } }
 

@@ -100,6 +100,9 @@ struct MediaIndex: Sendable {
 
     // MARK: Looking things up, O(1)
 
+    /// The film or episode that a file is; O(n).
+    func playable(path: String) -> HomeItem? { items.first { $0.path == path && $0.isPlayable } }
+
     func item(_ id: HomeItem.ID) -> HomeItem? { places[id].map { items[$0] } }
 
     /// An item by what the database calls it.

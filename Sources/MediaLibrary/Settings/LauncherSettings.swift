@@ -82,6 +82,33 @@ package struct LauncherSettings: Sendable, Equatable {
     /// Whether films show subtitles where they have any.
     package var showsSubtitles = false
 
+    // [television]: over CEC
+    /// Whether the launcher talks to the television at all.
+    package var usesCEC = true
+    /// Whether the television comes on, and to this picture, when the box starts or wakes.
+    package var wakesTelevision = true
+    /// Whether the television is switched off when the box sleeps or is switched off.
+    package var switchesTelevisionOff = true
+    /// Whether the box sleeps when the television is switched off.
+    package var sleepsWithTelevision = false
+
+    // [household]
+    package enum Saver: String, Sendable, CaseIterable { case off, artwork, photos, black }
+    /// What is shown when nobody has pressed anything for a while.
+    package var saver = Saver.artwork
+    /// Minutes until then, from 1 to 120.
+    package var saverAfter = 10
+    /// Digits that open the settings; empty where they are open to all.
+    package var pin = ""
+    /// Whether the first start's questions are to be asked; nil while nobody has said: they are, where there is no config.
+    package var asksFirst: Bool?
+
+    // [control]
+    /// Whether the launcher listens for `tenfootctl`.
+    package var listens = true
+    /// Whether our player is one of MPRIS.
+    package var isMediaPlayer = true
+
     // [commands]: written like the Exec line of a desktop entry, `%f` is the file
     package var videoCommand: String?
     package var pictureCommand: String?

@@ -56,6 +56,26 @@ enum SettingKey {
             "videos": folders(\.videoFolders), "pictures": folders(\.pictureFolders), "music": folders(\.musicFolders),
             "player": player, "up_next": flag(\.offersNext), "subtitles": flag(\.showsSubtitles),
         ],
+        "household": [
+            "saver": choice(\.saver), "saver_after": number(\.saverAfter, 1...120, "minutes"),
+            "pin": { value, settings, _ in
+                guard let text = value.string, text.allSatisfy(\.isASCII), text.allSatisfy(\.isNumber), [0, 4].contains(text.count) else {
+                    return ["must be four digits in quotes, or empty"]
+                }
+                settings.pin = text
+                return []
+            },
+            "first_run": { value, settings, _ in
+                guard let flag = value.bool else { return ["must be true or false, without quotes"] }
+                settings.asksFirst = flag
+                return []
+            },
+        ],
+        "television": [
+            "cec": flag(\.usesCEC), "wake": flag(\.wakesTelevision), "switch_off": flag(\.switchesTelevisionOff),
+            "sleep_with_it": flag(\.sleepsWithTelevision),
+        ],
+        "control": ["socket": flag(\.listens), "mpris": flag(\.isMediaPlayer)],
         "commands": ["video": command(\.videoCommand), "picture": command(\.pictureCommand)],
     ]
 

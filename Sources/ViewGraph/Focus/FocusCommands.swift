@@ -36,6 +36,8 @@ public enum MoveCommandDirection: Hashable, Sendable {
     fileprivate var isActing = false
     /// The directional press that is held has moved focus or scrolled.
     fileprivate var heldHasMoved = false
+    /// Home has been held for so long that it meant something else than a press.
+    fileprivate var isHomeLong = false
     /// It then came to an end, which was told.
     fileprivate var heldHasEnded = false
 
@@ -106,7 +108,14 @@ extension FocusController {
             }
         // Whoever plays something hears of these by `onRemotePress`.
         case .stop, .next, .previous, .fastForward, .rewind: break
-        case .home: if press.phase == .ended { host.onHome?() }
+        case .home:
+            // A long press acts while it is held; its end is no press of its own.
+            if press.phase == .began { commandState.isHomeLong = false }
+            if press.phase == .long {
+                commandState.isHomeLong = true
+                host.onHomeLong?()
+            }
+            if press.phase == .ended, !commandState.isHomeLong { host.onHome?() }
         case .up, .down, .left, .right: break
         }
     }

@@ -68,6 +68,8 @@ import TenFootMotion
 
     /// Called when Home was pressed.
     package var onHome: (@MainActor () -> Void)?
+    /// Called when Home has been held for half a second; `onHome` is not called then.
+    package var onHomeLong: (@MainActor () -> Void)?
     /// Called with each scene phase, before the views are told.
     package var onScenePhase: ((ScenePhase) -> Void)?
     /// Tasks of `.task` that have not ended.

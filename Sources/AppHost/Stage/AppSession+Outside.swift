@@ -1,0 +1,22 @@
+import Foundation
+import TenFootInput
+import TenFootRasterising
+
+/// What may be asked of a running app from outside its window and devices.
+extension AppSession {
+    /// Presses a control as a remote would, and lets it go after a moment; held for a second where it is long.
+    ///
+    /// While another program has the screen only Home and Back are heard, as from any device.
+    package func press(_ control: RemoteControl, isLong: Bool) async {
+        setControl(control, isDown: true)
+        try? await Task.sleep(for: .milliseconds(isLong ? 1000 : 50))
+        setControl(control, isDown: false)
+    }
+
+    /// What the app shows now, as a PNG; nil while another program has the screen.
+    package func screenshot() -> Data? {
+        guard !isSuspended else { return nil }
+        if host.needsFrame || needsCompleteFrame { frame() }
+        return PNGWriter.data(of: screen.capture(host.completeFrame()))
+    }
+}

@@ -1,0 +1,92 @@
+import CCEC
+import Foundation
+
+/// A CEC adapter of the kernel, claimed as a playback device; one that somebody else has configured is left alone.
+///
+/// Nothing here waits: the kernel finds an address in its own time, and messages are queued.
+package final class CECAdapter {
+    package enum State: Equatable, Sendable {
+        /// No cable, or the kernel is still looking for an address.
+        case waiting
+        case ready(CECConversation)
+    }
+
+    /// Readable when a message has come.
+    package let descriptor: Int32
+    package let path: String
+    /// Whether the address is ours to give back.
+    private let isClaimed: Bool
+
+    /// Why an adapter cannot be used, as a sentence.
+    package struct Problem: Error, Equatable, Sendable { package var message: String }
+
+    /// Claims an adapter.
+    package init(path: String, name: String) throws(Problem) {
+        self.path = path
+        descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw Problem(
+                message: errno == EACCES || errno == EPERM
+                    ? "\(path) may not be opened; install the package's udev rules, or add the user to the group video"
+                    : "\(path) cannot be opened: \(String(cString: strerror(errno)))")
+        }
+        var addresses = cec_log_addrs()
+        guard ccec_addresses(descriptor, &addresses) == 0 else {
+            close(descriptor)
+            throw Problem(message: "\(path) is no CEC adapter")
+        }
+        isClaimed = addresses.num_log_addrs == 0
+        if isClaimed {
+            let result = ccec_claim(descriptor, String(name.prefix(14)))
+            guard result == 0 else {
+                close(descriptor)
+                throw Problem(message: "\(path) cannot be claimed: \(String(cString: strerror(-result)))")
+            }
+        }
+        _ = ccec_follow(descriptor)
+    }
+
+    deinit {
+        if isClaimed { _ = ccec_release(descriptor) }
+        close(descriptor)
+    }
+
+    /// Who we are on the bus, once that is known.
+    package var state: State {
+        var addresses = cec_log_addrs()
+        let place = ccec_physical_address(descriptor)
+        guard ccec_addresses(descriptor, &addresses) == 0, addresses.log_addr_mask != 0, place >= 0, place != 0xFFFF else {
+            return .waiting
+        }
+        return .ready(CECConversation(own: UInt8(addresses.log_addr_mask.trailingZeroBitCount), place: UInt16(place)))
+    }
+
+    /// What others have sent since the last call.
+    package func messages() -> [CECMessage] {
+        var result: [CECMessage] = []
+        var bytes = [UInt8](repeating: 0, count: 16)
+        // Bounded: a bus makes some forty messages a second.
+        for _ in 0..<64 {
+            let count = ccec_receive(descriptor, &bytes)
+            guard count >= 0 else { break }
+            if let message = CECMessage(Array(bytes.prefix(Int(count)))) { result.append(message) }
+        }
+        return result
+    }
+
+    package func send(_ messages: [CECMessage]) {
+        for message in messages { _ = ccec_send(descriptor, message.bytes, Int32(message.bytes.count)) }
+    }
+
+    /// The adapters there are, by path.
+    package static func paths(in folder: String = "/dev") -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasPrefix("cec") && $0.dropFirst(3).allSatisfy(\.isNumber) && $0.count > 3 }.sorted().map {
+            folder + "/" + $0
+        }
+    }
+
+    /// What neither kernel nor television can do, in a line.
+    package static let limits =
+        "Most graphics cards of PCs have no CEC: there a USB adapter does it. A television may have it switched off, under a name of its maker's."
+}

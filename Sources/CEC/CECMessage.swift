@@ -1,0 +1,116 @@
+/// A message between devices that are joined by HDMI.
+///
+/// Source: HDMI 1.4, supplement 1 (CEC), tables 7 to 29.
+package struct CECMessage: Equatable, Sendable {
+    /// Who sends it and whom it is for: logical addresses, 0 the television, 5 the amplifier, 15 everybody.
+    package var from: UInt8
+    package var to: UInt8
+    package var opcode: UInt8
+    package var operands: [UInt8]
+
+    package static let television: UInt8 = 0
+    package static let amplifier: UInt8 = 5
+    package static let everybody: UInt8 = 15
+
+    package init(from: UInt8, to: UInt8, _ opcode: UInt8, _ operands: [UInt8] = []) {
+        (self.from, self.to, self.opcode, self.operands) = (from, to, opcode, operands)
+    }
+
+    /// Nil for a mere question whether somebody is there, which has no opcode.
+    package init?(_ bytes: [UInt8]) {
+        guard (2...16).contains(bytes.count) else { return nil }
+        self.init(from: bytes[0] >> 4, to: bytes[0] & 15, bytes[1], Array(bytes[2...]))
+    }
+
+    package var bytes: [UInt8] { [from << 4 | to & 15, opcode] + operands }
+
+    enum Opcode {
+        static let imageViewOn: UInt8 = 0x04, standby: UInt8 = 0x36, userControlPressed: UInt8 = 0x44, userControlReleased: UInt8 = 0x45
+        static let activeSource: UInt8 = 0x82, requestActiveSource: UInt8 = 0x85, setStreamPath: UInt8 = 0x86, inactiveSource: UInt8 = 0x9D
+        static let routingChange: UInt8 = 0x80, givePowerStatus: UInt8 = 0x8F, reportPowerStatus: UInt8 = 0x90, featureAbort: UInt8 = 0x00
+        static let vendorCommand: UInt8 = 0x89, vendorCommandWithID: UInt8 = 0xA0
+    }
+}
+
+/// What a device of ours says on the bus, and what it makes of what others say; no I/O.
+package struct CECConversation: Equatable, Sendable {
+    /// What of the bus matters to the box.
+    package enum Event: Equatable, Sendable {
+        /// The television goes to sleep, and everybody with it.
+        case standby
+        /// The television shows our picture, or that of another.
+        case shown(Bool)
+    }
+
+    /// Our logical address, and our place among the cables.
+    package var own: UInt8
+    package var place: UInt16
+    /// Whether the television shows our picture, as far as it has been said.
+    package private(set) var isShown = false
+
+    package init(own: UInt8, place: UInt16) { (self.own, self.place) = (own, place) }
+
+    private var placeBytes: [UInt8] { [UInt8(place >> 8), UInt8(place & 255)] }
+
+    /// Switches the television on and to us.
+    package mutating func wake() -> [CECMessage] {
+        isShown = true
+        return [
+            CECMessage(from: own, to: CECMessage.television, CECMessage.Opcode.imageViewOn),
+            CECMessage(from: own, to: CECMessage.everybody, CECMessage.Opcode.activeSource, placeBytes),
+        ]
+    }
+
+    /// Sends the television to sleep, if it shows us; somebody may be watching something else.
+    package mutating func sleep() -> [CECMessage] {
+        guard isShown else { return [] }
+        isShown = false
+        return [CECMessage(from: own, to: CECMessage.television, CECMessage.Opcode.standby)]
+    }
+
+    /// A key of the amplifier, or of the television where there is none.
+    package enum Volume: UInt8, Sendable { case up = 0x41, down = 0x42, mute = 0x43 }
+
+    package func volume(_ key: Volume, hasAmplifier: Bool) -> [CECMessage] {
+        let to = hasAmplifier ? CECMessage.amplifier : CECMessage.television
+        return [
+            CECMessage(from: own, to: to, CECMessage.Opcode.userControlPressed, [key.rawValue]),
+            CECMessage(from: own, to: to, CECMessage.Opcode.userControlReleased),
+        ]
+    }
+
+    /// Answers a message, and says what it means here.
+    package mutating func hear(_ message: CECMessage) -> (answers: [CECMessage], event: Event?) {
+        let asked = message.operands.count >= 2 ? UInt16(message.operands[0]) << 8 | UInt16(message.operands[1]) : nil
+        switch message.opcode {
+        case CECMessage.Opcode.standby:
+            isShown = false
+            return ([], .standby)
+        case CECMessage.Opcode.requestActiveSource:
+            return (isShown ? [CECMessage(from: own, to: CECMessage.everybody, CECMessage.Opcode.activeSource, placeBytes)] : [], nil)
+        case CECMessage.Opcode.setStreamPath:
+            guard asked == place else { return ([], settle(false)) }
+            let event = settle(true)
+            return ([CECMessage(from: own, to: CECMessage.everybody, CECMessage.Opcode.activeSource, placeBytes)], event)
+        case CECMessage.Opcode.activeSource: return ([], settle(asked == place))
+        case CECMessage.Opcode.routingChange:
+            guard message.operands.count >= 4 else { return ([], nil) }
+            return ([], settle(UInt16(message.operands[2]) << 8 | UInt16(message.operands[3]) == place))
+        case CECMessage.Opcode.givePowerStatus:
+            return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.reportPowerStatus, [0])], nil)
+        // Presses come by evdev; answers and what is for everybody need none.
+        case CECMessage.Opcode.userControlPressed, CECMessage.Opcode.userControlReleased, CECMessage.Opcode.featureAbort,
+            CECMessage.Opcode.reportPowerStatus:
+            return ([], nil)
+        default:
+            guard message.to == own, message.from != CECMessage.everybody else { return ([], nil) }
+            // Reason 0: unrecognised. Who asks and hears nothing would ask again.
+            return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.featureAbort, [message.opcode, 0])], nil)
+        }
+    }
+
+    private mutating func settle(_ now: Bool) -> Event? {
+        defer { isShown = now }
+        return isShown == now ? nil : .shown(now)
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Glibc
+
+/// Listens on a socket that is this user's alone, and has the lines that come in answered.
+///
+/// It sleeps in the caller's run loop: `watch` has a descriptor waited for. Clients, their lines and what they leave unread are bounded.
+@MainActor package final class ControlServer {
+    /// Has something done whenever a descriptor can be read, until the result is called.
+    package typealias WatchDescriptor = (Int32, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+
+    /// The most that may be connected at once.
+    package static let mostClients = 16
+
+    private let path: String
+    private let watch: WatchDescriptor
+    private let answer: @MainActor (ControlRequest) async -> ControlReply
+    private let listener: Int32
+    private var stopListening: (@MainActor () -> Void)?
+    private var clients: [Client] = []
+    /// Told when the first client begins to watch for events, and when none does any more.
+    package var onWatched: ((Bool) -> Void)?
+    package private(set) var isWatched = false
+
+    /// Begins to listen.
+    package init(
+        path: String, watch: @escaping WatchDescriptor, answer: @escaping @MainActor (ControlRequest) async -> ControlReply
+    ) throws(ControlProblem) {
+        let folder = (path as NSString).deletingLastPathComponent
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+            throw ControlProblem("cannot make \(folder): \(SocketAddress.reason())")
+        }
+        let descriptor = SocketAddress.open(isBlocking: false)
+        guard descriptor >= 0 else { throw ControlProblem("cannot make a socket: \(SocketAddress.reason())") }
+        // Before it has a place: nobody else can ever open it.
+        fchmod(descriptor, 0o600)
+        func settle() -> Int32 { SocketAddress.withAddress(path) { bind(descriptor, $0, $1) } }
+        var result = settle()
+        if result != 0, errno == EADDRINUSE, !SocketAddress.isAlive(path) {
+            // Left behind by a launcher that did not end in order.
+            unlink(path)
+            result = settle()
+        }
+        guard result == 0, Glibc.listen(descriptor, 8) == 0 else {
+            let reason = errno == EADDRINUSE ? "another launcher listens there" : SocketAddress.reason()
+            close(descriptor)
+            throw ControlProblem("cannot be controlled at \(path): \(reason)")
+        }
+        (self.path, self.watch, self.answer, listener) = (path, watch, answer, descriptor)
+        stopListening = watch(descriptor) { [weak self] in self?.accept() }
+    }
+
+    /// Lets go of everybody, and of the socket.
+    package func stop() {
+        guard stopListening != nil else { return }
+        stopListening?()
+        stopListening = nil
+        for client in clients { client.end() }
+        clients = []
+        close(listener)
+        unlink(path)
+    }
+
+    /// Sends lines to those who watch.
+    package func tell(_ lines: [String]) {
+        guard isWatched, !lines.isEmpty else { return }
+        for client in clients where client.isWatching { for line in lines { send(line, to: client) } }
+    }
+
+    // MARK: Clients
+
+    @MainActor private final class Client {
+        let descriptor: Int32
+        /// What has come and is no whole line yet, or waits for the request before it.
+        var bytes: [UInt8] = []
+        var isWatching = false
+        var isBusy = false
+        var stopWatching: (@MainActor () -> Void)?
+
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        func end() {
+            stopWatching?()
+            stopWatching = nil
+            close(descriptor)
+        }
+    }
+
+    private func accept() {
+        let descriptor = Glibc.accept(listener, nil, nil)
+        guard descriptor >= 0 else { return }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        let client = Client(descriptor)
+        guard clients.count < Self.mostClients else {
+            send(ControlReply.problem("\(Self.mostClients) others are connected already").line, to: client)
+            return client.end()
+        }
+        clients.append(client)
+        listen(to: client)
+    }
+
+    private func listen(to client: Client) {
+        client.stopWatching = watch(client.descriptor) { [weak self, weak client] in if let client { self?.read(client) } }
+    }
+
+    private func read(_ client: Client) {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = Glibc.read(client.descriptor, &buffer, buffer.count)
+        if count < 0, errno == EAGAIN || errno == EINTR { return }
+        guard count > 0 else { return drop(client) }
+        client.bytes += buffer.prefix(count)
+        serve(client)
+    }
+
+    /// Has the next whole line answered; further ones wait for it, unread.
+    private func serve(_ client: Client) {
+        guard !client.isBusy else { return }
+        guard let end = client.bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+            guard client.bytes.count > ControlRequest.longestLine else { return }
+            send(ControlReply.problem("the line is longer than \(ControlRequest.longestLine) bytes").line, to: client)
+            return drop(client)
+        }
+        let line = String(decoding: client.bytes[..<end], as: UTF8.self)
+        client.bytes.removeSubrange(...end)
+        let request: ControlRequest
+        do { request = try ControlRequest(line) } catch {
+            send(ControlReply.problem(error.message).line, to: client)
+            return serve(client)
+        }
+        client.isBusy = true
+        client.stopWatching?()
+        client.stopWatching = nil
+        Task { [weak self] in
+            guard let reply = await self?.answer(request), let self, clients.contains(where: { $0 === client }) else { return }
+            client.isBusy = false
+            if request == .watch, reply == .done {
+                client.isWatching = true
+                settleWatching(hasNew: true)
+            } else {
+                send(reply.line, to: client)
+            }
+            guard clients.contains(where: { $0 === client }) else { return }
+            listen(to: client)
+            serve(client)
+        }
+    }
+
+    /// A line that the client does not make room for ends the connection: nothing here waits for anybody.
+    private func send(_ line: String, to client: Client) {
+        let bytes = Array((line + "\n").utf8)
+        let count = Glibc.send(client.descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+        if count != bytes.count { drop(client) }
+    }
+
+    private func drop(_ client: Client) {
+        guard let index = clients.firstIndex(where: { $0 === client }) else { return }
+        clients.remove(at: index)
+        client.end()
+        settleWatching()
+    }
+
+    /// - Parameter hasNew: whoever has just begun gets everything once, and so do those who have it.
+    private func settleWatching(hasNew: Bool = false) {
+        let now = clients.contains(where: \.isWatching)
+        let hasChanged = now != isWatched
+        isWatched = now
+        if hasNew || hasChanged { onWatched?(now) }
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import TenFootControlSocket
+
+/// `tenfootctl`: controls the running launcher.
+@main struct ControlTool {
+    static func main() {
+        let command = ControlCommand(
+            environment: ProcessInfo.processInfo.environment, folder: FileManager.default.currentDirectoryPath,
+            print: {
+                print($0)
+                // Events are read while they come.
+                fflush(nil)
+            },
+            complain: { FileHandle.standardError.write(Data("tenfootctl: \($0)\n".utf8)) })
+        exit(command.run(Array(CommandLine.arguments.dropFirst())))
+    }
+}

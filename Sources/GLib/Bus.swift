@@ -1,0 +1,203 @@
+import CGIO
+import Foundation
+
+/// A message bus of D-Bus, connected to when it is first needed, and again after it went away.
+///
+/// Nothing here waits: calls are answered later, and one that nobody answers is given up after some seconds.
+package final class Bus: @unchecked Sendable {
+    // Confined to the GLib thread, but for the constants.
+
+    package enum Address: Sendable {
+        case system, session
+        /// Of a test's own bus.
+        case at(String)
+    }
+
+    package static let system = Bus(.system)
+    package static let session = Bus(.session)
+
+    private let address: Address
+    private var connection: OpaquePointer?
+    private var waiting: [(OpaquePointer?) -> Void] = []
+
+    package init(_ address: Address) { self.address = address }
+
+    /// Why a call came to nothing.
+    package struct Fault: Error, Equatable, Sendable {
+        /// The error's name on the bus; empty where there is no bus.
+        package var name: String
+        package var message: String
+
+        /// Nobody bears the name that was called.
+        package var isAbsent: Bool {
+            ["", "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner"].contains(name)
+        }
+    }
+
+    // MARK: Calls
+
+    /// Calls a method and returns the members of its answer.
+    ///
+    /// - Parameter seconds: how long an answer is waited for.
+    package func call(
+        _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 5
+    ) async -> Result<[Variant], Fault> {
+        await withCheckedContinuation { continuation in
+            GLibThread.shared.enqueue { [self] in
+                connected { connection in
+                    guard let connection else {
+                        return continuation.resume(returning: .failure(Fault(name: "", message: "there is no message bus")))
+                    }
+                    let answer = Answer { result in
+                        var error: UnsafeMutablePointer<GError>?
+                        let value = g_dbus_connection_call_finish(connection, result, &error)
+                        g_object_unref(gpointer(connection))
+                        guard let value else { return continuation.resume(returning: .failure(Self.fault(&error))) }
+                        continuation.resume(returning: .success(Variant.arguments(value)))
+                        g_variant_unref(value)
+                    }
+                    // It may be let go of before its answer comes.
+                    g_object_ref(gpointer(connection))
+                    g_dbus_connection_call(
+                        connection, service, path, interface, method, Variant.tuple(arguments).make(), nil, G_DBUS_CALL_FLAGS_NONE,
+                        gint(seconds * 1000), nil, Answer.callback, Unmanaged.passRetained(answer).toOpaque())
+                }
+            }
+        }
+    }
+
+    /// A property of an object; nil where it cannot be had.
+    package func property(_ service: String, _ path: String, _ interface: String, _ name: String) async -> Variant? {
+        try? await call(service, path, "org.freedesktop.DBus.Properties", "Get", [.string(interface), .string(name)]).get().first?.unboxed
+    }
+
+    /// All properties of an object; empty where they cannot be had.
+    package func properties(_ service: String, _ path: String, _ interface: String) async -> [String: Variant] {
+        let answer = await call(service, path, "org.freedesktop.DBus.Properties", "GetAll", [.string(interface)])
+        return (try? answer.get().first?.dictionary) ?? [:]
+    }
+
+    /// Writes a property of an object.
+    @discardableResult
+    package func set(
+        _ service: String, _ path: String, _ interface: String, _ name: String, _ value: Variant
+    ) async -> Result<[Variant], Fault> {
+        await call(service, path, "org.freedesktop.DBus.Properties", "Set", [.string(interface), .string(name), .variant(value)])
+    }
+
+    private static func fault(_ error: inout UnsafeMutablePointer<GError>?) -> Fault {
+        let name = error.flatMap { takeString(g_dbus_error_get_remote_error($0)) } ?? "no answer"
+        if let pointer = error { g_dbus_error_strip_remote_error(pointer) }
+        return Fault(name: name, message: takeMessage(&error) ?? "no answer")
+    }
+
+    // MARK: Signals
+
+    package struct Signal: Sendable {
+        package var sender: String
+        package var path: String
+        package var interface: String
+        package var name: String
+        package var arguments: [Variant]
+    }
+
+    /// The signals of a service as they come, until the stream is let go of; nil is any.
+    package func signals(
+        of service: String?, path: String? = nil, interface: String? = nil, name: String? = nil, about argument: String? = nil
+    ) -> AsyncStream<Signal> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Signal.self, bufferingPolicy: .bufferingNewest(256))
+        let subscription = Subscription(continuation)
+        continuation.onTermination = { _ in GLibThread.shared.enqueue { subscription.end() } }
+        GLibThread.shared.enqueue { [self] in
+            connected { connection in
+                guard let connection, !subscription.hasEnded else { return continuation.finish() }
+                subscription.connection = connection
+                g_object_ref(gpointer(connection))
+                subscription.number = g_dbus_connection_signal_subscribe(
+                    connection, service, interface, name, path, argument, G_DBUS_SIGNAL_FLAGS_NONE,
+                    { _, sender, path, interface, name, parameters, data in
+                        guard let data else { return }
+                        func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+                        Unmanaged<Subscription>.fromOpaque(data).takeUnretainedValue().continuation.yield(
+                            Signal(
+                                sender: text(sender), path: text(path), interface: text(interface), name: text(name),
+                                arguments: Variant.arguments(parameters)))
+                    }, Unmanaged.passRetained(subscription).toOpaque(),
+                    { data in if let data { Unmanaged<Subscription>.fromOpaque(data).release() } })
+            }
+        }
+        return stream
+    }
+
+    /// A stream's place on the bus.
+    private final class Subscription: @unchecked Sendable {
+        // Confined to the GLib thread.
+        let continuation: AsyncStream<Signal>.Continuation
+        var connection: OpaquePointer?
+        var number: guint = 0
+        var hasEnded = false
+
+        init(_ continuation: AsyncStream<Signal>.Continuation) { self.continuation = continuation }
+
+        func end() {
+            hasEnded = true
+            guard let connection else { return }
+            self.connection = nil
+            g_dbus_connection_signal_unsubscribe(connection, number)
+            g_object_unref(gpointer(connection))
+        }
+    }
+
+    // MARK: Connecting
+
+    /// Hands over the connection, now or when it is made; nil if there is none to be had.
+    ///
+    /// For the GLib thread alone.
+    func connected(_ body: @escaping (OpaquePointer?) -> Void) {
+        if let connection {
+            if g_dbus_connection_is_closed(connection) == 0 { return body(connection) }
+            g_object_unref(gpointer(connection))
+            self.connection = nil
+        }
+        waiting.append(body)
+        guard waiting.count == 1 else { return }
+        guard let own = place else { return settle(nil) }
+        let flags = GDBusConnectionFlags(
+            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        let answer = Answer { [self] result in
+            var error: UnsafeMutablePointer<GError>?
+            let made = g_dbus_connection_new_for_address_finish(result, &error)
+            _ = takeMessage(&error)
+            // Not the shared connection: that would end this process when the bus goes away.
+            if let made { g_dbus_connection_set_exit_on_close(made, 0) }
+            settle(made)
+        }
+        g_dbus_connection_new_for_address(own, flags, nil, nil, Answer.callback, Unmanaged.passRetained(answer).toOpaque())
+    }
+
+    private func settle(_ made: OpaquePointer?) {
+        connection = made
+        let bodies = waiting
+        waiting = []
+        for body in bodies { body(made) }
+    }
+
+    private var place: String? {
+        switch address {
+        case .system: takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
+        case .session: takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil))
+        case .at(let text): text
+        }
+    }
+
+    /// What goes on when GIO has an answer; it is kept alive until then.
+    private final class Answer {
+        let body: (OpaquePointer?) -> Void
+        init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
+
+        static let callback: GAsyncReadyCallback = { _, result, data in
+            guard let data else { return }
+            Unmanaged<Answer>.fromOpaque(data).takeRetainedValue().body(result)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import TenFoot
+import TenFootMediaLibrary
+
+extension HomeModel {
+    /// A PIN is between a guest and the settings, and nothing leads out.
+    var isLocked: Bool { !settings.pin.isEmpty }
+
+    func openSettings() {
+        noteAction()
+        if isLocked { isAskingPIN = true } else { isSetting = true }
+    }
+
+    /// Ten thousand numbers, tried by hand, are to take more than an evening: after three wrong ones nothing counts for half a minute.
+    func noteWrongPIN() {
+        wrongPINs += 1
+        guard wrongPINs % 3 == 0 else { return }
+        isPINRefused = true
+        services.after(30) { [weak self] in self?.isPINRefused = false }
+    }
+
+    /// A sentence, if this is not the PIN.
+    func unlock(_ digits: String) -> String? {
+        guard digits == settings.pin else { return "That is not the PIN." }
+        isAskingPIN = false
+        isSetting = true
+        return nil
+    }
+}
+
+extension View {
+    /// What a household needs over every screen: the PIN, the screen saver, the questions of the first start.
+    func household(_ model: HomeModel) -> some View { modifier(Household(model: model)) }
+}
+
+private struct Household: ViewModifier {
+    @Bindable var model: HomeModel
+
+    func body(content: Content) -> some View {
+        content
+            .fullScreenCover(isPresented: $model.isAskingPIN) {
+                PinPad(title: "The settings are locked", note: "Choose the four digits of the PIN.", isQuestion: true, model: model) {
+                    model.unlock($0)
+                }
+            }
+            .fullScreenCover(isPresented: $model.areProgramsShown) { ProgramsScreen(model: model) }
+            .fullScreenCover(isPresented: $model.isFirstRun) { FirstRunScreen(model: model) }
+            .fullScreenCover(
+                isPresented: Binding {
+                    model.idle.stage == .saver
+                } set: {
+                    if !$0 { model.idle.wake() }
+                }
+            ) { SaverScreen(model: model) }
+            .onChange(of: model.isSetting || model.isAskingPIN) { _, isOpen in
+                if isOpen { model.machine.begin(model.services) } else { model.machine.end() }
+            }
+            .onChange(of: model.settings.saver) { model.idle.wait() }
+            .onChange(of: model.settings.saverAfter) { model.idle.wait() }
+    }
+}
+
+extension SettingList {
+    static func household(_ model: HomeModel) -> SettingGroup {
+        SettingGroup(
+            title: "Household",
+            rows: [
+                SettingRow(
+                    id: "saver", symbol: "sparkles.tv", title: "Screen saver",
+                    about: "What is shown when nobody has pressed anything for a while; never over a film that plays.",
+                    kind: .choice(
+                        .among(
+                            [("Off", .off), ("Films and clock", .artwork), ("Photos and clock", .photos), ("Black", .black)], \.saver, model
+                        ))),
+                SettingRow(
+                    id: "saver-after", symbol: "timer", title: "Screen saver after",
+                    about: "The screen is dimmed a minute before.",
+                    kind: .choice(.number([1, 2, 5, 10, 15, 30, 60, 120].map { ("\($0) min", $0) }, \.saverAfter, model))),
+                SettingRow(
+                    id: "lock", symbol: "lock", title: "Lock",
+                    about: "A PIN before the settings; quitting and logging out are gone. Whoever knows the PIN can take it away here.",
+                    kind: .page(.lock, value: model.isLocked ? "On" : "Off")),
+            ])
+    }
+}
+
+/// Sets the PIN, chosen twice; where there is one, it is taken away.
+struct LockScreen: View {
+    let model: HomeModel
+    @State private var first: String?
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        if model.isLocked {
+            LauncherScreen(title: "The settings are locked", model: model) {
+                VStack(spacing: 40) {
+                    Text(verbatim: "The settings are locked").font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                    Text(verbatim: "Without the PIN everybody can change them, and quit.").font(.system(size: 31))
+                        .foregroundStyle(model.palette.ink(0.75))
+                    Button {
+                        model.change { $0.pin = "" }
+                        dismiss()
+                    } label: {
+                        Text(verbatim: "Take the PIN away").font(.system(size: 31, weight: .medium))
+                    }
+                    .accessibilityIdentifier("unlock")
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+            .background { Ground() }
+            .environment(\.palette, model.palette)
+        } else {
+            PinPad(
+                title: first == nil ? "Choose a PIN" : "The same again",
+                note: first == nil ? "Four digits. Write them down: they are also in launcher.toml." : "So that no slip locks you out.",
+                model: model
+            ) { digits in
+                guard let chosen = first else {
+                    first = digits
+                    return nil
+                }
+                first = nil
+                guard chosen == digits else { return "Those were two different numbers. Begin again." }
+                model.change { $0.pin = digits }
+                dismiss()
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import TenFoot
+
+/// Asks for four digits, by ten keys on screen; a keyboard's digits count too, and reach nothing behind.
+struct PinPad: View {
+    let title: String
+    let note: String
+    /// A PIN is asked for, not chosen: wrong ones are counted, and networks can be joined, as a new Wi-Fi is nothing to lock out.
+    var isQuestion = false
+    let model: HomeModel
+    /// Takes four digits; a sentence if they are wrong.
+    let take: @MainActor (String) -> String?
+    @State private var digits = ""
+    @State private var complaint: String?
+    @State private var showsNetwork = false
+    @FocusState private var key: String?
+
+    private static let keys = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], ["", "0", "⌫"]]
+
+    private func press(_ key: String) {
+        guard !model.isPINRefused else { return }
+        complaint = nil
+        if key == "⌫" {
+            if !digits.isEmpty { digits.removeLast() }
+            return
+        }
+        digits += key
+        guard digits.count == 4 else { return }
+        complaint = take(digits)
+        digits = ""
+        if complaint != nil, isQuestion { model.noteWrongPIN() }
+    }
+
+    var body: some View {
+        LauncherScreen(title: title, model: model) {
+            VStack(spacing: 34) {
+                Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                HStack(spacing: 28) {
+                    ForEach(0..<4, id: \.self) { index in
+                        Circle().fill(index < digits.count ? model.palette.ink : model.palette.ink.opacity(0.18)).frame(
+                            width: 28, height: 28)
+                    }
+                }
+                Text(verbatim: isQuestion && model.isPINRefused ? "Three times wrong. Wait half a minute." : complaint ?? note).font(
+                    .system(size: 29)
+                ).foregroundStyle(model.palette.ink(0.72))
+                    .frame(height: 40)
+                VStack(spacing: 18) {
+                    ForEach(Self.keys, id: \.self) { row in
+                        HStack(spacing: 18) {
+                            ForEach(row, id: \.self) { name in
+                                if name.isEmpty {
+                                    Color.clear.frame(width: 130, height: 104)
+                                } else {
+                                    Button {
+                                        press(name)
+                                    } label: {
+                                        Text(verbatim: name).font(.system(size: 44, weight: .medium))
+                                    }
+                                    .buttonStyle(PinKeyStyle())
+                                    .focused($key, equals: name)
+                                    .accessibilityLabel(name == "⌫" ? "Delete" : name)
+                                    .accessibilityIdentifier("pin-" + (name == "⌫" ? "delete" : name))
+                                }
+                            }
+                        }
+                    }
+                }
+                .focusSection()
+                if isQuestion, model.machine.network != nil {
+                    Button {
+                        showsNetwork = true
+                    } label: {
+                        Text(verbatim: "Network…").font(.system(size: 29, weight: .medium))
+                    }
+                    .accessibilityIdentifier("network")
+                }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+        .defaultFocus($key, "5")
+        .fullScreenCover(isPresented: $showsNetwork) { NetworkScreen(model: model) }
+        .onKeyPress(characters: .decimalDigits, phases: .down) { typed in
+            press(typed.characters)
+            return .handled
+        }
+    }
+}
+
+private struct PinKeyStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
+
+    private struct Face: View {
+        let configuration: ButtonStyleConfiguration
+        @Environment(\.isFocused) private var isFocused
+        @Environment(\.palette) private var palette
+
+        var body: some View {
+            configuration.label
+                .foregroundStyle(isFocused ? palette.onInk : palette.ink)
+                .frame(width: 130, height: 104)
+                .background(isFocused ? palette.ink : palette.ink.opacity(0.12), in: RoundedRectangle(cornerRadius: 22))
+                .scaleEffect(isFocused && !configuration.isPressed ? 1.08 : 1)
+                .shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 16, x: 0, y: 10)
+                .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import TenFoot
+import TenFootMachine
+import TenFootMediaLibrary
+
+/// Devices by radio: those of the box, and those that are near; it looks for them while it is open.
+struct BluetoothScreen: View {
+    let model: HomeModel
+    @State private var chosen: BluetoothService.Device?
+
+    private func symbol(_ device: BluetoothService.Device) -> String {
+        switch device.icon {
+        case "input-gaming": "gamecontroller"
+        case "input-keyboard": "keyboard"
+        case let icon where icon.hasPrefix("audio"): "headphones"
+        case "phone": "iphone"
+        default: "dot.radiowaves.left.and.right"
+        }
+    }
+
+    private func value(_ device: BluetoothService.Device) -> String {
+        if model.machine.busy == device.name { return "One moment…" }
+        guard device.isPaired else { return "New" }
+        guard device.isConnected else { return "Not connected" }
+        return device.battery.map { "Connected, \($0) %" } ?? "Connected"
+    }
+
+    var body: some View {
+        let state = model.machine.bluetooth
+        LauncherScreen(title: "Bluetooth", model: model) {
+            HStack(alignment: .top, spacing: 90) {
+                SettingAside(
+                    title: "Bluetooth",
+                    row: SettingRow(
+                        id: "bluetooth", symbol: "dot.radiowaves.left.and.right", title: "Devices",
+                        about: "Hold the pairing button of a pad or headphones until its light blinks, then choose it here.",
+                        kind: .page(.bluetooth, value: "")))
+                ScrollView(.vertical, showsIndicators: false) {
+                    VStack(alignment: .leading, spacing: 14) {
+                        if let state {
+                            MachineLine(
+                                symbol: "power", title: "Bluetooth", value: state.isOn ? "On" : "Off", id: "bluetooth-power", model: model
+                            ) { model.machine.setBluetooth(!state.isOn) }
+                            ForEach(state.devices) { device in
+                                MachineLine(
+                                    symbol: symbol(device), title: device.name, value: value(device), id: "device:" + device.name,
+                                    model: model
+                                ) { if device.isPaired { chosen = device } else { model.machine.pair(device, model) } }
+                            }
+                            if state.isOn, state.isSearching {
+                                HStack(spacing: 20) {
+                                    ProgressView()
+                                    Text(verbatim: "Looking for devices…").font(.system(size: 27)).foregroundStyle(model.palette.ink(0.6))
+                                }
+                                .padding(.leading, 32)
+                                .padding(.top, 14)
+                            }
+                        }
+                    }
+                    .padding(.horizontal, 30)
+                    .padding(.vertical, 90)
+                }
+                .scrollClipDisabled()
+            }
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+        .onAppear { model.machine.search() }
+        .onDisappear { model.machine.stopSearching() }
+        .confirmationDialog(
+            chosen?.name ?? "",
+            isPresented: Binding {
+                chosen != nil
+            } set: {
+                if !$0 { chosen = nil }
+            }, titleVisibility: .visible
+        ) {
+            if let device = chosen {
+                if device.isConnected {
+                    Button("Disconnect") { model.machine.disconnect(device, model) }
+                } else {
+                    Button("Connect") { model.machine.pair(device, model) }
+                }
+                Button("Forget", role: .destructive) { model.machine.forget(device, model) }
+                Button("Cancel", role: .cancel) {}
+            }
+        }
+    }
+}

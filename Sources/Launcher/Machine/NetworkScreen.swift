@@ -1,0 +1,90 @@
+import TenFoot
+import TenFootMachine
+import TenFootMediaLibrary
+
+/// The networks there are: Select joins one, and asks for a password where it needs one.
+struct NetworkScreen: View {
+    let model: HomeModel
+    @State private var asked: NetworkService.Wireless?
+
+    private func value(_ network: NetworkService.Wireless) -> String {
+        if model.machine.busy == network.name { return "Joining…" }
+        return network.isActive ? "Connected" : network.isKnown ? "Known, \(network.strength) %" : "\(network.strength) %"
+    }
+
+    private func join(_ network: NetworkService.Wireless) {
+        if network.isActive { return model.show("\(network.name) is in use.") }
+        if network.isSecured, !network.isKnown { asked = network } else { model.machine.join(network, model) }
+    }
+
+    var body: some View {
+        let state = model.machine.network
+        LauncherScreen(title: "Network", model: model) {
+            HStack(alignment: .top, spacing: 90) {
+                SettingAside(
+                    title: "Network",
+                    row: SettingRow(
+                        id: "network", symbol: "wifi", title: state?.link.words ?? "Not connected",
+                        about: "A network that is known is joined at once; any other asks for its password.",
+                        kind: .page(.network, value: "")))
+                ScrollView(.vertical, showsIndicators: false) {
+                    VStack(alignment: .leading, spacing: 14) {
+                        if let state, state.hasRadio {
+                            MachineLine(
+                                symbol: state.isRadioOn ? "wifi" : "wifi.slash", title: "Wi-Fi", value: state.isRadioOn ? "On" : "Off",
+                                id: "radio", model: model
+                            ) { model.machine.setRadio(!state.isRadioOn) }
+                            ForEach(state.networks) { network in
+                                MachineLine(
+                                    symbol: network.isSecured ? "lock" : "wifi", title: network.name, value: value(network),
+                                    id: "network:" + network.name, model: model
+                                ) { join(network) }
+                            }
+                        } else {
+                            MachineLine(
+                                symbol: "cable.connector", title: "Cable", value: state?.link.words ?? "", id: "cable", model: model
+                            ) {}
+                        }
+                    }
+                    .padding(.horizontal, 30)
+                    .padding(.vertical, 90)
+                }
+                .scrollClipDisabled()
+            }
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+        .onAppear { model.machine.scan() }
+        .fullScreenCover(item: $asked) { network in PasswordScreen(network: network, model: model) }
+    }
+}
+
+/// Asks for a network's password, which is shown while it is typed: a remote makes slips.
+private struct PasswordScreen: View {
+    let network: NetworkService.Wireless
+    let model: HomeModel
+    @State private var password = ""
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        LauncherScreen(title: "Password of \(network.name)", model: model) {
+            VStack(spacing: 36) {
+                Text(verbatim: "Password of \(network.name)").font(.system(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
+                    .lineLimit(1)
+                TextField("8 characters at least", text: $password).font(.system(size: 34)).frame(width: 900)
+                    .accessibilityIdentifier("password")
+                Button {
+                    guard password.utf8.count >= 8 else { return model.show("A password of Wi-Fi has 8 characters at least.") }
+                    model.machine.join(network, password: password, model)
+                    dismiss()
+                } label: {
+                    Text(verbatim: "Join").font(.system(size: 31, weight: .medium))
+                }
+                .accessibilityIdentifier("join")
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+    }
+}

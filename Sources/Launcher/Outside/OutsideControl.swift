@@ -1,0 +1,156 @@
+import TenFoot
+import TenFootControlSocket
+import TenFootMediaLibrary
+import TenFootMPRIS
+import TenFootPlayback
+
+/// The launcher as it is controlled from outside: over its socket, and over MPRIS while a film plays.
+///
+/// Headless nobody is to find it: a tour must not stand in for the launcher on screen.
+@MainActor final class OutsideControl {
+    private let model: HomeModel
+    private let session: AppSession
+    private var server: ControlServer?
+    private var told: ControlStatus?
+    private var media: MediaControl?
+
+    init?(model: HomeModel) {
+        guard let session = model.services.session, !session.isHeadless else { return nil }
+        self.model = model
+        self.session = session
+        if model.settings.listens, let path = SocketAddress.standard(ProcessInfo.processInfo.environment) { listen(path) }
+        if model.settings.isMediaPlayer { media = MediaControl(model: model, session: session) }
+    }
+
+    private func listen(_ path: String) {
+        do throws(ControlProblem) {
+            let server = try ControlServer(
+                path: path,
+                watch: { [session] descriptor, action in
+                    let watch = session.watch(descriptor, action)
+                    return { session.stop(watch) }
+                },
+                answer: { [weak self] in await self?.answer($0) ?? .problem("the launcher is about to end") })
+            server.onWatched = { [weak self] in self?.settle(isWatched: $0) }
+            self.server = server
+        } catch {
+            FileHandle.standardError.write(Data("launcher: \(error.message)\n".utf8))
+        }
+    }
+
+    /// The launcher ends.
+    func stop() { server?.stop() }
+
+    // MARK: Answers
+
+    private func answer(_ request: ControlRequest) async -> ControlReply {
+        switch request {
+        case .status: return .status(status)
+        case .watch: return .done
+        case .press(let control, let isLong):
+            await session.press(control, isLong: isLong)
+            return .done
+        case .stop:
+            if model.showing != nil {
+                model.showing = nil
+            } else if model.running != nil, let close = model.services.onHomeHeld {
+                close()
+            } else {
+                model.music.stop()
+            }
+            return .done
+        case .screenshot(let path):
+            guard let picture = session.screenshot() else { return .problem("\(model.running ?? "another program") has the screen") }
+            do { try picture.write(to: URL(filePath: path)) } catch {
+                return .problem("\(path) cannot be written: \((error as NSError).localizedDescription)")
+            }
+            return .done
+        case .open(let id):
+            if let refusal { return refusal }
+            guard let item = model.library.item(id) else { return .problem("there is nothing called \(id)") }
+            model.showAlone()
+            model.open(item, among: [item])
+            return .done
+        case .search(let text):
+            if let refusal { return refusal }
+            model.showAlone()
+            model.wantedSearch = text
+            model.push(.search)
+            return .done
+        case .play(let path):
+            if let refusal { return refusal }
+            guard FileManager.default.fileExists(atPath: path) else { return .problem("there is no file \(path)") }
+            model.showAlone()
+            model.playFile(path)
+            return .done
+        }
+    }
+
+    /// Why no screen of ours can be shown now.
+    private var refusal: ControlReply? {
+        model.running.map { .problem("\($0) has the screen; stop it first") }
+    }
+
+    private var status: ControlStatus {
+        ControlStatus(
+            screen: model.screenName, focus: session.isSuspended ? nil : session.focusNames?.first, running: model.running,
+            playing: session.nowPlaying?().map {
+                ControlStatus.Playing(title: $0.title, position: $0.position, duration: $0.duration, paused: $0.isPaused)
+            })
+    }
+
+    // MARK: Events
+
+    private func settle(isWatched: Bool) {
+        // Everything is told anew: to whoever has just begun to watch.
+        told = nil
+        session.onFrame = nil
+        guard isWatched else { return }
+        session.onFrame = { [weak self] in self?.tell() }
+        tell()
+    }
+
+    private func tell() {
+        let status = status
+        guard status != told else { return }
+        server?.tell(status.events(since: told))
+        told = status
+    }
+}
+
+extension HomeModel {
+    /// The screen on top, by the name that is told outside.
+    var screenName: String {
+        if running != nil { return "program" }
+        if showing != nil { return "film" }
+        if mapping != nil { return "controller" }
+        if isPowerMenuShown { return "power" }
+        if isFirstRun { return "first-run" }
+        if areProgramsShown { return "programs" }
+        if areProblemsShown { return "problems" }
+        if isSetting { return "settings" }
+        guard let screen = path.last else { return "home" }
+        switch screen {
+        case .title: return "title"
+        case .shelf: return "shelf"
+        case .search: return "search"
+        case .photos: return "photos"
+        case .album: return "album"
+        case .nowPlaying: return "music"
+        }
+    }
+
+    /// Nothing is left over the home screen: what is asked for from outside opens there.
+    func showAlone() {
+        (isSetting, areProblemsShown, isPowerMenuShown) = (false, false, false)
+        showing = nil
+        path = []
+    }
+
+    /// Plays a file, as the library knows it if it does.
+    func playFile(_ path: String) {
+        if let item = library.playable(path: path) { return play(item) }
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        playTrailer(path, of: HomeItem(id: "file:" + path, kind: .film, title: name, path: path))
+    }
+}

@@ -1,0 +1,101 @@
+import TenFoot
+import TenFootMediaLibrary
+
+/// A program that goes on behind the home screen.
+struct BackgroundProgram: Identifiable {
+    let item: HomeItem
+    let program: RunningProgram
+    var id: RunningProgram.ID { program.id }
+}
+
+extension HomeModel {
+    /// Has something done when the last window of what has the screen is gone: it has left the screen to nobody, whatever it still does.
+    ///
+    /// Heard on X without a window manager alone.
+    func followWindows(_ action: @escaping @MainActor () -> Void) {
+        var windows = 0
+        services.onGuests = { [services] count in
+            windows = count
+            guard count == 0 else { return }
+            Task {
+                // A picture of the start goes before the window comes.
+                try? await Task.sleep(for: .milliseconds(1500))
+                if windows == 0, services.onGuests != nil { action() }
+            }
+        }
+    }
+
+    /// Whether a program behind has a window to come back to, which only an X server without a window manager tells.
+    var canSwitch: Bool { (services.session?.screen.guests?.count ?? 0) > 0 }
+
+    /// Gives the screen to a program that goes on behind.
+    func switchTo(_ entry: BackgroundProgram) {
+        guard running == nil else { return }
+        areProgramsShown = false
+        running = entry.item.title
+        front = entry.id
+        background.removeAll { $0.id == entry.id }
+        Task {
+            await services.suspendForChild()
+            services.session?.screen.guests?.raise()
+            let leave = { @MainActor [weak self] in
+                guard let self, front == entry.id else { return }
+                front = nil
+                background.append(entry)
+                comeBack(entry.item, nil)
+            }
+            services.onHomeHeld = { entry.program.terminate() }
+            services.onBackHeld = leave
+            followWindows(leave)
+        }
+    }
+}
+
+/// Programs that go on behind: Select on one closes it, or switches to it where it can be.
+struct ProgramsScreen: View {
+    let model: HomeModel
+    @State private var chosen: BackgroundProgram?
+
+    var body: some View {
+        LauncherScreen(title: "Running", model: model) {
+            HStack(alignment: .top, spacing: 90) {
+                SettingAside(
+                    title: "Running",
+                    row: SettingRow(
+                        id: "programs", symbol: "square.stack", title: model.background.isEmpty ? "Nothing is running" : "Programs",
+                        about: "What goes on behind the home screen. Holding Home shows this list.", kind: .page(.about, value: "")))
+                ScrollView(.vertical, showsIndicators: false) {
+                    VStack(alignment: .leading, spacing: 14) {
+                        ForEach(model.background) { entry in
+                            MachineLine(
+                                symbol: "app", title: entry.item.title, value: "Running", id: "program:" + entry.item.id, model: model
+                            ) { chosen = entry }
+                        }
+                        MachineLine(symbol: "house", title: "Back to the home screen", value: "", id: "home", model: model) {
+                            model.goHome()
+                        }
+                    }
+                    .padding(.horizontal, 30)
+                    .padding(.vertical, 90)
+                }
+                .scrollClipDisabled()
+            }
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+        .confirmationDialog(
+            chosen?.item.title ?? "",
+            isPresented: Binding {
+                chosen != nil
+            } set: {
+                if !$0 { chosen = nil }
+            }, titleVisibility: .visible
+        ) {
+            if let entry = chosen {
+                if model.canSwitch { Button("Switch to it") { model.switchTo(entry) } }
+                Button("Close it") { entry.program.terminate() }
+                Button("Cancel", role: .cancel) {}
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TenFootGLib
+
+/// Pads, remotes and headphones by radio, through BlueZ; nothing here waits.
+///
+/// Source: BlueZ's doc/*-api.txt, 5.66.
+package final class BluetoothService: Sendable {
+    package struct Device: Equatable, Sendable, Identifiable {
+        /// The object's path on the bus.
+        package var id: String
+        package var name: String
+        /// BlueZ's word for what it is: `input-gaming`, `audio-headset`.
+        package var icon: String
+        package var isPaired: Bool
+        package var isConnected: Bool
+        /// Percent; nil where it does not tell.
+        package var battery: Int?
+        /// Louder than others that were heard; nil while it is silent.
+        package var signal: Int?
+        var adapter: String
+    }
+
+    package struct State: Equatable, Sendable {
+        package var isOn: Bool
+        package var isSearching: Bool
+        /// Ours by name, then those that were found, the nearest first; without those that have no name.
+        package var devices: [Device]
+        var adapter: String
+    }
+
+    private static let name = "org.bluez"
+    private let bus: Bus
+    /// Says yes to what a device without keys asks while it is paired.
+    private let agent: BusObject
+
+    package init(bus: Bus = .system) {
+        self.bus = bus
+        agent = BusObject(bus, name: nil, path: "/org/tenfoot/agent", interfaces: Self.agentInterface) { call in
+            // A passkey cannot be typed on what is in the viewer's hand.
+            switch call.method {
+            case "RequestPinCode": call.reply(.success([.string("0000")]))
+            case "RequestPasskey": call.reply(.failure(BusObject.Refusal("there is no keyboard")))
+            default: call.reply(.success([]))
+            }
+        }
+    }
+
+    /// How things are; nil where BlueZ does not run or there is no adapter.
+    package func state() async -> State? {
+        let answer = await bus.call(Self.name, "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects")
+        guard let objects = try? answer.get().first?.dictionary else { return nil }
+        let adapters = objects.filter { $0.value.dictionary?["org.bluez.Adapter1"] != nil }.map(\.key).sorted()
+        guard let adapter = adapters.first, let facts = objects[adapter]?.dictionary?["org.bluez.Adapter1"]?.dictionary else { return nil }
+        let devices = objects.compactMap { path, interfaces -> Device? in
+            guard let interfaces = interfaces.dictionary, let device = interfaces["org.bluez.Device1"]?.dictionary else { return nil }
+            let isPaired = device["Paired"]?.flag ?? false
+            // Without a name of its own the alias is its address, which tells nobody anything.
+            guard let name = device["Name"]?.text ?? (isPaired ? device["Alias"]?.text : nil), !name.isEmpty else { return nil }
+            return Device(
+                id: path, name: device["Alias"]?.text ?? name, icon: device["Icon"]?.text ?? "", isPaired: isPaired,
+                isConnected: device["Connected"]?.flag ?? false,
+                battery: interfaces["org.bluez.Battery1"]?.dictionary?["Percentage"]?.number, signal: device["RSSI"]?.number,
+                adapter: device["Adapter"]?.text ?? adapter)
+        }
+        return State(
+            isOn: facts["Powered"]?.flag ?? false, isSearching: facts["Discovering"]?.flag ?? false,
+            devices: devices.sorted { order($0) < order($1) }, adapter: adapter)
+    }
+
+    private func order(_ device: Device) -> (Int, Int, String) {
+        (device.isPaired ? 0 : 1, device.isPaired ? 0 : -(device.signal ?? -999), device.name)
+    }
+
+    // MARK: Changing it
+
+    package func setOn(_ isOn: Bool, _ state: State) async {
+        await bus.set(Self.name, state.adapter, "org.bluez.Adapter1", "Powered", .bool(isOn))
+    }
+
+    /// Looks for devices until `stopSearching`.
+    package func search(_ state: State) async {
+        agent.appear()
+        _ = await bus.call(
+            Self.name, "/org/bluez", "org.bluez.AgentManager1", "RegisterAgent", [.path("/org/tenfoot/agent"), .string("NoInputNoOutput")])
+        _ = await bus.call(Self.name, "/org/bluez", "org.bluez.AgentManager1", "RequestDefaultAgent", [.path("/org/tenfoot/agent")])
+        _ = await bus.call(Self.name, state.adapter, "org.bluez.Adapter1", "StartDiscovery")
+    }
+
+    package func stopSearching(_ state: State) async {
+        _ = await bus.call(Self.name, state.adapter, "org.bluez.Adapter1", "StopDiscovery")
+        _ = await bus.call(Self.name, "/org/bluez", "org.bluez.AgentManager1", "UnregisterAgent", [.path("/org/tenfoot/agent")])
+        agent.vanish()
+    }
+
+    /// Pairs a device and connects to it, now and whenever it is switched on; a sentence if it cannot be.
+    package func pair(_ device: Device) async -> String? {
+        if !device.isPaired {
+            let answer = await bus.call(Self.name, device.id, "org.bluez.Device1", "Pair", seconds: 40)
+            if case .failure(let fault) = answer, fault.name != "org.bluez.Error.AlreadyExists" {
+                return "\(device.name) cannot be paired: \(fault.message). Hold its pairing button, and try again."
+            }
+        }
+        await bus.set(Self.name, device.id, "org.bluez.Device1", "Trusted", .bool(true))
+        return await connect(device)
+    }
+
+    package func connect(_ device: Device) async -> String? {
+        let answer = await bus.call(Self.name, device.id, "org.bluez.Device1", "Connect", seconds: 20)
+        guard case .failure(let fault) = answer else { return nil }
+        return "\(device.name) cannot be connected: \(fault.message). Is it switched on?"
+    }
+
+    package func disconnect(_ device: Device) async { _ = await bus.call(Self.name, device.id, "org.bluez.Device1", "Disconnect") }
+
+    /// Has the machine know nothing of it any more.
+    package func forget(_ device: Device) async {
+        _ = await bus.call(Self.name, device.adapter, "org.bluez.Adapter1", "RemoveDevice", [.path(device.id)])
+    }
+
+    /// Whether a signal says that devices or their properties have changed; to ask again after any other would never end.
+    package static func isNews(_ signal: Bus.Signal) -> Bool {
+        ["PropertiesChanged", "InterfacesAdded", "InterfacesRemoved"].contains(signal.name)
+    }
+
+    /// What the service says by itself; ends with the stream.
+    package func changes() -> AsyncStream<Bus.Signal> { bus.signals(of: Self.name) }
+
+    private static let agentInterface = """
+        <node><interface name='org.bluez.Agent1'><method name='Release'/><method name='Cancel'/>
+        <method name='RequestPinCode'><arg type='o' direction='in'/><arg type='s' direction='out'/></method>
+        <method name='DisplayPinCode'><arg type='o' direction='in'/><arg type='s' direction='in'/></method>
+        <method name='RequestPasskey'><arg type='o' direction='in'/><arg type='u' direction='out'/></method>
+        <method name='DisplayPasskey'><arg type='o' direction='in'/><arg type='u' direction='in'/><arg type='q' direction='in'/></method>
+        <method name='RequestConfirmation'><arg type='o' direction='in'/><arg type='u' direction='in'/></method>
+        <method name='RequestAuthorization'><arg type='o' direction='in'/></method>
+        <method name='AuthorizeService'><arg type='o' direction='in'/><arg type='s' direction='in'/></method></interface></node>
+        """
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TenFootGLib
+
+/// The networks of this machine, by NetworkManager; nothing here waits.
+///
+/// Source: NetworkManager's D-Bus reference, 1.42.
+package struct NetworkService: Sendable {
+    /// A network that can be joined by radio.
+    package struct Wireless: Equatable, Sendable, Identifiable {
+        package var name: String
+        /// Percent.
+        package var strength: Int
+        package var isSecured: Bool
+        package var isActive: Bool
+        /// Its password has been told before.
+        package var isKnown: Bool
+        package var id: String { name }
+
+        var accessPoint: String
+        var device: String
+        var connection: String?
+    }
+
+    package struct State: Equatable, Sendable {
+        package enum Link: Equatable, Sendable {
+            case none, wired
+            case wireless(name: String, strength: Int)
+        }
+        package var link: Link
+        package var hasRadio: Bool
+        package var isRadioOn: Bool
+        /// By strength, what is in use first; one line a name.
+        package var networks: [Wireless]
+    }
+
+    private static let name = "org.freedesktop.NetworkManager"
+    private static let path = "/org/freedesktop/NetworkManager"
+    private let bus: Bus
+
+    package init(bus: Bus = .system) { self.bus = bus }
+
+    /// How things are; nil where NetworkManager does not run.
+    package func state() async -> State? {
+        guard case .success(let answer) = await call(Self.path, Self.name, "GetDevices"), let devices = answer.first?.members else {
+            return nil
+        }
+        var state = State(link: .none, hasRadio: false, isRadioOn: false, networks: [])
+        state.isRadioOn = await bus.property(Self.name, Self.path, Self.name, "WirelessEnabled")?.flag ?? false
+        for device in devices.compactMap(\.text) {
+            let facts = await bus.properties(Self.name, device, Self.name + ".Device")
+            let isActive = facts["State"]?.number == 100
+            switch facts["DeviceType"]?.number {
+            case 1: if isActive { state.link = .wired }
+            case 2:
+                state.hasRadio = true
+                let networks = await wireless(device, facts)
+                if state.link == .none, let active = networks.first(where: \.isActive) {
+                    state.link = .wireless(name: active.name, strength: active.strength)
+                }
+                state.networks += networks
+            default: break
+            }
+        }
+        return state
+    }
+
+    private func wireless(_ device: String, _ facts: [String: Variant]) async -> [Wireless] {
+        let interface = Self.name + ".Device.Wireless"
+        let radio = await bus.properties(Self.name, device, interface)
+        let known = await connections(facts["AvailableConnections"]?.members?.compactMap(\.text) ?? [])
+        var best: [String: Wireless] = [:]
+        for point in radio["AccessPoints"]?.members?.compactMap(\.text) ?? [] {
+            let facts = await bus.properties(Self.name, point, Self.name + ".AccessPoint")
+            let name = String(
+                decoding: facts["Ssid"]?.members?.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) } ?? [], as: UTF8.self)
+            // A hidden network has no name to show.
+            guard !name.isEmpty else { continue }
+            let security = [facts["WpaFlags"], facts["RsnFlags"]].compactMap { $0?.number }.reduce(0, |)
+            let isActive = radio["ActiveAccessPoint"]?.text == point
+            let network = Wireless(
+                name: name, strength: facts["Strength"]?.number ?? 0, isSecured: security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0,
+                isActive: isActive, isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name])
+            if let other = best[name], other.isActive || !isActive && other.strength >= network.strength { continue }
+            best[name] = network
+        }
+        return best.values.sorted { ($0.isActive ? 0 : 1, -$0.strength, $0.name) < ($1.isActive ? 0 : 1, -$1.strength, $1.name) }
+    }
+
+    /// Saved connections by the name of their network.
+    private func connections(_ paths: [String]) async -> [String: String] {
+        var result: [String: String] = [:]
+        for path in paths {
+            guard case .success(let answer) = await call(path, Self.name + ".Settings.Connection", "GetSettings"),
+                let name = answer.first?.dictionary?["802-11-wireless"]?.dictionary?["ssid"]?.members
+            else { continue }
+            result[String(decoding: name.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)] = path
+        }
+        return result
+    }
+
+    // MARK: Changing it
+
+    /// Looks for networks anew; their list follows in some seconds.
+    package func scan() async {
+        guard case .success(let answer) = await call(Self.path, Self.name, "GetDevices") else { return }
+        for device in answer.first?.members?.compactMap(\.text) ?? [] {
+            _ = await call(device, Self.name + ".Device.Wireless", "RequestScan", [.dictionary([:])])
+        }
+    }
+
+    package func setRadio(_ isOn: Bool) async { await bus.set(Self.name, Self.path, Self.name, "WirelessEnabled", .bool(isOn)) }
+
+    /// Joins a network, with a password where it has none saved; a sentence if it cannot be.
+    package func join(_ network: Wireless, password: String?) async -> String? {
+        let answer: Result<[Variant], Bus.Fault>
+        if let connection = network.connection, password == nil {
+            answer = await call(
+                Self.path, Self.name, "ActivateConnection", [.path(connection), .path(network.device), .path(network.accessPoint)],
+                seconds: 30)
+        } else {
+            let name = Variant.array(of: "y", network.name.utf8.map(Variant.byte))
+            var groups: [Variant] = [.entry(.string("802-11-wireless"), .dictionary(["ssid": name]))]
+            if let password {
+                groups.append(
+                    .entry(
+                        .string("802-11-wireless-security"), .dictionary(["key-mgmt": .string("wpa-psk"), "psk": .string(password)])))
+            }
+            answer = await call(
+                Self.path, Self.name, "AddAndActivateConnection",
+                [.array(of: "{sa{sv}}", groups), .path(network.device), .path(network.accessPoint)], seconds: 30)
+        }
+        guard case .failure(let fault) = answer else { return nil }
+        return "\(network.name) cannot be joined: \(fault.message)."
+    }
+
+    /// Something about the network has changed; ends with the stream.
+    package func changes() -> AsyncStream<Bus.Signal> {
+        bus.signals(of: Self.name, interface: "org.freedesktop.DBus.Properties", name: "PropertiesChanged")
+    }
+
+    private func call(
+        _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 5
+    ) async -> Result<[Variant], Bus.Fault> {
+        await bus.call(Self.name, path, interface, method, arguments, seconds: seconds)
+    }
+}

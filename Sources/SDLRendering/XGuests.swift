@@ -1,0 +1,145 @@
+import Foundation
+
+/// The windows of other programs on an X server without a window manager: nobody else would give them the screen's size and the keyboard.
+///
+/// It has a connection of its own, so that SDL's events stay SDL's, and none before the first program is started.
+@MainActor package final class XGuests {
+    private typealias Display = UnsafeMutableRawPointer
+    private typealias XWindow = UInt
+
+    /// Windows that are shown, the one in front last.
+    private var shown: [XWindow] = []
+    /// Told after every change, with how many windows are shown.
+    package var onChange: ((Int) -> Void)?
+    package let descriptor: Int32
+    private let display: Display
+    private let calls: Calls
+    private let root: XWindow
+    private let own: XWindow
+
+    /// Begins to watch; nil where there is no X server, or a window manager does all this.
+    ///
+    /// - Parameter own: our own window, which is no guest.
+    init?(own: UInt) {
+        guard let calls = Calls(), let display = calls.open(nil) else { return nil }
+        self.calls = calls
+        self.display = display
+        self.own = own
+        root = calls.root(display)
+        descriptor = calls.number(display)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        // A window may be gone by the time it is spoken to; Xlib's own handler would end the process.
+        _ = calls.onError { _, _ in 0 }
+        _ = calls.select(display, root, Self.substructureNotify)
+        _ = calls.flush(display)
+    }
+
+    isolated deinit { _ = calls.close(display) }
+
+    /// Takes in what has happened.
+    package func serve() {
+        let before = shown
+        while calls.pending(display) > 0 {
+            // XEvent is a union of 24 longs.
+            var event = [UInt](repeating: 0, count: 24)
+            _ = event.withUnsafeMutableBytes { calls.next(display, $0.baseAddress) }
+            let (kind, window, isOverride) = (Int32(truncatingIfNeeded: event[0]), event[5], event[6] & 0xFF != 0)
+            switch kind {
+            // Menus and tooltips bring themselves to their place, and take no keyboard.
+            case Self.mapNotify where !isOverride && window != own: welcome(window)
+            case Self.unmapNotify, Self.destroyNotify: shown.removeAll { $0 == window }
+            default: break
+            }
+        }
+        guard shown != before else { return }
+        if let front = shown.last, front != before.last { bringToFront(front) }
+        onChange?(shown.count)
+    }
+
+    /// Has the foremost guest in front again, with the keyboard.
+    package func raise() { if let front = shown.last { bringToFront(front) } }
+
+    package var count: Int { shown.count }
+
+    private func welcome(_ window: XWindow) {
+        var leader: XWindow = 0
+        // A dialog keeps the size that it has; its program's window lies behind it.
+        if calls.transientFor(display, window, &leader) == 0 {
+            let screen = calls.defaultScreen(display)
+            _ = calls.moveResize(display, window, 0, 0, UInt32(calls.width(display, screen)), UInt32(calls.height(display, screen)))
+        }
+        shown.removeAll { $0 == window }
+        shown.append(window)
+    }
+
+    private func bringToFront(_ window: XWindow) {
+        _ = calls.raise(display, window)
+        _ = calls.setFocus(display, window, Self.revertToParent, 0)
+        _ = calls.flush(display)
+    }
+
+    private static let substructureNotify = 1 << 19
+    private static let unmapNotify: Int32 = 18, mapNotify: Int32 = 19, destroyNotify: Int32 = 17, revertToParent: Int32 = 2
+
+    /// Xlib, which SDL has loaded already; linking it would load it on every box.
+    private struct Calls {
+        typealias Handler = @convention(c) (Display?, Display?) -> Int32
+
+        let open: @convention(c) (UnsafePointer<CChar>?) -> Display?
+        let close: @convention(c) (Display) -> Int32
+        let root: @convention(c) (Display) -> XWindow
+        let number: @convention(c) (Display) -> Int32
+        let select: @convention(c) (Display, XWindow, Int) -> Int32
+        let pending: @convention(c) (Display) -> Int32
+        let next: @convention(c) (Display, UnsafeMutableRawPointer?) -> Int32
+        let flush: @convention(c) (Display) -> Int32
+        let raise: @convention(c) (Display, XWindow) -> Int32
+        let setFocus: @convention(c) (Display, XWindow, Int32, UInt) -> Int32
+        let moveResize: @convention(c) (Display, XWindow, Int32, Int32, UInt32, UInt32) -> Int32
+        let transientFor: @convention(c) (Display, XWindow, UnsafeMutablePointer<XWindow>) -> Int32
+        let defaultScreen: @convention(c) (Display) -> Int32
+        let width: @convention(c) (Display, Int32) -> Int32
+        let height: @convention(c) (Display, Int32) -> Int32
+        let onError: @convention(c) (Handler?) -> UnsafeRawPointer?
+
+        init?() {
+            guard let library = dlopen("libX11.so.6", RTLD_NOW) else { return nil }
+            func find<F>(_ name: String, as type: F.Type) -> F? { dlsym(library, name).map { unsafeBitCast($0, to: type) } }
+            guard let open = find("XOpenDisplay", as: (@convention(c) (UnsafePointer<CChar>?) -> Display?).self),
+                let close = find("XCloseDisplay", as: (@convention(c) (Display) -> Int32).self),
+                let root = find("XDefaultRootWindow", as: (@convention(c) (Display) -> XWindow).self),
+                let number = find("XConnectionNumber", as: (@convention(c) (Display) -> Int32).self),
+                let select = find("XSelectInput", as: (@convention(c) (Display, XWindow, Int) -> Int32).self),
+                let pending = find("XPending", as: (@convention(c) (Display) -> Int32).self),
+                let next = find("XNextEvent", as: (@convention(c) (Display, UnsafeMutableRawPointer?) -> Int32).self),
+                let flush = find("XFlush", as: (@convention(c) (Display) -> Int32).self),
+                let raise = find("XRaiseWindow", as: (@convention(c) (Display, XWindow) -> Int32).self),
+                let setFocus = find("XSetInputFocus", as: (@convention(c) (Display, XWindow, Int32, UInt) -> Int32).self),
+                let moveResize = find(
+                    "XMoveResizeWindow", as: (@convention(c) (Display, XWindow, Int32, Int32, UInt32, UInt32) -> Int32).self),
+                let transientFor = find(
+                    "XGetTransientForHint", as: (@convention(c) (Display, XWindow, UnsafeMutablePointer<XWindow>) -> Int32).self),
+                let defaultScreen = find("XDefaultScreen", as: (@convention(c) (Display) -> Int32).self),
+                let width = find("XDisplayWidth", as: (@convention(c) (Display, Int32) -> Int32).self),
+                let height = find("XDisplayHeight", as: (@convention(c) (Display, Int32) -> Int32).self),
+                let onError = find("XSetErrorHandler", as: (@convention(c) (Handler?) -> UnsafeRawPointer?).self)
+            else { return nil }
+            self.open = open
+            self.close = close
+            self.root = root
+            self.number = number
+            self.select = select
+            self.pending = pending
+            self.next = next
+            self.flush = flush
+            self.raise = raise
+            self.setFocus = setFocus
+            self.moveResize = moveResize
+            self.transientFor = transientFor
+            self.defaultScreen = defaultScreen
+            self.width = width
+            self.height = height
+            self.onError = onError
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import TenFootCEC
+
+/// `tenfoot cec`: what there is at the other end of the cable, and what it says.
+struct CECCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cec",
+        abstract: "Claims the CEC adapters, switches the television on or off, and prints what it says.",
+        discussion: CECAdapter.limits)
+
+    enum Action: String, ExpressibleByArgument, CaseIterable { case status, wake, sleep, watch }
+
+    @Argument(help: "status, wake (on, and to this picture), sleep (wake, then off), or watch (wake, then a line an event).")
+    var action = Action.status
+
+    @Option(name: .customLong("for"), help: "With watch: end after this many seconds.")
+    var seconds: Double?
+
+    func run() throws {
+        let paths = CECAdapter.paths()
+        guard !paths.isEmpty else {
+            FileHandle.standardError.write(Data("tenfoot: there is no CEC adapter. \(CECAdapter.limits)\n".utf8))
+            throw ExitCode(3)
+        }
+        var open: [(adapter: CECAdapter, conversation: CECConversation)] = []
+        for path in paths {
+            do throws(CECAdapter.Problem) {
+                let adapter = try CECAdapter(path: path, name: "TenFoot")
+                if let conversation = wait(for: adapter) {
+                    say("\(path) address \(conversation.own), at \(place(conversation.place))")
+                    open.append((adapter, conversation))
+                } else {
+                    say("\(path) no television")
+                }
+            } catch {
+                say(error.message)
+            }
+        }
+        guard action != .status else { return }
+        for index in open.indices {
+            open[index].adapter.send(open[index].conversation.wake())
+            if action == .sleep { open[index].adapter.send(open[index].conversation.sleep()) }
+        }
+        // Queued by the kernel: what is closed too soon is not sent.
+        guard action == .watch else {
+            usleep(500_000)
+            return
+        }
+        let end = seconds.map { Date().addingTimeInterval($0) }
+        while !open.isEmpty, end.map({ $0 > Date() }) ?? true {
+            var entries = open.map { pollfd(fd: $0.adapter.descriptor, events: Int16(POLLIN), revents: 0) }
+            guard poll(&entries, UInt(entries.count), 200) >= 0 else { return }
+            for index in open.indices {
+                for message in open[index].adapter.messages() {
+                    let heard = open[index].conversation.hear(message)
+                    open[index].adapter.send(heard.answers)
+                    switch heard.event {
+                    case .standby: say("\(open[index].adapter.path) standby")
+                    case .shown(let isShown): say("\(open[index].adapter.path) \(isShown ? "shown" : "hidden")")
+                    case nil: break
+                    }
+                }
+            }
+        }
+    }
+
+    /// The kernel asks the bus for a free address, which takes a second at most.
+    private func wait(for adapter: CECAdapter) -> CECConversation? {
+        for _ in 0..<30 {
+            if case .ready(let conversation) = adapter.state { return conversation }
+            usleep(100_000)
+        }
+        return nil
+    }
+
+    private func place(_ place: UInt16) -> String { [12, 8, 4, 0].map { String(place >> $0 & 15) }.joined(separator: ".") }
+
+    private func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+}

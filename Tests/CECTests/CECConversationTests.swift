@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TenFootCEC
+
+@Suite("What is said to the television")
+struct CECConversationTests {
+    private var box: CECConversation { CECConversation(own: 4, place: 0x1000) }
+
+    @Test("Bytes are messages, and messages bytes")
+    func bytes() {
+        #expect(CECMessage([0x04, 0x44, 0x41]) == CECMessage(from: 0, to: 4, 0x44, [0x41]))
+        #expect(CECMessage([0x4F]) == nil && CECMessage([]) == nil && CECMessage([UInt8](repeating: 0, count: 17)) == nil)
+        #expect(CECMessage(from: 4, to: 15, 0x82, [0x10, 0]).bytes == [0x4F, 0x82, 0x10, 0])
+    }
+
+    @Test("Waking switches the television on and to us; sleeping switches it off only while it shows us")
+    func power() {
+        var box = box
+        #expect(box.sleep() == [])
+        #expect(box.wake().map(\.bytes) == [[0x40, 0x04], [0x4F, 0x82, 0x10, 0x00]])
+        _ = box.hear(CECMessage(from: 8, to: 15, 0x82, [0x20, 0x00]))
+        #expect(box.sleep() == [], "somebody watches something else")
+        _ = box.wake()
+        #expect(box.sleep().map(\.bytes) == [[0x40, 0x36]])
+    }
+
+    @Test("Standby, and whose picture is shown, are heard; a question about it is answered")
+    func events() {
+        var box = box
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x86, [0x10, 0])).answers.map(\.bytes) == [[0x4F, 0x82, 0x10, 0]])
+        #expect(box.isShown)
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x85)).answers.count == 1)
+        #expect(box.hear(CECMessage(from: 8, to: 15, 0x82, [0x20, 0])).event == .shown(false))
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x85)).answers.isEmpty)
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x80, [0x20, 0, 0x10, 0])).event == .shown(true))
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x36)).event == .standby)
+        #expect(!box.isShown)
+    }
+
+    @Test("What is not understood is refused to who asked, never to everybody; short messages harm nobody")
+    func refusals() {
+        var box = box
+        #expect(box.hear(CECMessage(from: 0, to: 4, 0x8F)).answers.map(\.bytes) == [[0x40, 0x90, 0]])
+        #expect(box.hear(CECMessage(from: 0, to: 4, 0x1A)).answers.map(\.bytes) == [[0x40, 0x00, 0x1A, 0]])
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x1A)).answers.isEmpty)
+        #expect(box.hear(CECMessage(from: 15, to: 4, 0x1A)).answers.isEmpty)
+        #expect(box.hear(CECMessage(from: 0, to: 4, 0x00, [0x44, 0])).answers.isEmpty, "a refusal is not refused")
+        for opcode in UInt8.min...UInt8.max {
+            for count in 0..<5 { _ = box.hear(CECMessage(from: 0, to: 4, opcode, [UInt8](repeating: 255, count: count))) }
+        }
+    }
+
+    @Test("Volume goes to the amplifier, else to the television")
+    func volume() {
+        #expect(box.volume(.up, hasAmplifier: true).map(\.bytes) == [[0x45, 0x44, 0x41], [0x45, 0x45]])
+        #expect(box.volume(.mute, hasAmplifier: false).map(\.bytes) == [[0x40, 0x44, 0x43], [0x40, 0x45]])
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@testable import TenFootControlSocket
+
+/// A socket of its own for each test, served by this thread; clients run on others.
+@Suite("Control over a real socket") @MainActor
+struct ControlServerTests {
+    /// What an app's run loop does: waits for descriptors and runs what they are watched for.
+    @MainActor private final class Loop {
+        private var watches: [(id: Int, descriptor: Int32, action: @MainActor () -> Void)] = []
+        private var count = 0
+        var watched: Int { watches.count }
+
+        func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+            count += 1
+            let id = count
+            watches.append((id, descriptor, action))
+            return { [weak self] in self?.watches.removeAll { $0.id == id } }
+        }
+
+        /// Serves until a condition holds, for ten seconds at most.
+        func serve(until isDone: () -> Bool) async {
+            for _ in 0..<10_000 {
+                if isDone() { return }
+                var entries = watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+                _ = poll(&entries, UInt(entries.count), 1)
+                let ready = zip(entries, watches).filter { $0.0.revents != 0 }.map(\.1)
+                for watch in ready where watches.contains(where: { $0.id == watch.id }) { watch.action() }
+                await Task.yield()
+            }
+        }
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "tf-\(UUID().uuidString.prefix(8))").path
+    private var path: String { folder + "/tenfoot/control.sock" }
+    private var environment: [String: String] { ["XDG_RUNTIME_DIR": folder] }
+
+    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+    private struct Answer: Sendable {
+        var status: Int32 = -1
+        var printed: [String] = []
+        var complaints: [String] = []
+    }
+
+    /// Runs the command on a thread of its own while the loop serves.
+    private func run(_ words: [String], _ loop: Loop) async -> [Answer] {
+        let environment = environment, folder = folder
+        let answers = Mutex<[Answer]>([])
+        // A thread of its own: those of tasks are few, and this one waits.
+        Thread {
+            nonisolated(unsafe) var answer = Answer()
+            answer.status = ControlCommand(
+                environment: environment, folder: folder, patience: 300, print: { answer.printed.append($0) },
+                complain: { answer.complaints.append($0) }
+            ).run(words)
+            let result = answer
+            answers.withLock { $0.append(result) }
+        }.start()
+        await loop.serve { answers.withLock { !$0.isEmpty } }
+        return answers.withLock { $0 }
+    }
+
+    @Test("Requests are answered, each by what it asks for; the socket is nobody else's, and gone at the end")
+    func answers() async throws {
+        let loop = Loop()
+        var heard: [ControlRequest] = []
+        let server = try ControlServer(path: path, watch: loop.watch) { request in
+            heard.append(request)
+            return switch request {
+            case .status: .status(ControlStatus(screen: "home", focus: "a"))
+            case .open: .problem("there is nothing called that")
+            default: .done
+            }
+        }
+        var info = stat()
+        #expect(lstat(path, &info) == 0 && info.st_mode & 0o777 == 0o600)
+        #expect(lstat(folder + "/tenfoot", &info) == 0 && info.st_mode & 0o777 == 0o700)
+        let status = await run(["status"], loop)[0]
+        #expect(status.status == 0 && status.printed == [#"{"focus":"a","playing":null,"running":null,"screen":"home"}"#])
+        let open = await run(["open", "app:x"], loop)[0]
+        #expect(open.status == 1 && open.complaints == ["there is nothing called that"])
+        let play = await run(["play", "a", "b.mkv"], loop)[0]
+        #expect(play.status == 0 && play.printed == [])
+        #expect(heard == [.status, .open("app:x"), .play(folder + "/a b.mkv")])
+        server.stop()
+        #expect(lstat(path, &info) != 0)
+        #expect(loop.watched == 0)
+    }
+
+    @Test("Bad words are status 2 before anything is asked; no launcher is status 3, with a sentence")
+    func nobody() async throws {
+        let loop = Loop()
+        #expect(await run(["press", "nose"], loop)[0].status == 2)
+        let status = await run(["status"], loop)[0]
+        #expect(status.status == 3 && status.complaints[0].contains("no launcher is running"))
+        let command = ControlCommand(environment: [:], folder: "/", print: { _ in }, complain: { _ in })
+        #expect(command.run(["status"]) == 3)
+    }
+
+    @Test("A socket left behind is taken over; one that is listened at is not")
+    func stale() throws {
+        let loop = Loop()
+        mkdir(folder + "/tenfoot", 0o700)
+        let left = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { bind(left, $0, $1) } == 0)
+        close(left)
+        let server = try ControlServer(path: path, watch: loop.watch) { _ in .done }
+        #expect(throws: ControlProblem.self) { try ControlServer(path: path, watch: loop.watch) { _ in .done } }
+        server.stop()
+    }
+
+    @Test("A path that is too long for a socket is a sentence")
+    func long() {
+        let loop = Loop()
+        do {
+            _ = try ControlServer(path: folder + "/" + String(repeating: "x", count: 120) + "/s", watch: loop.watch) { _ in .done }
+            Issue.record("it listens")
+        } catch { #expect(error.message.contains("File name too long"), "\(error.message)") }
+    }
+
+    @Test("Lines come in any pieces; a client's requests are answered one at a time and in order")
+    func pieces() async throws {
+        let loop = Loop()
+        var active = 0, most = 0, heard: [ControlRequest] = []
+        let server = try ControlServer(path: path, watch: loop.watch) { request in
+            active += 1
+            most = max(most, active)
+            for _ in 0..<5 { await Task.yield() }
+            active -= 1
+            heard.append(request)
+            return .done
+        }
+        let client = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
+        for piece in ["press le", "ft\npress right\nnonsense\npress u", "p\n"] {
+            _ = send(client, piece, piece.utf8.count, 0)
+            // A turn between them, so that they arrive apart.
+            var turns = 0
+            await loop.serve {
+                turns += 1
+                return turns > 3
+            }
+        }
+        await loop.serve { heard.count == 3 }
+        #expect(heard == [.press(.left, isLong: false), .press(.right, isLong: false), .press(.up, isLong: false)])
+        #expect(most == 1)
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        var text = ""
+        await loop.serve {
+            let count = recv(client, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+            if count > 0 { text += String(decoding: bytes.prefix(count), as: UTF8.self) }
+            return text.split(separator: "\n").count == 4
+        }
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines.count == 4 && lines.filter { $0 == "{}" }.count == 3 && lines[2].contains("'nonsense' is unknown"))
+        close(client)
+        await loop.serve { loop.watched == 1 }
+        #expect(loop.watched == 1, "the connection that ended is let go of")
+        server.stop()
+    }
+
+    @Test("A line without end, and one connection too many, are refused")
+    func bounds() async throws {
+        let loop = Loop()
+        let server = try ControlServer(path: path, watch: loop.watch) { _ in .done }
+        let endless = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(endless, $0, $1) } == 0)
+        await loop.serve { loop.watched == 2 }
+        let flood = String(repeating: "x", count: ControlRequest.longestLine + 1)
+        _ = send(endless, flood, flood.utf8.count, 0)
+        await loop.serve { loop.watched == 1 }
+        #expect(loop.watched == 1, "who sends a line without end is let go of")
+        close(endless)
+        var clients: [Int32] = []
+        for _ in 0..<ControlServer.mostClients + 1 {
+            let client = SocketAddress.open(isBlocking: false)
+            #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
+            clients.append(client)
+            await loop.serve { loop.watched == min(clients.count, ControlServer.mostClients) + 1 }
+        }
+        var bytes = [UInt8](repeating: 0, count: 200)
+        var count = 0
+        await loop.serve {
+            count = recv(clients.last!, &bytes, bytes.count, Int32(MSG_DONTWAIT))  // There are seventeen.
+            return count > 0
+        }
+        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("16 others are connected"))
+        for client in clients { close(client) }
+        server.stop()
+    }
+
+    @Test("Who watches gets what is told; who does not read it is let go of, and holds up nobody")
+    func events() async throws {
+        let loop = Loop()
+        var watched: [Bool] = []
+        let server = try ControlServer(path: path, watch: loop.watch) { _ in .done }
+        server.onWatched = { watched.append($0) }
+        let client = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
+        server.tell(["nobody hears this"])
+        _ = send(client, "watch\n", 6, 0)
+        await loop.serve { server.isWatched }
+        server.tell([#"{"event":"focus","focus":"a"}"#])
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        var count = 0
+        await loop.serve {
+            count = recv(client, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+            return count > 0
+        }
+        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == #"{"event":"focus","focus":"a"}"# + "\n")
+        let line = String(repeating: "x", count: 10_000)
+        for _ in 0..<1000 where server.isWatched { server.tell([line]) }
+        #expect(!server.isWatched && watched == [true, false])
+        close(client)
+        server.stop()
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestBus
+import Testing
+
+@testable import TenFootGLib
+
+@Suite("The message bus", .enabled(if: TestBus.has("dbus-daemon"), "dbus-daemon is not installed; ./tenfoot setup installs it"))
+struct BusTests {
+    private static let xml = """
+        <node><interface name='org.tenfoot.Test'><method name='Twice'><arg type='a{sv}' direction='in'/><arg type='a{sv}' direction='out'/></method>
+        <signal name='Rang'><arg type='s'/></signal></interface></node>
+        """
+
+    @Test("Values of every type arrive as they were sent")
+    func values() async throws {
+        let own = try TestBus()
+        let here = Bus(.at(own.address)), there = Bus(.at(own.address))
+        let object = BusObject(here, name: "org.tenfoot.Test", path: "/x", interfaces: Self.xml) { call in
+            call.reply(.success(call.arguments))
+        }
+        object.appear()
+        let sent = Variant.dictionary([
+            "a": .string("ä"), "b": .path("/a/b"), "c": .byte(200), "d": .short(-3), "e": .unsignedShort(60_000), "f": .int(-5),
+            "g": .unsigned(4_000_000_000), "h": .long(-1 << 40), "i": .unsignedLong(.max), "j": .double(0.5), "k": .bool(true),
+            "l": .strings(["x", "y"]), "m": .tuple([.int(1), .strings([])]), "n": .array(of: "y", [.byte(1)]),
+            "o": .dictionary(["deep": .variant(.bool(false))]),
+        ])
+        var answer = await there.call("org.tenfoot.Test", "/x", "org.tenfoot.Test", "Twice", [sent])
+        // The name is ours a moment after the object is there.
+        for _ in 0..<200 where (try? answer.get()) == nil {
+            try await Task.sleep(for: .milliseconds(10))
+            answer = await there.call("org.tenfoot.Test", "/x", "org.tenfoot.Test", "Twice", [sent])
+        }
+        #expect(try answer.get() == [sent])
+        #expect(try answer.get().first?.dictionary?["g"]?.number == 4_000_000_000)
+        #expect(try answer.get().first?.dictionary?["l"]?.members?.compactMap(\.text) == ["x", "y"])
+        object.vanish()
+    }
+
+    @Test("A service that is not there, and a bus that is not there, are faults that say so; a signal is heard by who asked for it")
+    func faults() async throws {
+        let own = try TestBus()
+        let bus = Bus(.at(own.address))
+        let absent = await bus.call("org.tenfoot.Nobody", "/x", "org.tenfoot.Test", "Twice")
+        guard case .failure(let fault) = absent else { return #expect(Bool(false), "answered") }
+        #expect(fault.isAbsent, "\(fault)")
+        let nowhere = await Bus(.at("unix:path=/nonexistent/bus")).call("org.tenfoot.Nobody", "/x", "org.tenfoot.Test", "Twice")
+        #expect(nowhere == .failure(Bus.Fault(name: "", message: "there is no message bus")))
+        let object = BusObject(Bus(.at(own.address)), name: "org.tenfoot.Test", path: "/x", interfaces: Self.xml) { _ in }
+        object.appear()
+        let signals = bus.signals(of: nil, interface: "org.tenfoot.Test", name: "Rang")
+        // The subscription stands once a later call on the same connection is answered.
+        _ = await bus.call("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId")
+        let ringing = Task {
+            while !Task.isCancelled {
+                object.send("org.tenfoot.Test", "Rang", [.string("bell")])
+                try await Task.sleep(for: .milliseconds(10))
+            }
+        }
+        let heard = await signals.first { _ in true }
+        ringing.cancel()
+        #expect(heard?.arguments == [.string("bell")] && heard?.path == "/x")
+        object.vanish()
+    }
+}

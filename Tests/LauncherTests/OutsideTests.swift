@@ -1,0 +1,128 @@
+import Foundation
+import TestBus
+import TestClips
+import Testing
+
+/// The built launcher in a window of an X server of the test's own, controlled by the built `tenfootctl`.
+@Suite(
+    "The launcher, controlled from outside", .serialized,
+    .enabled(if: TestBus.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+struct OutsideTests {
+    private struct Status: Decodable {
+        struct Playing: Decodable { var title: String, position: Double, paused: Bool }
+        var screen: String, focus: String?, running: String?, playing: Playing?
+    }
+
+    @Test("Presses, search, a program and its end, a picture, and events, each by tenfootctl")
+    func control() throws {
+        let box = try Box()
+        try box.install("sleeper", title: "Sleeper", script: "echo started > began; exec sleep 60")
+        let screen = try WindowedBox(box)
+        var status: Status { get throws { try JSONDecoder().decode(Status.self, from: Data(screen.control("status").output.utf8)) } }
+        try screen.wait("the home screen") { (try? status.focus) == "app:sleeper.desktop" }
+        #expect(try status.screen == "home" && status.playing == nil && status.running == nil)
+        let events = try screen.begin("watch")
+        for name in ["screen", "focus", "running", "playing"] { #expect(events.line().contains(#""event":"\#(name)""#)) }
+        #expect(try screen.control("open", "app:nothing.desktop").status == 1)
+        #expect(try screen.control("press", "nose").status == 2)
+        #expect(try screen.control("search", "slee", "per").status == 0)
+        try screen.wait("the search") { try status.screen == "search" }
+        #expect(events.line().contains(#""screen":"search""#))
+        let picture = box.path + "/shot.png"
+        #expect(try screen.control("screenshot", picture).status == 0)
+        #expect(FileManager.default.contents(atPath: picture)?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        #expect(try screen.control("press", "home").status == 0)
+        try screen.wait("the home screen again") { try status.screen == "home" }
+        #expect(try screen.control("open", "app:sleeper.desktop").status == 0)
+        try screen.wait("the program") { box.read("began") != nil }
+        #expect(try status.running == "Sleeper" && status.screen == "program")
+        let refused = try screen.control("search", "x")
+        #expect(refused.status == 1 && refused.errors.contains("Sleeper has the screen"))
+        #expect(try screen.control("screenshot", picture).status == 1)
+        #expect(try screen.control("stop").status == 0)
+        try screen.wait("the screen to come back") { try status.running == nil }
+        screen.end()
+        #expect(try screen.control("status").status == 3)
+        #expect(!FileManager.default.fileExists(atPath: box.path + "/run/tenfoot/control.sock"))
+    }
+
+    @Test("A launcher that is told not to listen has no socket")
+    func off() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n[control]\nsocket = false\n")
+        let screen = try WindowedBox(box)
+        try screen.wait("the launcher's store") { FileManager.default.fileExists(atPath: box.path + "/data/tenfoot") }
+        #expect(try screen.control("status").status == 3)
+        screen.end()
+    }
+
+    @Test(
+        "A film that tenfootctl plays is on MPRIS: playerctl pauses, seeks and stops it",
+        .enabled(
+            if: TestBus.has("Xvfb", "ffmpeg", "dbus-daemon", "playerctl"),
+            "ffmpeg, dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))
+    func film() throws {
+        let box = try Box()
+        let clip = box.path + "/Metropolis.mkv"
+        try FileManager.default.copyItem(atPath: NumberedClip.path, toPath: clip)
+        let bus = try TestBus()
+        let screen = try WindowedBox(box, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+        var status: Status { get throws { try JSONDecoder().decode(Status.self, from: Data(screen.control("status").output.utf8)) } }
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        #expect(try screen.control("play", box.path + "/nothing.mkv").status == 1)
+        #expect(try screen.control("play", clip).status == 0)
+        try screen.wait("the film") { try status.playing?.title == "Metropolis" && status.screen == "film" }
+        try screen.wait("MPRIS") { try bus.run("playerctl", "metadata", "title") == "Metropolis" }
+        try screen.wait("the player to answer") { try bus.run("playerctl", "status") == "Playing" }
+        _ = try bus.run("playerctl", "pause")
+        try screen.wait("the pause") { try status.playing?.paused == true }
+        _ = try bus.run("playerctl", "position", "5")
+        try screen.wait("the jump") { abs((try status.playing?.position ?? 0) - 5) < 1 }
+        _ = try bus.run("playerctl", "play")
+        try screen.wait("it to go on") { try status.playing?.paused == false }
+        _ = try bus.run("playerctl", "stop")
+        try screen.wait("the end") { try status.screen == "home" && bus.run("playerctl", "-l") == "" }
+        screen.end()
+    }
+}
+
+/// Programs started on an X server without a window manager.
+@Suite(
+    "Programs on a bare X server", .serialized,
+    .enabled(if: TestBus.has("Xvfb", "xlogo", "xdotool"), "Xvfb, xlogo or xdotool is not installed; ./tenfoot setup installs them"))
+struct BareServerTests {
+    @Test("A program's window has the screen and the keyboard, and the launcher takes both back")
+    func focus() throws {
+        let box = try Box()
+        try box.install("logo", title: "Logo", script: "exec /usr/bin/xlogo -geometry 100x100")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        let own = screen.tool("xdotool", "getwindowfocus")
+        #expect(try screen.control("open", "app:logo.desktop").status == 0)
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        #expect(screen.tool("xdotool", "getwindowfocus", "getwindowgeometry").contains("960x540"))
+        #expect(try screen.control("stop").status == 0)
+        try screen.wait("the launcher") { screen.tool("xdotool", "getwindowfocus") == own }
+        screen.end()
+    }
+
+    @Test("A program that goes on without a window gives the screen back")
+    func windowless() throws {
+        let box = try Box()
+        try box.install(
+            "leaver", title: "Leaver",
+            script: "trap 'echo closed > closed; exit' TERM; /usr/bin/xlogo & sleep 3; kill $!; echo left > left; sleep 60 & wait")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        #expect(try screen.control("open", "app:leaver.desktop").status == 0)
+        try screen.wait("the program") { box.read("left") != nil }
+        try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
+        // It is listed while Home is held, and can be closed there.
+        #expect(try screen.control("press", "home", "long").status == 0)
+        try screen.wait("the list") { try screen.control("status").output.contains("program:app:leaver.desktop") }
+        #expect(try screen.control("screenshot", box.path + "/programs.png").status == 0)
+        #expect(try screen.control("press", "select").status == 0)
+        #expect(try screen.control("press", "select").status == 0)
+        try screen.wait("its end") { box.read("closed") != nil }
+        screen.end()
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestBus
+import Testing
+
+/// The built launcher in a window on an X server of its own; both end with the test.
+final class WindowedBox {
+    let box: Box
+    private let server = Process()
+    private let launcher = Process()
+    private var display = ""
+
+    struct Failure: Error, CustomStringConvertible { var description: String }
+
+    init(_ box: Box, environment: [String: String] = [:], arguments: [String] = []) throws {
+        self.box = box
+        try FileManager.default.createDirectory(
+            atPath: box.path + "/run", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let ready = Pipe()
+        server.executableURL = URL(filePath: "/usr/bin/Xvfb")
+        server.arguments = ["-displayfd", "1", "-screen", "0", "960x540x24", "-nolisten", "tcp", "-noreset"]
+        server.standardOutput = ready
+        server.standardError = FileHandle.nullDevice
+        try server.runWithSignals()
+        display = ":" + Self.line(ready)
+        launcher.executableURL = Box.program
+        launcher.arguments = arguments
+        launcher.environment = self.environment.merging(environment) { $1 }
+        launcher.standardOutput = FileHandle.nullDevice
+        try box.write("errors", "")
+        launcher.standardError = try FileHandle(forWritingTo: URL(filePath: box.path + "/errors"))
+        try launcher.runWithSignals()
+    }
+
+    deinit {
+        end()
+        server.terminate()
+        server.waitUntilExit()
+    }
+
+    /// Ends the launcher as a session does.
+    func end() {
+        guard launcher.isRunning else { return }
+        launcher.terminate()
+        launcher.waitUntilExit()
+    }
+
+    private var environment: [String: String] {
+        box.environment.merging(["DISPLAY": display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": box.path + "/run"]) { $1 }
+    }
+
+    struct Answer {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Runs `tenfootctl`.
+    func control(_ words: String...) throws -> Answer {
+        let process = Process(), output = Pipe(), errors = Pipe()
+        process.executableURL = Box.program(named: "tenfootctl", target: "ControlTool")
+        process.arguments = words
+        process.environment = environment
+        process.standardOutput = output
+        process.standardError = errors
+        try process.runWithSignals()
+        let data = output.fileHandleForReading.readDataToEndOfFile(), wrong = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Answer(
+            status: process.terminationStatus, output: String(decoding: data, as: UTF8.self), errors: String(decoding: wrong, as: UTF8.self)
+        )
+    }
+
+    /// What a program on this display prints.
+    func tool(_ words: String...) -> String {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/" + words[0])
+        process.arguments = Array(words.dropFirst())
+        process.environment = environment
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.runWithSignals()) != nil else { return "" }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Begins `tenfootctl`, whose lines are read while it runs.
+    func begin(_ words: String...) throws -> Running {
+        let running = Running()
+        running.process.executableURL = Box.program(named: "tenfootctl", target: "ControlTool")
+        running.process.arguments = words
+        running.process.environment = environment
+        running.process.standardOutput = running.output
+        try running.process.runWithSignals()
+        return running
+    }
+
+    final class Running {
+        fileprivate let process = Process()
+        fileprivate let output = Pipe()
+
+        func line() -> String { WindowedBox.line(output) }
+
+        deinit {
+            process.terminate()
+            process.waitUntilExit()
+        }
+    }
+
+    /// Waits until something is so, for twenty seconds at most.
+    func wait(_ what: String, until isSo: () throws -> Bool, location: SourceLocation = #_sourceLocation) throws {
+        for _ in 0..<400 {
+            if try isSo() { return }
+            guard launcher.isRunning else { break }
+            usleep(50_000)
+        }
+        throw Failure(description: "waited in vain for \(what): \(box.read("errors") ?? "")")
+    }
+
+    private static func line(_ output: Pipe) -> String {
+        var bytes: [UInt8] = []
+        while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { bytes.append(byte) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+import TenFootGLib
+import TestBus
+import Testing
+
+@testable import TenFootMPRIS
+
+@Suite("Our player on the session bus")
+struct MPRISTests {
+    private static let film = MPRISState(
+        title: "Metropolis", subtitle: "1927", artwork: "/a b/poster.jpg", location: "/films/Metropolis.mkv", duration: 9180, position: 60)
+
+    @Test("Only what differs is told, and a position that goes on is not")
+    func changes() {
+        var state = Self.film
+        #expect(state.changes(since: nil).count == state.properties.count)
+        state.position = 61
+        #expect(state.changes(since: Self.film).isEmpty)
+        state.rate = 0
+        #expect(state.changes(since: Self.film).map(\.0) == ["PlaybackStatus"])
+        state.duration = nil
+        #expect(state.changes(since: Self.film).map(\.0) == ["PlaybackStatus", "Metadata"])
+        #expect(MPRISState(title: "x", location: "/a").track != MPRISState(title: "x", location: "/b").track)
+        #expect(MPRISState.microseconds(.infinity) == 0 && MPRISState.microseconds(-1) == 0 && MPRISState.microseconds(1.5) == 1_500_000)
+    }
+
+    @Test("Calls are read, and those with other arguments than they should have are not")
+    func requests() {
+        let player = "org.mpris.MediaPlayer2.Player"
+        #expect(MPRISRequest(player, "PlayPause", []) == .playPause)
+        #expect(MPRISRequest(player, "Seek", [.long(-5_000_000)]) == .skip(-5))
+        #expect(MPRISRequest(player, "SetPosition", [.path("/t"), .long(2_000_000)]) == .go(to: 2, track: "/t"))
+        #expect(MPRISRequest(player, "SetPosition", [.path("/t")]) == nil)
+        #expect(MPRISRequest(player, "Seek", [.string("x")]) == nil)
+        #expect(MPRISRequest("org.mpris.MediaPlayer2", "Quit", []) == nil)
+    }
+
+    @Test(
+        "playerctl sees what plays, and its commands arrive",
+        .enabled(
+            if: TestBus.has("dbus-daemon", "playerctl"), "dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))
+    func playerctl() async throws {
+        let bus = try TestBus()
+        let heard = Mutex<[MPRISRequest]>([])
+        let player = MPRISPlayer(bus: Bus(.at(bus.address))) { request in heard.withLock { $0.append(request) } }
+        #expect(try bus.run("playerctl", "-l") == "", "a player that plays nothing is not there")
+        player.update(Self.film)
+        for _ in 0..<200 where try bus.run("playerctl", "-l") != "tenfoot" { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(try bus.run("playerctl", "status") == "Playing")
+        #expect(
+            try bus.run("playerctl", "metadata", "--format", "{{title}}|{{artist}}|{{mpris:length}}|{{mpris:artUrl}}")
+                == "Metropolis|1927|9180000000|file:///a%20b/poster.jpg")
+        let position = Double(try bus.run("playerctl", "position")) ?? 0
+        #expect(position >= 60 && position < 600, "\(position)")
+        _ = try bus.run("playerctl", "pause")
+        _ = try bus.run("playerctl", "play-pause")
+        _ = try bus.run("playerctl", "position", "30+")
+        _ = try bus.run("playerctl", "position", "120")
+        _ = try bus.run("playerctl", "stop")
+        let requests = heard.withLock { $0 }
+        #expect(requests.count == 5, "\(requests)")
+        #expect(requests.first == .pause && requests.last == .stop && requests.contains(.playPause))
+        #expect(requests.contains(.go(to: 120, track: Self.film.track)))
+        var paused = Self.film
+        paused.rate = 0
+        player.update(paused)
+        for _ in 0..<200 where try bus.run("playerctl", "status") != "Paused" { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(try bus.run("playerctl", "status") == "Paused")
+        player.update(nil)
+        for _ in 0..<200 where try bus.run("playerctl", "-l") != "" { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(try bus.run("playerctl", "-l") == "")
+    }
+}

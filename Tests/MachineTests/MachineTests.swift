@@ -1,0 +1,96 @@
+import Foundation
+import TenFootGLib
+import TestBus
+import Testing
+
+@testable import TenFootMachine
+
+/// Services as python-dbusmock plays them, on a bus of the test's own.
+@Suite(
+    "Services of the machine",
+    .enabled(
+        if: TestBus.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
+        "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
+struct MachineTests {
+    @Test("A service that does not run is nil, and so is one on no bus")
+    func absent() async throws {
+        let bus = Bus(.at(try TestBus().address))
+        #expect(await NetworkService(bus: bus).state() == nil)
+        #expect(await BluetoothService(bus: bus).state() == nil)
+        let own = try TestBus()
+        #expect(await NetworkService(bus: Bus(.at(own.address))).state() == nil)
+        #expect(await BluetoothService(bus: Bus(.at("unix:path=/nonexistent"))).state() == nil)
+    }
+
+    @Test("Networks: wired, radio by strength, one line a name, secured or open; one is joined")
+    func network() async throws {
+        let own = try TestBus()
+        try own.play(template: "networkmanager", as: "org.freedesktop.NetworkManager")
+        let bus = Bus(.at(own.address))
+        let service = NetworkService(bus: bus)
+        func mock(_ method: String, _ arguments: Variant...) async throws -> String {
+            try await bus.call(
+                "org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock", method, arguments
+            ).get().first?.text ?? ""
+        }
+        #expect(await service.state()?.link == NetworkService.State.Link.none)
+        #expect(await service.state()?.hasRadio == false)
+        let radio = try await mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
+        func point(_ id: String, _ name: String, _ strength: UInt8, _ security: UInt32) async throws {
+            _ = try await mock(
+                "AddAccessPoint", .string(radio), .string(id), .string(name), .string("00:23:F8:7E:12:BB"), .unsigned(2), .unsigned(2425),
+                .unsigned(5400), .byte(strength), .unsigned(security))
+        }
+        try await point("a", "Müller", 40, 0x100)
+        try await point("b", "Müller", 82, 0x100)
+        // The template joins by names of ASCII alone.
+        try await point("c", "Cafe", 61, 0x100)
+        try await point("d", "Open", 20, 0)
+        let state = try #require(await service.state())
+        #expect(state.hasRadio && state.link == .none)
+        #expect(state.networks.map(\.name) == ["Müller", "Cafe", "Open"])
+        #expect(state.networks.map(\.strength) == [82, 61, 20])
+        #expect(state.networks.map(\.isSecured) == [true, true, false])
+        #expect(await service.join(state.networks[1], password: "secret words") == nil)
+        #expect(try await #require(service.state()).networks.first { $0.name == "Cafe" }?.isKnown == true)
+        _ = try await mock("AddEthernetDevice", .string("cable"), .string("eth0"), .int(100))
+        #expect(await service.state()?.link == .wired)
+        var gone = state.networks[1]
+        gone.accessPoint = "/nowhere"
+        gone.device = "/nowhere"
+        let sentence = await service.join(gone, password: nil)
+        #expect(sentence?.hasPrefix("Cafe cannot be joined: ") == true, "\(sentence ?? "")")
+    }
+
+    @Test("Bluetooth: no adapter is nothing; devices are found, paired, connected and forgotten, and a change is heard")
+    func bluetooth() async throws {
+        let own = try TestBus()
+        try own.play(template: "bluez5", as: "org.bluez")
+        let bus = Bus(.at(own.address))
+        let service = BluetoothService(bus: bus)
+        #expect(await service.state() == nil)
+        func mock(_ method: String, _ arguments: Variant...) async throws {
+            _ = try await bus.call("org.bluez", "/", "org.bluez.Mock", method, arguments).get()
+        }
+        try await mock("AddAdapter", .string("hci0"), .string("box"))
+        var state = try #require(await service.state())
+        #expect(state.isOn && state.devices.isEmpty)
+        let changes = service.changes()
+        _ = await bus.call("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId")
+        await service.search(state)
+        try await mock("AddDevice", .string("hci0"), .string("11:22:33:44:55:66"), .string("Pad"))
+        #expect(await changes.first { $0.name == "InterfacesAdded" } != nil)
+        state = try #require(await service.state())
+        #expect(state.devices.map(\.name) == ["Pad"] && state.devices[0].isPaired == false)
+        #expect(await service.pair(state.devices[0]) == nil)
+        // The template's own Connect leaves the property as it was.
+        try await mock("ConnectDevice", .string("hci0"), .string("11:22:33:44:55:66"))
+        state = try #require(await service.state())
+        #expect(state.devices[0].isPaired && state.devices[0].isConnected)
+        let again = await service.connect(state.devices[0])
+        #expect(again?.hasPrefix("Pad cannot be connected: ") == true, "\(again ?? "")")
+        await service.stopSearching(state)
+        await service.forget(state.devices[0])
+        #expect(await service.state()?.devices.isEmpty == true)
+    }
+}

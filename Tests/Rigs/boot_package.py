@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+"""Boots a Debian in QEMU, installs the package there and uses the machine as its owner would: boot_package.py PACKAGE.deb OUT [ROOT]
+
+As root, with debootstrap, qemu-system-x86, e2fsprogs and a C compiler, a network, and some minutes. The Debian is made by debootstrap in ROOT,
+~/.cache/tenfoot/boot unless told, and kept there. What is checked: installing changes nothing; the unit, enabled, has the first console after the
+next start; a remote drives what is on screen; purging gives the console back and leaves the user's files. OUT gets the pictures of the
+virtual screen and times.json: seconds from power-on to the login prompt, and to the launcher's first frame.
+"""
+import atexit
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SUITE, USER = "bookworm", "alice"
+BASE = "systemd,systemd-sysv,dbus,dbus-user-session,udev,libpam-systemd,kmod,initramfs-tools,linux-image-amd64,zstd,login"
+PATIENCE = 600
+
+
+def sh(*words, **options):
+    return subprocess.run(words, check=True, stdin=subprocess.DEVNULL, **options)
+
+
+def relations(package, field):
+    text = subprocess.run(["dpkg-deb", "-f", package, field], check=True, capture_output=True, text=True).stdout
+    return [re.split(r"[ (|]", part.strip())[0] for part in text.split(",") if part.strip()]
+
+
+def make_root(root, package):
+    """Debian with what the package depends on and recommends, but without the package."""
+    if not os.path.exists(f"{root}/boot") or not any(name.startswith("vmlinuz") for name in os.listdir(f"{root}/boot")):
+        sh("debootstrap", "--variant=minbase", f"--include={BASE}", SUITE, root, stdout=sys.stderr)
+    wanted = [name for name in relations(package, "Depends") + relations(package, "Recommends") if name != "mpv"]
+    missing = [name for name in wanted if not subprocess.run(
+        ["chroot", root, "dpkg-query", "-W", "-f", "${db:Status-Status}", name], capture_output=True, text=True).stdout == "installed"]
+    if missing:
+        shutil.copy("/etc/resolv.conf", f"{root}/etc/resolv.conf")
+        environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+        sh("chroot", root, "apt-get", "update", "-q", stdout=sys.stderr)
+        sh("chroot", root, "apt-get", "install", "-y", "-q", "--no-install-recommends", *missing, env=environment, stdout=sys.stderr)
+
+
+def make_image(root, package, image, scratch):
+    """The disk: the root with a user, a root shell on the serial line, the remote, and the package to be installed."""
+    def put(path, text):
+        os.makedirs(os.path.dirname(f"{root}/{path}"), exist_ok=True)
+        with open(f"{root}/{path}", "w") as file:
+            file.write(text)
+
+    put("etc/hostname", "box\n")
+    put("etc/fstab", "/dev/vda / ext4 defaults 0 1\n")
+    put("etc/systemd/system/serial-getty@ttyS0.service.d/root.conf",
+        "[Service]\nExecStart=\nExecStart=-/sbin/agetty --autologin root --keep-baud 115200 - dumb\n")
+    if subprocess.run(["chroot", root, "id", USER], capture_output=True).returncode:
+        sh("chroot", root, "useradd", "-m", "-s", "/bin/bash", USER)
+    sh("cc", "-static", "-O1", "-o", f"{scratch}/remote", f"{HERE}/uinput_remote.c")
+    shutil.copy(f"{scratch}/remote", f"{root}/usr/local/bin/remote")
+    shutil.copy(package, f"{root}/root/tenfoot.deb")
+    sh("mkfs.ext4", "-q", "-F", "-d", root, image, "6G", stdout=sys.stderr)
+
+
+class Machine:
+    """A virtual machine: its screen by QEMU's monitor, a root shell by its serial line."""
+
+    def __init__(self, root, image, scratch, out):
+        kernel = sorted(name for name in os.listdir(f"{root}/boot") if name.startswith("vmlinuz"))[-1]
+        # Emulated unless told: within another virtual machine kvm may be there and not work.
+        self.out, self.acceleration = out, os.environ.get("BOOT_ACCEL", "tcg,thread=multi")
+        self.began = time.monotonic()
+        self.process = subprocess.Popen([
+            "qemu-system-x86_64", "-accel", self.acceleration, "-cpu", "max", "-m", "2048", "-smp", "2",
+            "-kernel", f"{root}/boot/{kernel}", "-initrd", f"{root}/boot/{kernel.replace('vmlinuz', 'initrd.img')}",
+            "-append", "root=/dev/vda rw console=tty0 console=ttyS0 quiet vt.global_cursor_default=0 net.ifnames=0",
+            "-drive", f"file={image},if=virtio,format=raw", "-vga", "none", "-device", "virtio-vga,xres=1280,yres=720", "-display", "none",
+            "-qmp", f"unix:{scratch}/qmp,server=on,wait=off", "-serial", f"unix:{scratch}/serial,server=on,wait=off", "-nic", "none",
+            "-device", "virtio-rng-pci", "-no-reboot"], stdin=subprocess.DEVNULL)
+        atexit.register(self.process.kill)
+        self.qmp, self.serial = self.connect(f"{scratch}/qmp"), self.connect(f"{scratch}/serial")
+        self.lines = self.qmp.makefile("rwb")
+        self.lines.readline()
+        self.ask("qmp_capabilities")
+        self.log, self.count = b"", 0
+
+    def connect(self, path):
+        end = time.monotonic() + 20
+        while True:
+            port = socket.socket(socket.AF_UNIX)
+            try:
+                port.connect(path)
+                return port
+            except OSError:
+                port.close()
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.05)
+
+    def ask(self, command, **arguments):
+        self.lines.write(json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
+        self.lines.flush()
+        while True:
+            message = json.loads(self.lines.readline())
+            if "error" in message:
+                raise AssertionError(message)
+            if "return" in message:
+                return message["return"]
+
+    def screen(self, name):
+        """Dumps the screen as a PPM, and returns its pixels."""
+        path = f"{self.out}/{name}.ppm"
+        self.ask("screendump", filename=path)
+        with open(path, "rb") as file:
+            return file.read()
+
+    def keep(self, name):
+        """Dumps the screen as a PNG to be looked at."""
+        self.ask("screendump", filename=f"{self.out}/{name}.png", format="png")
+
+    def settle(self, quiet=2.0, patience=PATIENCE):
+        """Waits until the screen stands still."""
+        last, changed = b"", time.monotonic()
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            now = self.screen("now")
+            if now != last:
+                last, changed = now, time.monotonic()
+            elif time.monotonic() - changed > quiet:
+                return
+            time.sleep(0.05)
+        raise AssertionError("the screen does not come to rest")
+
+    def first_frame(self):
+        """Seconds from power-on until the screen shows what no console does: hundreds of colours."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            pixels = self.screen("now")
+            colours = {pixels[place:place + 3] for place in range(15, len(pixels) - 3, 3 * 97)}
+            if len(colours) > 200:
+                return time.monotonic() - self.began
+            time.sleep(0.05)
+        raise AssertionError("nothing but a console is on screen")
+
+    def read(self, until, patience=PATIENCE):
+        self.serial.settimeout(1)
+        end = time.monotonic() + patience
+        text = b""
+        while time.monotonic() < end:
+            try:
+                text += self.serial.recv(4096)
+            except TimeoutError:
+                continue
+            if until in text:
+                return text
+        raise AssertionError(f"no {until!r} on the serial line: {text[-400:]!r}")
+
+    def log_in(self):
+        """A root shell on the serial line, without echo or prompt; seconds from power-on until it is there."""
+        self.read(b"# ")
+        self.serial.sendall(b"stty -echo; PS1=; PS2=; bind 'set enable-bracketed-paste off'; echo rea''dy\n")
+        self.read(b"ready")
+        return time.monotonic() - self.began
+
+    def run(self, command, fails=False):
+        """Runs a command in the shell; its output."""
+        self.count += 1
+        mark = f"end-{self.count}-".encode()
+        self.serial.sendall(f"{command}\necho end-{self.count}-$?-\n".encode())
+        text = self.read(mark)
+        while not re.search(mark + rb"\d+-", text):
+            text += self.read(b"-")
+        status = int(re.search(mark + rb"(\d+)-", text).group(1))
+        output = text.split(mark)[0].decode(errors="replace").replace("\r", "").strip()
+        assert fails or status == 0, f"{command}: status {status}: {output}"
+        return output
+
+    def end(self):
+        self.serial.sendall(b"systemctl poweroff --no-block\n")
+        try:
+            self.process.wait(90)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+def status(machine):
+    return json.loads(machine.run(f"runuser -u {USER} -- env XDG_RUNTIME_DIR=/run/user/$(id -u {USER}) tenfootctl status"))
+
+
+def main():
+    package, out = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+    root = sys.argv[3] if len(sys.argv) > 3 else os.path.expanduser("~/.cache/tenfoot/boot")
+    os.makedirs(out, exist_ok=True)
+    make_root(root, package)
+    with tempfile.TemporaryDirectory() as scratch:
+        image, times = f"{scratch}/disk", {}
+        make_image(root, package, image, scratch)
+
+        machine = Machine(root, image, scratch, out)
+        times["login prompt"] = round(machine.log_in(), 1)
+        machine.settle()
+        machine.keep("0-login")
+        print(machine.run("dpkg -i /root/tenfoot.deb 2>&1 | tail -3"), file=sys.stderr)
+        assert machine.run("systemctl is-active getty@tty1") == "active", "installing took the console"
+        assert machine.run("readlink /proc/[0-9]*/exe | grep tenfoot", fails=True) == "", "installing started the launcher"
+        assert "tenfoot@" not in machine.run("ls /etc/systemd/system/graphical.target.wants", fails=True), "installing enabled the unit"
+        machine.run(f"systemctl enable tenfoot@{USER}")
+        machine.end()
+
+        machine = Machine(root, image, scratch, out)
+        times["first frame"] = round(machine.first_frame(), 1)
+        machine.log_in()
+        machine.settle()
+        machine.keep("1-first")
+        state = machine.run(f"systemctl is-active tenfoot@{USER}; loginctl list-sessions --no-legend; systemctl is-active getty@tty1", fails=True)
+        print(state, file=sys.stderr)
+        assert status(machine)["screen"] == "first-run", status(machine)
+        machine.run("modprobe uinput && (sleep 2; echo right select; sleep 1) | remote")
+        machine.settle()
+        machine.keep("2-home")
+        before = status(machine)
+        assert before["screen"] == "home", f"the remote did not skip the first questions: {before}"
+        machine.run("(sleep 2; echo right right down; sleep 1) | remote")
+        machine.settle()
+        machine.keep("3-pressed")
+        after = status(machine)
+        assert after["focus"] != before["focus"], f"the remote moved nothing: {before} {after}"
+        machine.run(f"test -d /home/{USER}/.local/share/tenfoot")
+        print(machine.run("journalctl -b -u 'tenfoot@*' --no-pager -q | tail -5", fails=True), file=sys.stderr)
+        times["purged"] = machine.run("dpkg --purge tenfoot 2>&1 | tail -2", fails=True).splitlines()[-1]
+        machine.settle()
+        machine.keep("4-purged")
+        assert machine.run("systemctl is-active getty@tty1") == "active", "purging left the console to nobody"
+        assert machine.run("find /etc /usr /lib -name '*tenfoot*' -not -path '*/dpkg/*'", fails=True) == "", "purging left files"
+        machine.run(f"test -d /home/{USER}/.local/share/tenfoot")
+        machine.end()
+
+        machine = Machine(root, image, scratch, out)
+        machine.log_in()
+        machine.settle()
+        machine.keep("5-afterwards")
+        assert machine.run("systemctl is-active getty@tty1") == "active", "after a purge the console is not what it was"
+        assert machine.run("systemctl --failed --no-legend", fails=True) == "", "a unit fails after the purge"
+        machine.end()
+        times["processor"] = machine.acceleration
+    os.remove(f"{out}/now.ppm")
+    with open(f"{out}/times.json", "w") as file:
+        json.dump(times, file)
+    print(json.dumps(times))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+import Foundation
+import Synchronization
+
+/// A message bus of a test's own, with what the test puts on it; all of it ends with the test.
+package final class TestBus: Sendable {
+    package let address: String
+    private let processes = Mutex<[Process]>([])
+
+    package struct Failure: Error, CustomStringConvertible { package var description: String }
+
+    /// Whether programs are installed; where `TENFOOT_REQUIRE_RIGS` asks for all, they are taken to be, and a test fails over what is missing.
+    package static func has(_ programs: String...) -> Bool {
+        ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
+            || programs.allSatisfy { FileManager.default.fileExists(atPath: $0.hasPrefix("/") ? $0 : "/usr/bin/" + $0) }
+    }
+
+    package init() throws {
+        let output = Pipe()
+        let process = try Self.start(
+            ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1", "--address=unix:tmpdir=/tmp"], [:], output)
+        let line = Self.line(output)
+        guard !line.isEmpty else { throw Failure(description: "dbus-daemon prints no address") }
+        address = line
+        processes.withLock { $0.append(process) }
+    }
+
+    deinit {
+        for process in processes.withLock({ $0 }).reversed() {
+            process.terminate()
+            process.waitUntilExit()
+        }
+    }
+
+    /// What a program on this bus finds in its environment.
+    package var environment: [String: String] {
+        ["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+    }
+
+    /// Runs a program to its end, and returns what it prints without white space around it.
+    package func run(_ words: String...) throws -> String { try run(words) }
+
+    package func run(_ words: [String]) throws -> String {
+        let output = Pipe()
+        let process = try Self.start(words, environment, output)
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Starts one of python-dbusmock's templates of a system service, which is there when this returns.
+    package func play(template: String, as name: String) throws {
+        let process = try Self.start(
+            ["/usr/bin/python3", "-m", "dbusmock", "--system", "--template", template], environment, Pipe())
+        processes.withLock { $0.append(process) }
+        for _ in 0..<400 {
+            let answer = try run(
+                "dbus-send", "--bus=" + address, "--print-reply=literal", "--dest=org.freedesktop.DBus", "/",
+                "org.freedesktop.DBus.NameHasOwner", "string:" + name)
+            if answer.contains("true") { return }
+            guard process.isRunning else { break }
+            usleep(50_000)
+        }
+        throw Failure(description: "python-dbusmock's \(template) does not start")
+    }
+
+    private static func start(
+        _ words: [String], _ environment: [String: String], _ output: Pipe
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: words[0].hasPrefix("/") ? words[0] : "/usr/bin/" + words[0])
+        process.arguments = Array(words.dropFirst())
+        if !environment.isEmpty { process.environment = environment }
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.runWithSignals()
+        return process
+    }
+
+    private static func line(_ output: Pipe) -> String {
+        var bytes: [UInt8] = []
+        while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { bytes.append(byte) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Process {
+    /// Runs it with no signal held back: otherwise it gets the mask of a thread of ours in which SIGTERM is blocked, and cannot be ended.
+    package func runWithSignals() throws {
+        var none = sigset_t(), old = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &old)
+        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+        try run()
+    }
+}
