@@ -9,7 +9,15 @@ import TenFootViewGraph
     /// What was said, for scripts and tests; the last hundred sentences.
     package let log = SpokenLog()
     /// Makes the device that is heard; nil where there is no real time.
-    var makeDevice: ((VoiceOptions) -> any SpeechDevice)?
+    var makeDevice: ((VoiceOptions) -> any SpeechDevice)? {
+        didSet {
+            // A voice that was on before there was a device begins again, and says where focus is.
+            if let outlet { outlets.remove(outlet) }
+            outlet = nil
+            settle()
+            tree.host.requestFrame()
+        }
+    }
     private var device: (any SpeechDevice)?
     private var outlet: VoiceOutlet?
     /// A screen reader listens: two voices at once would be one too many.
