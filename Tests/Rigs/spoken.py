@@ -94,10 +94,11 @@ def services():
     return dict(environment, XDG_DATA_DIRS="/usr/local/share:/usr/share")
 
 
-def press(*keys, seconds=0.06):
-    subprocess.run(["xdotool", *[word for key in keys for word in ("keydown", key)]], env=environment, check=True)
-    time.sleep(seconds)
-    subprocess.run(["xdotool", *[word for key in reversed(keys) for word in ("keyup", key)]], env=environment, check=True)
+def press(*keys, seconds=0.03):
+    """Presses keys together; in one process, so that a busy machine does not make a press a held one."""
+    down = [word for key in keys for word in ("keydown", key)]
+    up = [word for key in reversed(keys) for word in ("keyup", key)]
+    subprocess.run(["xdotool", *down, "sleep", str(seconds), *up], env=environment, check=True)
 
 
 arguments = sys.argv[1:]

@@ -44,6 +44,7 @@ struct MotionPage: View {
                             Color(hue: Double(index) / 20, saturation: 0.6, brightness: 0.7).frame(width: 300, height: 180)
                         }
                         .buttonStyle(.card)
+                        .accessibilityLabel("Hue \(index + 1)")
                         .scrollTransition { $0.opacity($1.isIdentity ? 1 : 0.3).scaleEffect($1.isIdentity ? 1 : 0.8) }
                     }
                 }

@@ -39,5 +39,9 @@ private struct PowerLabel: View {
     let isAvailable: Bool
     @Environment(\.isFocused) private var isFocused
 
-    var body: some View { Text(verbatim: title).opacity(isAvailable ? 1 : isFocused ? 0.75 : 0.5) }
+    @Environment(\.colorSchemeContrast) private var contrast
+
+    private var paleness: Double { contrast == .increased ? 0.85 : isFocused ? 0.75 : 0.5 }
+
+    var body: some View { Text(verbatim: title).opacity(isAvailable ? 1 : paleness) }
 }

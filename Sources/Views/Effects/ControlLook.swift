@@ -27,7 +27,10 @@ package struct ControlLook: DynamicProperty {
     package var tinting: Animation? { isFocused || reducesMotion ? nil : Lift.lose }
 
     /// The colour of its words; `rest` is their opacity without focus.
-    package func ink(rest: Double = 1) -> Color { isFocused ? .ground : .primary.opacity(isEnabled ? rest : min(rest, 0.35)) }
+    package func ink(rest: Double = 1) -> Color {
+        let strength = contrast == .increased ? 1 : rest
+        return isFocused ? .ground : .primary.opacity(isEnabled ? strength : min(rest, 0.35))
+    }
 
     /// The colour of its platter; `rest` is its opacity without focus.
     package func platter(rest: Double = 0.16) -> Color {
