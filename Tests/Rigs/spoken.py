@@ -169,6 +169,8 @@ try:
     for sentence in sentences()[heard:]:
         print("heard", sentence, flush=True)
     finish(0)
+except BrokenPipeError:  # Whoever listened has ended: nothing is left running.
+    finish(1)
 except Exception as error:  # A rig that cannot be set up says why, in a line.
     print(f"missing rig: {error}", flush=True)
     finish(1)
