@@ -15,6 +15,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -85,7 +86,8 @@ class Machine:
         self.lines = self.qmp.makefile("rwb")
         self.lines.readline()
         self.ask("qmp_capabilities")
-        self.log, self.count = b"", 0
+        self.text, self.count, self.news = b"", 0, threading.Condition()
+        threading.Thread(target=self.drain, daemon=True).start()
 
     def connect(self, path):
         end = time.monotonic() + 20
@@ -145,18 +147,30 @@ class Machine:
             time.sleep(0.05)
         raise AssertionError("nothing but a console is on screen")
 
+    def drain(self):
+        """Takes in what the serial line says, all the time: a machine whose console nobody reads stands still."""
+        with open(f"{self.out}/serial.log", "ab") as log:
+            while True:
+                try:
+                    data = self.serial.recv(4096)
+                except OSError:
+                    return
+                if not data:
+                    return
+                log.write(data)
+                log.flush()
+                with self.news:
+                    self.text += data
+                    self.news.notify()
+
     def read(self, until, patience=PATIENCE):
-        self.serial.settimeout(1)
-        end = time.monotonic() + patience
-        text = b""
-        while time.monotonic() < end:
-            try:
-                text += self.serial.recv(4096)
-            except TimeoutError:
-                continue
-            if until in text:
-                return text
-        raise AssertionError(f"no {until!r} on the serial line: {text[-400:]!r}")
+        """What the serial line said up to and with some bytes."""
+        with self.news:
+            if not self.news.wait_for(lambda: until in self.text, patience):
+                raise AssertionError(f"no {until!r} on the serial line: {self.text[-400:]!r}")
+            end = self.text.index(until) + len(until)
+            said, self.text = self.text[:end], self.text[end:]
+            return said
 
     def log_in(self):
         """A root shell on the serial line, without echo or prompt; seconds from power-on until it is there."""
@@ -170,18 +184,16 @@ class Machine:
         self.count += 1
         mark = f"end-{self.count}-".encode()
         self.serial.sendall(f"{command}\necho end-{self.count}-$?-\n".encode())
-        text = self.read(mark)
-        while not re.search(mark + rb"\d+-", text):
-            text += self.read(b"-")
-        status = int(re.search(mark + rb"(\d+)-", text).group(1))
-        output = text.split(mark)[0].decode(errors="replace").replace("\r", "").strip()
+        output = self.read(mark)[:-len(mark)]
+        status = int(self.read(b"-")[:-1])
+        output = output.decode(errors="replace").replace("\r", "").strip()
         assert fails or status == 0, f"{command}: status {status}: {output}"
         return output
 
     def end(self):
         self.serial.sendall(b"systemctl poweroff --no-block\n")
         try:
-            self.process.wait(90)
+            self.process.wait(300)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
