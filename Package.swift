@@ -232,9 +232,7 @@ let package = Package(
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         tests("Architecture", []),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
-        tests(
-            "AppTool",
-            ["AppTool", "SwiftUI", "TenFootAppleFoundation", "TenFootCombine", "TenFootPlayerViewController", "TenFootUIKit", "TenFootos"]),
+        tests("AppTool", ["AppTool", "SwiftUI", "TenFootCombine", "TenFootPlayerViewController", "TenFootUIKit", "TenFootos"]),
         tests(
             "Compatibility",
             [
