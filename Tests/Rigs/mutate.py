@@ -189,8 +189,12 @@ def main():
                 survivors.append(slip)
             print("survived" if status == 0 else "noticed ", f"{PATH}:{slip.line + 1}", slip.kind + ":", lines[slip.line].strip(), flush=True)
     finally:
-        with open(PATH, "w") as file:
+        # A second signal must not come between the emptied file and its text.
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+            signal.signal(number, signal.SIG_IGN)
+        with open(PATH + ".restored", "w") as file:
             file.write(original)
+        os.replace(PATH + ".restored", PATH)
     print(f"{PATH}: {made - len(survivors)} of {made} slips noticed by {suites}")
     raise SystemExit(1 if survivors else 0)
 
