@@ -28,7 +28,7 @@ struct HeroPageTests {
         page.advance(by: 1)
         #expect(page.focused == "description")
         let focused = page.capture()
-        let place = try #require(page.focusTree.firstMatch(of: #/"What it is[^"]*"[^\[]*\[(\d+) (\d+) \d+ (\d+)\]/#)).output
+        let place = try #require(page.focusTree.firstMatch(of: #/"description"[^\[]*\[(\d+) (\d+) \d+ (\d+)\]/#)).output
         let x = try #require(Int(place.1)) - 10, y = try #require(Int(place.2)) + (try #require(Int(place.3))) / 2
         func white(_ picture: Bitmap) -> Bool {
             picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x] & 0xFFFFFF == 0xFFFFFF
