@@ -60,7 +60,8 @@ struct AccessibleScreenTests {
         wait 1s
         expect accessible
         press back x2
-        press down x4
+        press down x40
+        press up
         expect focus "access"
         press select
         wait 1s

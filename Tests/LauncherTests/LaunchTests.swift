@@ -181,7 +181,18 @@ struct LaunchTests {
             config: "[home]\ndemo = \"never\"\n[appearance]\ntheme = \"light\"\nreduce_motion = true\nhigh_contrast = true\n")
         try box.install("alpha", title: "Alpha", script: "env | grep TENFOOT_ | grep -v LAUNCH | sort > alpha.out")
         try box.play("press select\nexpect focus \"app:alpha.desktop\"")
-        #expect(box.read("alpha.out") == "TENFOOT_APPEARANCE=light\nTENFOOT_INCREASE_CONTRAST=1\nTENFOOT_REDUCE_MOTION=1\n")
+        #expect(
+            box.read("alpha.out") == """
+                TENFOOT_APPEARANCE=light
+                TENFOOT_BOLD_TEXT=0
+                TENFOOT_COLOR_FILTER=none
+                TENFOOT_FOCUS_RING=1.0
+                TENFOOT_INCREASE_CONTRAST=1
+                TENFOOT_REDUCE_MOTION=1
+                TENFOOT_REDUCE_TRANSPARENCY=0
+                TENFOOT_TEXT_SIZE=large
+
+                """)
     }
 
     @Test("Arguments reach the program as written, with no shell in between")

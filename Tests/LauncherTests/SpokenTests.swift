@@ -91,7 +91,8 @@ struct SpokenTests {
             expect spoken "On"
             wait 2s
             expect spoken "Plain grounds"
-            press down x18
+            press down x40
+            press up
             expect focus "access"
             press select
             expect spoken "Accessibility. Speech. Read aloud, Off, picker"

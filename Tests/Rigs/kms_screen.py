@@ -123,8 +123,11 @@ class App:
         if not any(os.path.realpath(path).startswith("/dev/input/event") for path in glob.glob(f"{process}/fd/*")):
             return False
         for task in glob.glob(f"{process}/task/*/stat"):
-            with open(task) as file:
-                name, rest = file.read().split("(", 1)[1].rsplit(")", 1)
+            try:
+                with open(task) as file:
+                    name, rest = file.read().split("(", 1)[1].rsplit(")", 1)
+            except FileNotFoundError:  # Ended since it was listed.
+                continue
             if name == "input":
                 return rest.split()[0] == "S"
         return False

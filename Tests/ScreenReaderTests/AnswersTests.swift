@@ -96,7 +96,7 @@ import Testing
     @Test("Roles, states, names and positions are AT-SPI's")
     func facts() {
         #expect(accessible("1", "GetRole") == .tuple([.unsigned(7)]))
-        let states = Vocabulary.words([30, 8, 24, 25, 11, 12, 41, 4])
+        let states = Vocabulary.words([30, 8, 24, 25, 11, 12, 41, 4, 28])
         #expect(accessible("1", "GetState") == .tuple([.array(of: "u", states.map { .unsigned($0) })]))
         #expect(property("4", "Accessible", "Name") == .tuple([.variant(.string("Harbour"))]))
         #expect(property("4", "Accessible", "AccessibleId") == .tuple([.variant(.string("film:harbour"))]))

@@ -35,7 +35,7 @@ package struct ControlLook: DynamicProperty {
     /// The colour of its platter; `rest` is its opacity without focus.
     package func platter(rest: Double = 0.16) -> Color {
         if isFocused { return .primary }
-        let strength = contrast == .increased && rest > 0 ? rest + 0.18 : rest
+        let strength = contrast == .increased && rest > 0 ? rest + 0.1 : rest
         return .primary.opacity(isEnabled ? strength : strength * 0.45)
     }
 

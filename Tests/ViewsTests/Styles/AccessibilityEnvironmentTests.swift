@@ -64,8 +64,8 @@ import Testing
             return width
         }
         #expect(width(.body) { $0.boldsText = true } > width(.body))
-        #expect(width(.body) { $0.textSize = .accessibility1 } > width(.body) * 1.5)
-        #expect(width(.text(size: 30)) { $0.textSize = .accessibility1 } > width(.text(size: 30)) * 1.5)
+        #expect(width(.body) { $0.textSize = .accessibility1 } > width(.body) * 1.4)
+        #expect(width(.text(size: 30)) { $0.textSize = .accessibility1 } > width(.text(size: 30)) * 1.4)
         #expect(width(.system(size: 30)) { $0.textSize = .accessibility1 } == width(.system(size: 30)))
     }
 
