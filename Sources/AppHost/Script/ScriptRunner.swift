@@ -99,7 +99,7 @@ import TenFootInput
 
     // MARK: Expectations
 
-    /// What is expected may be on its way: an animation, a program, a person.
+    /// Polls until the expectation holds: it may depend on an animation, a program or a user.
     private func awaitHolding(_ line: Script.Line) throws(AppFailure) {
         var waited = 0.0
         while true {
@@ -112,7 +112,7 @@ import TenFootInput
             }
             stage.advance(by: Self.look)
             stage.rest()
-            // Whoever writes it needs time of the world's, which a virtual clock does not see pass.
+            // The writer runs in real time, which does not pass on a virtual clock.
             if case .expectFile = line.command { Thread.sleep(forTimeInterval: Self.look) }
             waited += Self.look
         }
