@@ -107,7 +107,7 @@ let package = Package(
         // The view layer.
         library(
             "ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input", "Accessibility") + [combine, logging, collections]),
-        library("Views", ours("ViewGraph") + [logging]),
+        library("Views", ours("ViewGraph") + [combine, logging]),
         library("Controls", ours("Views")),
 
         // The edges: type, pixels, window, devices.
@@ -159,7 +159,7 @@ let package = Package(
 
         // Programs.
         library("MediaLibrary", ours("GLib", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
-        executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback"), exclude: ["README.md"]),
+        executable("Launcher", "Sources/Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary"), exclude: ["README.md"]),
         executable(
             "TenFootTool", "Sources/TenFootTool",
             ["TenFoot", "AVKit", "CAllocations", "CRuntime", arguments]

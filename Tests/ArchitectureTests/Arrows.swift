@@ -68,7 +68,7 @@ enum Arrows {
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
         "TagHelper": Row([], outside: runtime.union(["CIsolation", "CTags"])),
-        "Launcher": Row(["TenFoot", "AVKit", "AVFoundation", "Playback", "MediaLibrary"], outside: runtime.union(["Logging"])),
+        "Launcher": Row(["TenFoot", "AVKit", "AVFoundation", "MediaLibrary"], outside: runtime.union(["Logging"])),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
             "MediaLibrary",
