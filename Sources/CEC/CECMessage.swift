@@ -104,7 +104,7 @@ package struct CECConversation: Equatable, Sendable {
             return ([], nil)
         default:
             guard message.to == own, message.from != CECMessage.everybody else { return ([], nil) }
-            // Reason 0: unrecognised. Who asks and hears nothing would ask again.
+            // Reason 0: unrecognised. A device that gets no answer repeats its question.
             return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.featureAbort, [message.opcode, 0])], nil)
         }
     }

@@ -7,7 +7,7 @@ import TenFootViewGraph
 @MainActor package final class SwitchControl {
     private let tree: AccessibilityTree
     var options = SwitchOptions() { didSet { if options != oldValue { due = nil } } }
-    /// When focus goes on by itself, in seconds of the clock; nil while nobody counts.
+    /// When focus goes on by itself, in seconds of the clock; nil while no scan runs.
     private var due: TimeInterval?
     /// The button that is held, and since when.
     private var held: (control: RemoteControl, since: TimeInterval)?

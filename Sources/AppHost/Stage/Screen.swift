@@ -25,7 +25,7 @@ import TenFootSDLRendering
     func keepOn(_ isOn: Bool)
     /// Lets another program have the screen.
     func leave()
-    /// The windows of that program; nil where nobody need look after them.
+    /// The windows of that program; nil where a window manager looks after them.
     var guests: XGuests? { get }
     /// Takes the screen again; throws if it cannot be had.
     func comeBack() throws(WindowFailure)

@@ -9,15 +9,14 @@ import TenFootMediaLibrary
     private(set) var index = 0
     private(set) var isPlaying = false
     private(set) var isShuffled = false
-    /// Of the track, as far as it is known.
+    /// The path of the album's picture.
     private(set) var cover: String?
-    /// Seconds; kept up while somebody looks, by `watchPosition`.
+    /// Seconds; updated while `watchPosition` runs.
     private(set) var position = 0.0
     /// Called with a sentence when a track cannot be played.
     @ObservationIgnored var tell: (String) -> Void = { _ in }
 
     @ObservationIgnored private var ordered: [HomeItem] = []
-    @ObservationIgnored private var covers: [HomeItem.ID: String] = [:]
     /// Made with the first track: libmpv is loaded then.
     @ObservationIgnored private var player: AVPlayer?
     @ObservationIgnored private var listeners: [any NSObjectProtocol] = []
@@ -30,7 +29,7 @@ import TenFootMediaLibrary
     func play(_ album: Series, from track: HomeItem.ID? = nil, shuffled: Bool = false) {
         ordered = Array(album.episodes)
         guard !ordered.isEmpty else { return }
-        covers = Dictionary(uniqueKeysWithValues: Set(ordered.map(\.id)).map { ($0, album.item.artwork.poster ?? "") })
+        cover = album.item.artwork.poster
         isShuffled = shuffled
         queue = shuffled ? ordered.shuffled() : ordered
         start(queue.firstIndex { $0.id == track } ?? 0)
@@ -75,7 +74,6 @@ import TenFootMediaLibrary
     private func start(_ index: Int) {
         self.index = index
         guard let track, let path = track.path else { return stop() }
-        cover = covers[track.id].flatMap { $0.isEmpty ? nil : $0 }
         position = 0
         let item = AVPlayerItem(url: URL(filePath: path))
         item.externalMetadata = [
