@@ -78,10 +78,10 @@ import TenFootControls
             session.voice.makeDevice = { [weak session] options in
                 SpeechDispatcher(voice: options, language: InterfaceLanguage.code) { line in Task { @MainActor in session?.report(line) } }
             }
-            session.sounds = SoundDevice { [weak session] line in Task { @MainActor in session?.report(line) } }
+            session.feedback.sounds = SoundDevice { [weak session] line in Task { @MainActor in session?.report(line) } }
         }
         let failure = withExtendedLifetime(screenReader) { play(session, script) }
-        session.devices?.stop()
+        for source in session.sources { source.stop() }
         session.services.onQuit?()
         // On Linux what an app wrote there by itself is on disk only when somebody asks for that.
         UserDefaults.standard.synchronize()
@@ -119,11 +119,11 @@ import TenFootControls
         return result.status
     }
 
-    /// Runs to the end; the reason, if that is a bad one.
+    /// Runs to the end and returns the failure, if there is one.
     private func play(_ session: AppSession, _ script: Script?) -> AppFailure? {
         if !options.headless {
             let rows = SDLControllers.rows()
-            session.devices = EvdevSource(configuration(rows))
+            session.read(EvdevSource(configuration(rows)))
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment, rows: rows)
         }
         if let script {
@@ -133,7 +133,7 @@ import TenFootControls
                     stage: session,
                     print: {
                         print($0)
-                        // Whoever reads along, through a pipe perhaps, is to see it before the next command.
+                        // Flush, so that a reader of the pipe sees it before the next command.
                         fflush(nil)
                     }
                 ).run(script)

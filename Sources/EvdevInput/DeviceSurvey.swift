@@ -1,7 +1,7 @@
 import Foundation
 import TenFootInput
 
-/// Every node there is, what it is good for, and why one is not used: for a person who wonders, not for reading events.
+/// A report of every node, its use, and why one is not used; for diagnosis, not for reading events.
 package struct DeviceSurvey: Sendable {
     /// One node.
     package struct Report: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct DeviceSurvey: Sendable {
 
     /// Looks at every node now; opens those that are of use, for a moment.
     package init(_ configuration: EvdevConfiguration) {
-        problems = configuration.database.problems.map { "\(configuration.mappingFile): \($0)" }
+        problems = configuration.reading.database.problems.map { "\(configuration.mappingFile): \($0)" }
         guard let source = configuration.discovery.makeSource() else {
             problems.append("/dev/input: neither udev nor inotify can be used here; only keys of the window work")
             return
@@ -40,7 +40,7 @@ package struct DeviceSurvey: Sendable {
         var problem: String?
         let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
         var isWanted = true
-        if isKnown, case .ignore = configuration.decide(found, beside: { others }) { isWanted = false }
+        if isKnown, case .ignore = configuration.reading.decide(found, beside: { others }) { isWanted = false }
         if isWanted {
             do throws(EvdevNode.OpenError) {
                 try EvdevNode(opening: found.node).describe(into: &description)
@@ -49,7 +49,7 @@ package struct DeviceSurvey: Sendable {
             }
         }
         let battery = BatteryLevel.read(near: found.systemPath)?.percent
-        switch configuration.decide(description, beside: { others }) {
+        switch configuration.reading.decide(description, beside: { others }) {
         case .ignore(let reason):
             return Report(description: description, roles: [], reason: reason, problem: isKnown ? nil : problem, battery: battery)
         case .read(let roles, _):
@@ -62,8 +62,9 @@ package struct DeviceSurvey: Sendable {
     private static func mappingSource(
         _ device: DeviceDescription, _ roles: DeviceRoles, _ configuration: EvdevConfiguration
     ) -> String {
-        if let row = configuration.database[device: device] {
-            return "the mapping line \"\(row.name)\"" + (configuration.database.isOwn(device) ? " of \(configuration.mappingFile)" : "")
+        let database = configuration.reading.database
+        if let row = database[device: device] {
+            return "the mapping line \"\(row.name)\"" + (database.isOwn(device) ? " of \(configuration.mappingFile)" : "")
         }
         if roles == [.remote, .unmapped] {
             return "the table of keys, without arrows: hold one of its buttons for a second in the launcher to map it"

@@ -55,7 +55,7 @@ final class DirectorySource: NodeSource {
         guard name.hasPrefix("event") else { return nil }
         var description = DeviceDescription(name: "")
         description.node = directory + "/" + name
-        // No path under /sys is known by a number that is never reused; the node's own has to do.
+        // Without udev there is no path under /sys that is never reused, so the node's own path is used.
         description.systemPath = description.node
         SysfsCapabilities.describe(at: "/sys/class/input/\(name)/device", into: &description)
         return description

@@ -33,7 +33,7 @@ package final class EvdevDevices: Sendable {
             return life == .idle
         }
         guard isFirst else { return }
-        let problems = configuration.database.problems.map {
+        let problems = configuration.reading.database.problems.map {
             DeviceProblem(node: configuration.mappingFile, message: "\(configuration.mappingFile): \($0)")
         }
         queue.append(problems.map(DeviceEvent.problem))
@@ -89,7 +89,7 @@ package final class EvdevDevices: Sendable {
         inbox.post(.rumble(device: device, strength: strength, milliseconds: milliseconds))
     }
 
-    /// Gives everything back and ends the thread; what was held is cancelled in a last `drain()`.
+    /// Releases all devices and ends the thread; held controls are cancelled in a last `drain()`.
     package func stop() {
         let wasRunning = life.withLock { life in
             defer { life = .stopped }

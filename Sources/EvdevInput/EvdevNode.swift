@@ -2,7 +2,7 @@ import CEvdev
 import Foundation
 import TenFootInput
 
-/// A device node that is open: libevdev's state, and nothing of ours.
+/// An open device node: a wrapper of libevdev's state.
 final class EvdevNode {
     let descriptor: Int32
     private let device: OpaquePointer
@@ -82,7 +82,7 @@ final class EvdevNode {
         return nil
     }
 
-    /// Asks the kernel for the mapped axes and for keys only, so that a mouse half, sensors and noise on a trigger wake nobody.
+    /// Asks the kernel for the mapped axes and for keys only, so that a mouse half, sensors and trigger noise do not wake this thread.
     func mask(to mapping: DeviceMapping) {
         var types = [UInt8](repeating: 0, count: 4)
         Self.set(EventType.key, in: &types)
@@ -97,7 +97,7 @@ final class EvdevNode {
         _ = evdev_set_mask(descriptor, UInt32(EventType.absolute), axes, UInt32(axes.count))
     }
 
-    /// Asks the kernel for some keys and nothing else; an old kernel sends all, and who reads must choose.
+    /// Asks the kernel for some keys only; an old kernel sends all of them, so the reader filters too.
     func mask(toKeys keys: some Sequence<UInt16>) {
         var types = [UInt8](repeating: 0, count: 4)
         Self.set(EventType.key, in: &types)

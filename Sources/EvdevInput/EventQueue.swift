@@ -35,18 +35,18 @@ final class EventQueue: Sendable {
 
     deinit { close(fileDescriptor) }
 
-    /// Queues events in order; false where it is full and not all of them are heard.
+    /// Queues events in order; returns the devices of which an event was dropped because the queue is full.
     @discardableResult
-    func append(_ new: [DeviceEvent]) -> Bool {
-        guard !new.isEmpty else { return true }
-        let (isFirst, isHeard) = state.withLock { state in
+    func append(_ new: [DeviceEvent]) -> Set<Int> {
+        guard !new.isEmpty else { return [] }
+        let (isFirst, dropped) = state.withLock { state in
             let wasEmpty = state.isEmpty
-            var isHeard = true
-            for event in new where !Self.take(event, into: &state) { isHeard = false }
-            return (wasEmpty && !state.isEmpty, isHeard)
+            var dropped: Set<Int> = []
+            for event in new where !Self.take(event, into: &state) { if let device = event.device { dropped.insert(device) } }
+            return (wasEmpty && !state.isEmpty, dropped)
         }
         if isFirst { eventfd_write(fileDescriptor, 1) }
-        return isHeard
+        return dropped
     }
 
     /// False if there is no room for the event.
@@ -92,6 +92,18 @@ final class EventQueue: Sendable {
             eventfd_read(fileDescriptor, &count)
             defer { state.lean = nil }
             return first + (state.lean.map { [.lean($0)] } ?? [])
+        }
+    }
+}
+
+extension DeviceEvent {
+    /// The device whose control or key it is about.
+    fileprivate var device: Int? {
+        switch self {
+        case .control(let change): change.device
+        case .stroke(let stroke): stroke.device
+        case .learned(let move): move.device.id
+        default: nil
         }
     }
 }

@@ -16,7 +16,7 @@ package enum NodeProblem {
         "\(device.node) (\(device.name)): sends more presses than can be heard, and some are dropped; unplug it if you did not press them"
     }
 
-    /// A desktop's user may open pads, but not remotes, receivers or keyboards, unless somebody says so.
+    /// A desktop's user may open pads; remotes, receivers and keyboards need a udev rule.
     package static func cure(_ device: DeviceDescription) -> String {
         let group =
             "as the last resort run `sudo usermod -aG input $USER` and log in again, which lets all your programs read every keyboard"

@@ -6,13 +6,13 @@ extension Reader {
     ///
     /// The Return that started this program would else go up unseen by the text console, which would repeat it for ever.
     func settleGrab(of id: Int) {
-        guard let member = members[id], member.wantsGrab, let node = member.node else { return }
-        guard node.keysDown(among: member.description.keys).isEmpty else { return }
+        guard let member = members[id], member.wantsGrab, let node = member.node, let device = pipeline.devices[id] else { return }
+        guard node.keysDown(among: device.description.keys).isEmpty else { return }
         members[id]?.wantsGrab = false
         guard let code = node.grab(true) else { return }
         let reason =
             code == EBUSY ? "another program has taken it for itself; end that program, or start this one with --no-grab" : errorText(code)
-        queue.append([.problem(DeviceProblem(node: member.info.node, message: "\(member.info.node) (\(member.info.name)): \(reason)"))])
+        tell(.problem(DeviceProblem(node: device.info.node, message: "\(device.info.node) (\(device.info.name)): \(reason)")))
     }
 
     /// Control, Alt and a function key on a grabbed keyboard: the console's keys, which it does not see while we hold them.

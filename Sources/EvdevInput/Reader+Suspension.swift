@@ -3,7 +3,7 @@ import Foundation
 import TenFootInput
 
 extension Reader {
-    /// Carries out the orders that have come in; what to call at the end, if one of them was to stop.
+    /// Processes the queued commands; returns the completion of a stop command, if there was one.
     func processCommands() -> (@Sendable () -> Void)? {
         for order in inbox.take() {
             switch order {
@@ -14,7 +14,7 @@ extension Reader {
             case .rumble(let id, let strength, let milliseconds):
                 members[id]?.motor?.play(strength: strength, milliseconds: milliseconds)
             case .stop(let done):
-                cancelAll()
+                pipeline.cancelAll(at: monotonicMicroseconds())
                 finishSuspension()
                 closeAll()
                 return done
@@ -30,28 +30,26 @@ extension Reader {
         onSuspended.append(done)
         switch mode {
         case .reading:
-            cancelAll()
-            mode = .lettingGo(until: monotonicMicroseconds().later(by: Self.patience))
+            let now = monotonicMicroseconds()
+            pipeline.cancelAll(at: now)
+            // Ignore input until all keys are released.
+            pipeline.output = .nothing
+            mode = .lettingGo(until: now.later(by: Self.patience))
         case .lettingGo: break
         case .suspended: finishSuspension()
         }
     }
 
-    func cancelAll() {
-        let now = monotonicMicroseconds()
-        for id in members.keys.sorted() { queue(members[id]?.controls.cancelAll(at: now) ?? []) }
-    }
-
     /// Ends the wait when no key is down any more, or when it has been long enough.
     func settleSuspension(at now: UInt64) {
         guard case .lettingGo(let until) = mode else { return }
-        let isHeld = members.values.contains { !$0.controls.isAtRest }
-        if !isHeld || now >= until { finishSuspension() }
+        if pipeline.isAtRest || now >= until { finishSuspension() }
     }
 
-    /// Gives every device back; what has a Home button is still listened to, for that button alone.
+    /// Releases every device; devices with a Home button stay open for that button.
     private func finishSuspension() {
         mode = .suspended
+        pipeline.output = .homeAlone
         for id in members.keys {
             // A grab ends with the last copy of its descriptor, so it is given up by name.
             if members[id]?.node?.isGrabbed == true { _ = members[id]?.node?.grab(false) }
@@ -59,14 +57,16 @@ extension Reader {
             members[id]?.motor = nil
             listenForHome(id)
         }
+        // What was cancelled is there before anybody goes on.
+        tell()
         for done in onSuspended { done() }
         onSuspended.removeAll()
     }
 
-    /// Keeps a device open for its Home button, or closes it; the kernel holds the rest of what it sends back, so that play wakes nobody.
+    /// Keeps a device open for its Home button, or closes it; the kernel's event mask drops all other events, so that they do not wake this thread.
     func listenForHome(_ id: Int) {
-        guard let member = members[id], let node = member.node else { return }
-        let keys = member.controls.mapping.keys.filter { $0.value == .home }.keys
+        guard let node = members[id]?.node, let device = pipeline.devices[id] else { return }
+        let keys = device.controls.mapping.keys.filter { $0.value == .home }.keys
         if keys.isEmpty { close(id) } else { node.mask(toKeys: keys) }
     }
 
@@ -87,30 +87,20 @@ extension Reader {
         finishSuspension()
         closeAll()
         mode = .reading
+        pipeline.output = .all
         _ = source.changes()
         let present = source.presentInOrder()
         for id in members.keys.sorted() {
-            guard let member = members[id] else { continue }
-            guard present.contains(where: { $0.systemPath == member.description.systemPath }),
-                let node = try? EvdevNode(opening: member.description.node)
+            guard let description = pipeline.devices[id]?.description,
+                present.contains(where: { $0.systemPath == description.systemPath }),
+                let node = try? EvdevNode(opening: description.node),
+                pipeline.restart(id, state: node.state(of: description), beside: { present })
             else {
                 remove(id)
                 continue
             }
-            guard case .read(let roles, let mapping) = configuration.decide(member.description, beside: { present }) else {
-                remove(id)
-                continue
-            }
-            var info = member.info
-            (info.roles, info.hasOwnMapping) = (roles, configuration.database.isOwn(member.description))
-            if info != member.info { queue.append([.changed(info)]) }
-            members[id]?.info = info
-            members[id]?.hold = roles.contains(.unmapped) ? HoldToMap() : nil
-            members[id]?.learner = nil
             members[id]?.node = node
-            members[id]?.controls = DeviceControls(
-                device: id, description: member.description, mapping: mapping, state: node.state(of: member.description))
-            attend(node, id, mapping)
+            attend(node, id)
         }
         for description in present { add(description, isSettled: true) }
     }

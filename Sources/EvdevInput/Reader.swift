@@ -5,36 +5,29 @@ import TenFootInput
 
 /// The work of the reader thread: sleeps in epoll, reads, maps, queues.
 ///
-/// Nothing in it is shared but the queue and the inbox.
+/// Only the queue and the inbox are shared with other threads.
 ///
 /// ```
 /// udev or inotify ──┐
-/// eventN, eventN ───┼─ epoll ──► DeviceControls ──► EventQueue ──► host
+/// eventN, eventN ───┼─ epoll ──► DevicePipeline ──► EventQueue ──► host
 /// inbox ────────────┘
 /// ```
 final class Reader {
-    /// A device that is, or but for a suspension would be, read.
+    /// What belongs to a device of the pipeline here: its open node.
     struct Member {
-        var info: DeviceInfo
-        var description: DeviceDescription
         /// Nil while suspended.
         var node: EvdevNode?
-        var controls: DeviceControls
-        /// To be taken for this program alone as soon as none of its keys is down.
+        /// To be grabbed as soon as none of its keys is down.
         var wantsGrab = false
-        /// Nil for a device that cannot shake.
+        /// Nil for a device that cannot rumble.
         var motor: RumbleMotor?
-        /// While a remapping screen asks.
-        var learner: SourceLearner?
-        /// For a device without a mapping.
-        var hold: HoldToMap?
     }
 
     enum Mode {
         case reading
         /// Everything is cancelled; waits until no key is down, so that nothing sticks where the keys go next.
         case lettingGo(until: UInt64)
-        /// Another program has the devices; of what has a Home button that button is heard, and nothing else.
+        /// Another program has the devices; only Home buttons are read.
         case suspended
     }
 
@@ -44,15 +37,14 @@ final class Reader {
     let source: any NodeSource
     let epoll: Int32
 
+    /// The devices, as far as they are no matter of nodes.
+    var pipeline: DevicePipeline
     var members: [Int: Member] = [:]
     var mode = Mode.reading
     /// Called when the suspension under way is complete.
     var onSuspended: [@Sendable () -> Void] = []
-    /// The group of the device that is being mapped.
-    var learnedGroup: String?
-    /// Nodes that were complained of, by path: once is enough.
+    /// Paths of nodes whose problem has been reported, so that each is reported once.
     var complained: Set<String> = []
-    private var nextID = 2
 
     init?(configuration: EvdevConfiguration, queue: EventQueue, inbox: ReaderInbox) {
         guard let source = configuration.discovery.makeSource() else { return nil }
@@ -60,6 +52,7 @@ final class Reader {
         self.queue = queue
         self.inbox = inbox
         self.source = source
+        pipeline = DevicePipeline(configuration.reading, firstID: 2)
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard epoll >= 0 else { return nil }
         watch(inbox.fileDescriptor, as: Self.inboxToken)
@@ -71,7 +64,7 @@ final class Reader {
     /// Runs until told to stop.
     func run() {
         for description in source.presentInOrder() { add(description, isSettled: true) }
-        queue.append([.surveyed])
+        tell(.surveyed)
         var ready = [epoll_event](repeating: epoll_event(), count: 16)
         while true {
             let count = epoll_wait(epoll, &ready, Int32(ready.count), timeout)
@@ -84,37 +77,19 @@ final class Reader {
                 }
             }
             let now = monotonicMicroseconds()
-            for (id, member) in members {
-                if let deadline = member.controls.nextDeadline, deadline <= now {
-                    queue(members[id]?.controls.advance(to: now) ?? [])
-                    queueLean(of: id)
-                }
-                if members[id]?.hold?.isDue(at: now) ?? false, member.learner == nil, case .reading = mode {
-                    queue.append([.asksForMapping(member.info)])
-                }
-            }
+            pipeline.advance(to: now)
             settleSuspension(at: now)
+            tell()
         }
     }
 
-    func queue(_ changes: [ControlChange]) {
-        switch mode {
-        case .reading: if !queue.append(changes.map(DeviceEvent.control)), let device = changes.first?.device { complainOfFlood(device) }
-        // What a finger still does is nobody's business.
-        case .lettingGo: break
-        case .suspended: queue.append(changes.filter { $0.control == .home }.map(DeviceEvent.control))
+    /// Queues what the pipeline has to tell, then an event of our own; a device whose events do not fit is reported once.
+    func tell(_ event: DeviceEvent? = nil) {
+        let dropped = queue.append(pipeline.drain() + (event.map { [$0] } ?? []))
+        for id in dropped.sorted() {
+            guard let info = pipeline.devices[id]?.info, complained.insert("flood \(id)").inserted else { continue }
+            queue.append([.problem(DeviceProblem(node: info.node, message: NodeProblem.flood(info)))])
         }
-    }
-
-    /// Tells how a stick leans where that has changed; what lies below a child that has the screen does not tilt.
-    func queueLean(of id: Int) {
-        guard case .reading = mode, let lean = members[id]?.controls.takeLean() else { return }
-        queue.append([.lean(lean)])
-    }
-
-    func makeID() -> Int {
-        defer { nextID += 1 }
-        return nextID
     }
 
     // MARK: epoll
@@ -133,7 +108,7 @@ final class Reader {
 
     /// Milliseconds until time alone changes something; -1, for ever, nearly always.
     private var timeout: Int32 {
-        var deadline = members.values.flatMap { [$0.controls.nextDeadline, $0.hold?.nextDeadline].compactMap(\.self) }.min()
+        var deadline = pipeline.nextDeadline
         if case .lettingGo(let until) = mode { deadline = min(deadline ?? until, until) }
         guard let deadline else { return -1 }
         let now = monotonicMicroseconds()

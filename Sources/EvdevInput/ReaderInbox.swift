@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TenFootInput
 
-/// Orders for the reader thread, with the descriptor that wakes it.
+/// Commands for the reader thread, with the descriptor that wakes it.
 final class ReaderInbox: Sendable {
     enum Order: Sendable {
         /// Lets go of every device and calls back when that is done.
@@ -41,7 +41,7 @@ final class ReaderInbox: Sendable {
         }
     }
 
-    /// Stands in for a reader that could not be made: every order is carried out at once.
+    /// Serves commands where no reader could be made: each is completed at once.
     func answerUntilStopped() {
         while true {
             var wait = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)

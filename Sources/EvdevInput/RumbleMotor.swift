@@ -40,7 +40,7 @@ final class RumbleMotor: Sendable {
 
     private func openForWriting() {
         descriptor = open(node, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-        // Nobody reads here; the kernel need not fill a buffer for it.
+        // This descriptor is not read; the kernel need not fill a buffer for it.
         let nothing: [UInt8] = [0, 0, 0, 0]
         if descriptor >= 0 { _ = evdev_set_mask(descriptor, 0, nothing, UInt32(nothing.count)) }
     }

@@ -19,7 +19,7 @@ final class UdevSource: NodeSource {
         self.udev = udev
         self.monitor = monitor
         udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
-        // Drivers tell by themselves when a charge changes; nobody has to ask.
+        // Drivers report changes of the charge; no polling is needed.
         udev_monitor_filter_add_match_subsystem_devtype(monitor, "power_supply", nil)
         guard udev_monitor_enable_receiving(monitor) >= 0 else { return nil }
     }

@@ -15,10 +15,11 @@ struct FloodTests {
     /// A device that presses Right and Left as often as it is asked.
     private final class Flood: DeviceSource {
         let descriptor: Int32 = 9999
+        let nextDeadline: UInt64? = nil
         var sent = 0, asked = 0
         var isOver = false
 
-        func drain(most: Int) -> [DeviceEvent] {
+        func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
             if isOver { return [] }
             asked += 1
             return (0..<min(most, 10_000)).map { _ in
@@ -28,10 +29,10 @@ struct FloodTests {
             }
         }
 
-        func suspend(_ done: @escaping @MainActor @Sendable () -> Void) { done() }
-        func resume() {}
-        func learn(group: String?) {}
-        func configure(_ database: ControllerDatabase) {}
+        func suspend(at now: UInt64, _ done: @escaping @MainActor @Sendable () -> Void) { done() }
+        func resume(at now: UInt64) {}
+        func learn(group: String?, at now: UInt64) {}
+        func configure(_ database: ControllerDatabase, at now: UInt64) {}
         func rumble(device: Int, strength: Double, milliseconds: Int) {}
         func stop() {}
     }
@@ -45,7 +46,7 @@ struct FloodTests {
             screen: HeadlessScreen(size: PixelSize(width: 640, height: 360), drawsEachFrame: false), clock: .virtual())
         session.settle()
         let flood = Flood()
-        session.devices = flood
+        session.read(flood)
         for _ in 0..<100 {
             session.collect()
             session.collect()

@@ -77,7 +77,7 @@ import Testing
         services.setRepeat(delay: 1000, interval: 1000)
         services.onHome = { homes.append("first") }
         second.session.services.onHome = { homes.append("second") }
-        for page in [first, second] { page.session.answers = { _ in answers += 1 } }
+        for page in [first, second] { page.session.feedback.answers = { _ in answers += 1 } }
         first.settle()
         second.settle()
         #expect(first.texts.contains("Light") && first.texts.contains("Still"))

@@ -6,25 +6,25 @@ import Testing
 
 @Suite("What is done with a node")
 struct DecisionTests {
-    private func roles(_ device: DeviceDescription, _ configuration: EvdevConfiguration) -> DeviceRoles? {
+    private func roles(_ device: DeviceDescription, _ configuration: DeviceConfiguration) -> DeviceRoles? {
         if case .read(let roles, _) = configuration.decide(device) { roles } else { nil }
     }
 
     @Test("On a console remotes and pads are read, in a window pads and what X11 swallows")
     func policies() {
-        let console = EvdevConfiguration(policy: .console(grabs: true))
+        let console = DeviceConfiguration(policy: .console(grabs: true))
         #expect(roles(.sampleRemote, console) == .remote)
         #expect(roles(.sampleGamepad, console) == .gamepad)
-        let wayland = EvdevConfiguration(policy: .window(deliversHighKeys: true))
+        let wayland = DeviceConfiguration(policy: .window(deliversHighKeys: true))
         #expect(roles(.sampleRemote, wayland) == nil)
         #expect(roles(.sampleGamepad, wayland) == .gamepad)
-        #expect(roles(.sampleRemote, EvdevConfiguration(policy: .window(deliversHighKeys: false))) == .remote)
+        #expect(roles(.sampleRemote, DeviceConfiguration(policy: .window(deliversHighKeys: false))) == .remote)
     }
 
     @Test("A remote without arrows can be mapped wherever its keys come from; half of a keyboard is nothing to map")
     func bareRemote() {
         for policy in [ReadingPolicy.console(grabs: true), .window(deliversHighKeys: true), .window(deliversHighKeys: false)] {
-            let configuration = EvdevConfiguration(policy: policy)
+            let configuration = DeviceConfiguration(policy: policy)
             #expect(roles(.sampleBareRemote, configuration) == [.remote, .unmapped])
             var keyboard = DeviceDescription(name: "Keyboard", systemPath: "twin/keyboard", keys: Set(1...127), tags: ["KEY"])
             var consumer = DeviceDescription(
@@ -38,7 +38,7 @@ struct DecisionTests {
     @Test("A pad that is to be ignored is, but keeps its keys")
     func ignoredPad() {
         let rules = DeviceRules(environment: ["SDL_GAMECONTROLLER_IGNORE_DEVICES": "0x045e/0x028e"])
-        let configuration = EvdevConfiguration(policy: .console(grabs: false), rules: rules)
+        let configuration = DeviceConfiguration(policy: .console(grabs: false), rules: rules)
         #expect(roles(.sampleGamepad, configuration) == nil)
         var both = DeviceDescription.sampleGamepad
         both.keys.insert(KeyCode.back)
@@ -53,8 +53,8 @@ struct DecisionTests {
         let line = "\(ControllerGUID(.sampleGamepad).text),Mine,a:b1\nbad line\n"
         try line.write(to: folder.appending(path: "tenfoot/controllers.txt"), atomically: true, encoding: .utf8)
         let configuration = EvdevConfiguration.standard(policy: .console(grabs: false), environment: ["XDG_CONFIG_HOME": folder.path])
-        #expect(configuration.database[device: .sampleGamepad]?.name == "Mine")
-        #expect(configuration.database.problems == ["line 2: expected GUID,name,element:source,..."])
+        #expect(configuration.reading.database[device: .sampleGamepad]?.name == "Mine")
+        #expect(configuration.reading.database.problems == ["line 2: expected GUID,name,element:source,..."])
         #expect(EvdevConfiguration.mappingFile(["HOME": "/home/a", "XDG_CONFIG_HOME": ""]) == "/home/a/.config/tenfoot/controllers.txt")
     }
 
@@ -174,7 +174,7 @@ struct EventQueueTests {
         let queue = EventQueue()
         var refused = 0
         for time in 0..<100_000 as Range<UInt64> {
-            if !queue.append([change(.up, .down, time)]) { refused += 1 }
+            if !queue.append([change(.up, .down, time)]).isEmpty { refused += 1 }
             queue.append([change(.up, .up, time)])
             queue.append([lean(time == 99_999 ? 1 : 0.5)])
         }
@@ -184,14 +184,14 @@ struct EventQueueTests {
         var machine = PressMachine()
         for case .control(let change) in events { _ = machine.handle(change) }
         #expect(!machine.isHolding)
-        #expect(queue.append([change(.up, .down)]), "what comes after is heard again")
+        #expect(queue.append([change(.up, .down)]).isEmpty, "what comes after is heard again")
     }
 
     @Test("What went down before the queue was full comes up, and devices that come and go are never dropped")
     func full() {
         let queue = EventQueue()
         queue.append([change(.select, .down)])
-        while queue.append([change(.up, .down), change(.up, .up)]) {}
+        while queue.append([change(.up, .down), change(.up, .up)]).isEmpty {}
         let pad = DeviceInfo(id: 5, name: "Pad", roles: [.gamepad])
         queue.append([change(.select, .up), .added(pad), .stroke(KeyStroke(device: 2, code: 30, phase: .down, time: 1)), .removed(pad)])
         queue.append([.stroke(KeyStroke(device: 2, code: 30, phase: .up, time: 2))])
@@ -224,7 +224,7 @@ struct EventQueueTests {
     @Test("Started where there are no devices they suspend, resume and stop as well", arguments: [Discovery.directory, .udev, .automatic])
     func started(_ discovery: Discovery) async {
         let devices = EvdevDevices()
-        var configuration = EvdevConfiguration(policy: .window(deliversHighKeys: true), rules: DeviceRules())
+        var configuration = EvdevConfiguration(DeviceConfiguration(policy: .window(deliversHighKeys: true)))
         configuration.discovery = discovery
         devices.start(configuration)
         devices.start(configuration)

@@ -16,13 +16,15 @@ struct InMemoryDevicesTests {
     }
 
     @Test("A pad pulled out while pressed cancels first, then is gone, and its number never comes back")
-    func unplugWhilePressed() {
+    func unplugWhilePressed() throws {
         var devices = InMemoryDevices()
-        let first = devices.plug()
+        let newFirst = devices.plug()
+        let first = try #require(newFirst)
         devices.send([.key(PadButton.south, 1, at: 5)], to: first, at: 5)
         let isGone = devices.unplug(at: 9)
         #expect(isGone)
-        let second = devices.plug()
+        let newSecond = devices.plug()
+        let second = try #require(newSecond)
         #expect(second != first)
         let words = devices.drain().map { event in
             switch event {
@@ -42,13 +44,62 @@ struct InMemoryDevicesTests {
     }
 
     @Test("A plugged pad's stick needs time as a real one does")
-    func stickTime() {
+    func stickTime() throws {
         var devices = InMemoryDevices()
-        let pad = devices.plug()
+        let newPad = devices.plug()
+        let pad = try #require(newPad)
         for value: Int32 in [32767, 0, 32767] { devices.send([.axis(0, value, at: 0)], to: pad, at: 0) }
         #expect(devices.nextDeadline == 80_000)
         devices.advance(to: 80_000)
         #expect(devices.drain().count == 4)
         #expect(devices.nextDeadline == nil)
+    }
+
+    @Test("While another program has the screen Home alone comes; what is held at the return is silent until it is let go")
+    func suspension() throws {
+        var devices = InMemoryDevices()
+        let newPad = devices.plug()
+        let pad = try #require(newPad)
+        func key(_ code: UInt16, _ value: Int32, at time: UInt64) { devices.send([.key(code, value, at: time)], to: pad, at: time) }
+        func heard() -> [String] {
+            devices.drain().compactMap { if case .control(let change) = $0 { "\(change.control) \(change.kind)" } else { nil } }
+        }
+        key(PadButton.south, 1, at: 1)
+        devices.suspend(at: 2)
+        #expect(heard() == ["select down", "select cancelled"])
+        key(PadButton.east, 1, at: 3)
+        key(PadButton.mode, 1, at: 4)
+        key(PadButton.mode, 0, at: 5)
+        #expect(heard() == ["home down", "home up"])
+        devices.resume(at: 6)
+        key(PadButton.east, 0, at: 7)
+        #expect(heard().isEmpty)
+        key(PadButton.east, 1, at: 8)
+        #expect(heard() == ["back down"])
+    }
+
+    @Test("A device that the rules leave alone is not there")
+    func ignored() {
+        var devices = InMemoryDevices()
+        let id = devices.plug(DeviceDescription(name: "Mouse", parentPath: "twin/mouse", keys: [0x110, 0x111]))
+        #expect(id == nil && devices.drain().isEmpty)
+    }
+
+    @Test("The last device of a group to go speaks for it, as the first to come did")
+    func groups() throws {
+        var devices = InMemoryDevices()
+        let newFirst = devices.plug()
+        let first = try #require(newFirst)
+        devices.plug()
+        devices.unplug(first, at: 1)
+        devices.unplug(at: 2)
+        let words = devices.drain().compactMap { event in
+            switch event {
+            case .added(let info): "added \(info.speaksForGroup)"
+            case .removed(let info): "removed \(info.speaksForGroup)"
+            default: nil
+            }
+        }
+        #expect(words == ["added true", "added false", "removed false", "removed true"])
     }
 }

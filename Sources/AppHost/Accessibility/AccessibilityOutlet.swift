@@ -13,7 +13,7 @@ import TenFootViews
     func advance(to time: TimeInterval)
 }
 
-/// The outlets of a session; with none of them nothing is described and nothing costs.
+/// The accessibility outlets of a session; without an outlet nothing is described, at no cost.
 @MainActor package final class AccessibilityOutlets {
     private let tree: AccessibilityTree
     private var outlets: [any AccessibilityOutlet] = []

@@ -35,7 +35,7 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
     package nonisolated func perform(_ commands: [SpeechCommand]) {
         let starts = state.withLock { state in
             for command in commands {
-                // What is interrupted need not be sent at all.
+                // An interruption makes queued sentences void.
                 if command == .interrupt { state.pending = [] }
                 if state.pending.count < Self.mostPending { state.pending.append(command) }
             }
@@ -207,7 +207,7 @@ private final class SpeechConnection {
         process.arguments = ["--spawn"]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        // It leaves for the background by itself; without the program there is nothing to start.
+        // It daemonises itself; if the program is not installed there is nothing to start.
         if (try? process.run()) != nil { process.waitUntilExit() }
     }
 }

@@ -36,7 +36,7 @@ package struct VoiceChord {
                 if let other, !isSwallowing {
                     isSwallowing = true
                     began = press.time
-                    // What went down first is not to act when it comes up.
+                    // Cancel the first button, so that releasing it does not act.
                     kept.append(.press(PressEvent(other, .cancelled, time: press.time, device: press.device)))
                 }
             case .ended, .cancelled:

@@ -20,7 +20,7 @@ import TenFootViewGraph
     }
     private var device: (any SpeechDevice)?
     private var outlet: VoiceOutlet?
-    /// A screen reader listens: two voices at once would be one too many.
+    /// Silences the voice while a screen reader listens, which speaks itself.
     package var isSilenced = false { didSet { if isSilenced != oldValue { settle() } } }
     /// Called when the chord changed whether it is on, so that settings can keep it.
     package var onToggle: ((Bool) -> Void)?
@@ -81,7 +81,7 @@ import TenFootViewGraph
         }
     }
 
-    /// Hands what is said to the log and to the device.
+    /// Forwards speech commands to the log and to the device.
     @MainActor private final class Teller: SpeechDevice {
         private weak var control: VoiceControl?
         init(_ control: VoiceControl) { self.control = control }

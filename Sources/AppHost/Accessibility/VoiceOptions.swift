@@ -23,6 +23,6 @@ public struct VoiceOptions: Hashable, Sendable {
     /// From -100, silent, to 100, full.
     public var volume = 100 { didSet { volume = min(max(volume, -100), 100) } }
 
-    /// A voice that is off, with the synthesiser's own rate and pitch.
+    /// The defaults: off, with the synthesiser's own rate and pitch.
     public init() {}
 }

@@ -136,7 +136,7 @@ import TenFootStorage
         }
     }
 
-    /// A frame a second is all that a countdown costs.
+    /// Counts whole seconds, so that a countdown makes one frame a second.
     private func count(until end: TimeInterval) {
         guard let now = session?.clock.now else { return }
         let left = max(0, Int((end - now).rounded(.up)))

@@ -1,8 +1,8 @@
 import TenFootInput
 
-/// A remote, gamepad or keyboard, as a person would count it.
+/// A remote, gamepad or keyboard; several event nodes of one physical device count once.
 public struct InputDevice: Identifiable, Hashable, Sendable {
-    /// What a device is, in one word.
+    /// The kind of a device.
     public enum Kind: Hashable, Sendable {
         /// Buttons, a D-pad or a stick.
         case gamepad
@@ -10,7 +10,7 @@ public struct InputDevice: Identifiable, Hashable, Sendable {
         case remote
         /// Keys with letters.
         case keyboard
-        /// Buttons whose meaning nobody knows yet.
+        /// Buttons without a mapping.
         case unmapped
     }
 
@@ -18,13 +18,13 @@ public struct InputDevice: Identifiable, Hashable, Sendable {
     public let id: Int
     /// As it names itself.
     public let name: String
-    /// The word that says most about it.
+    /// Its most specific kind.
     public var kind: Kind {
         if roles.contains(.gamepad) { return .gamepad }
         if roles.contains(.keyboard) { return .keyboard }
         return roles.contains(.remote) ? .remote : .unmapped
     }
-    /// How full its battery is, in percent; nil where nobody says.
+    /// The battery's charge in percent; nil where the driver does not report it.
     public let batteryPercent: Int?
     /// Its battery is being filled, or full.
     public let isCharging: Bool

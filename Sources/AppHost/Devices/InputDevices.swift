@@ -4,13 +4,13 @@ import TenFootInput
 
 /// The remotes, gamepads and keyboards that are read; views that look follow it.
 ///
-/// The keyboard of a window is not among them: nobody knows whether there is one.
+/// A window's keyboard is not listed: window systems do not report whether there is one.
 @Observable @MainActor public final class InputDevices {
-    /// The devices, one for each that a person would count, in the order in which they came.
+    /// The physical devices, in the order in which they were connected.
     public private(set) var all: [InputDevice] = []
-    /// Somebody has pressed something, on whatever; false again when the last device has gone.
+    /// True after the first press on any device; false again when the last device has been removed.
     public private(set) var isInUse = false
-    /// True once every device that was there at the start is listed; false for good where none are read, as in headless runs.
+    /// True once every device that was there at the start is listed; stays false where none are read, as in headless runs.
     public private(set) var isSurveyed = false
     /// True once a device has gone.
     public private(set) var hasLostAny = false
@@ -34,7 +34,7 @@ import TenFootInput
 
     nonisolated init() {}
 
-    /// The request, which is then nobody else's.
+    /// Returns the request and clears it.
     public func takeMappingRequest() -> InputDevice? {
         defer { mappingRequest = nil }
         return mappingRequest
@@ -65,7 +65,7 @@ import TenFootInput
 
     func askForMapping(_ device: DeviceInfo) { mappingRequest = all.first { $0.group == device.group } }
 
-    /// True if a person should be told, which is once a discharge.
+    /// True if the viewer should be told; once per discharge.
     func note(_ battery: BatteryState, of device: DeviceInfo) -> Bool {
         guard known[device.id] != nil else { return false }
         if batteries[device.group] != battery {
@@ -77,7 +77,7 @@ import TenFootInput
         return warned.insert(device.group).inserted
     }
 
-    /// Percent at which a battery is worth a word, and at which a later fall is worth another.
+    /// The percentages at which a low battery is reported, and above which it may be reported again.
     private static let low = 15, fineAgain = 25
 
     /// Shows a notice, in place of an older one about the same device, and returns its number.
@@ -85,7 +85,7 @@ import TenFootInput
         noticeCount += 1
         notices.removeAll { $0.group == device.group }
         notices.append(DeviceNotice(id: noticeCount, kind: kind, name: device.name, group: device.group))
-        // More than a few at once nobody reads: a hub was plugged in.
+        // Keep three at most: plugging in a hub makes many at once.
         if notices.count > 3 { notices.removeFirst() }
         return noticeCount
     }
@@ -106,13 +106,13 @@ import TenFootInput
     }
 }
 
-/// Something about a device that a person should hear of.
+/// A notice about a device, for the viewer.
 public struct DeviceNotice: Identifiable, Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
         /// It was plugged in and works.
         case connected
-        /// It was plugged in, and nobody knows what its buttons mean.
+        /// It was plugged in, and its buttons have no mapping.
         case unmapped
         /// It has gone.
         case disconnected

@@ -10,7 +10,7 @@ enum ClickWave {
         let shape = shape(click)
         return (0..<Int(shape.seconds * Double(rate))).map { index in
             let time = Double(index) / Double(rate)
-            // Up within a millisecond, so that nothing cracks, then down as a struck thing dies away.
+            // A 1 ms attack avoids a crackle; then an exponential decay.
             let envelope = min(1, time / 0.001) * exp(-time / shape.decay) * min(1, (shape.seconds - time) / 0.002)
             let pitch = shape.pitch * exp(-time / 0.05 * shape.fall)
             let body = sin(2 * .pi * pitch * time) + 0.3 * sin(2 * .pi * pitch * 2.76 * time) * exp(-time / (shape.decay / 3))

@@ -14,13 +14,13 @@ struct Cue: Hashable {
         self.device = device
     }
 
-    /// Nil for a frame in which nobody pressed anything, whatever else moved focus.
+    /// Nil for a frame without a press, even if focus moved.
     init?(_ output: FrameOutput, _ events: [HostEvent]) {
         var last: PressEvent?
         for case .press(let press) in events where press.phase != .cancelled { last = press }
         guard let last else { return nil }
         device = last.device
-        // What Select opens moves focus too; the choice is what was done.
+        // Opening something by Select also moves focus; the activation is the cue.
         if output.hasActivated {
             kind = .selected
         } else if output.moveFailed {
@@ -33,7 +33,7 @@ struct Cue: Hashable {
     }
 }
 
-/// How presses are answered: softly, softer still in a quick run of them, and a wall once.
+/// Decides the feedback of a press: softer in a quick run of presses, and once where focus cannot move on.
 struct FeedbackPolicy {
     /// Seconds between two moves that make them a run.
     private static let run: TimeInterval = 0.25

@@ -8,7 +8,7 @@ import Foundation
 final class SoundDevice: Sendable {
     /// Seconds of silence after which the device is closed.
     static let linger: TimeInterval = 2
-    /// Seconds after which a click belongs to no press any more.
+    /// Seconds after a press within which its click may still be played.
     private static let late: TimeInterval = 0.15
     /// Seconds until a device that was not there is looked for again: a television that was off, say.
     private static let pause: TimeInterval = 30
@@ -21,7 +21,7 @@ final class SoundDevice: Sendable {
     private nonisolated(unsafe) var failed: UInt64?
     private nonisolated(unsafe) var hasReported = false
 
-    /// - Parameter report: takes one line for a person, once, if there is no sound device.
+    /// - Parameter report: called once, with one line for the user, if there is no sound device.
     init(report: @escaping @Sendable (String) -> Void) { self.report = report }
 
     func play(_ click: Click, volume: Double) {

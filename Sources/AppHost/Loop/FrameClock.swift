@@ -2,7 +2,7 @@ import Foundation
 
 /// The time an app runs on, in seconds since it started, and the beat of its frames.
 ///
-/// A virtual clock stands still until it is told to go on: scripts and tests run on it, so that equal inputs give equal frames.
+/// A virtual clock moves only when advanced: scripts and tests run on it, so that equal inputs give equal frames.
 package struct FrameClock: Sendable {
     private enum Source: Sendable {
         /// The monotonic clock's reading at the start, in nanoseconds.
@@ -19,7 +19,7 @@ package struct FrameClock: Sendable {
         FrameClock(source: .monotonic(origin: monotonicNanoseconds()), refreshRate: refreshRate)
     }
 
-    /// A clock that goes on by `advance(to:)` alone.
+    /// A clock that moves only by `advance(to:)`.
     package static func virtual(refreshRate: Double = 60) -> FrameClock {
         FrameClock(source: .virtual(nanoseconds: 0), refreshRate: refreshRate)
     }
@@ -32,7 +32,7 @@ package struct FrameClock: Sendable {
     /// Takes over the beat of a display that is known only now; virtual time keeps its own.
     package mutating func follow(refreshRate: Double) { if !isVirtual { self.refreshRate = Self.credible(refreshRate) } }
 
-    /// Displays report 0 where they do not know (Xvfb does), and nonsense now and then.
+    /// Displays report 0 where the rate is unknown (Xvfb does), and sometimes an impossible value.
     private static func credible(_ rate: Double) -> Double { rate.isFinite && rate >= 1 && rate <= 1000 ? rate : 60 }
 
     package var isVirtual: Bool { if case .virtual = source { true } else { false } }
@@ -59,7 +59,9 @@ package struct FrameClock: Sendable {
     /// Seconds from one frame to the next.
     package var frameInterval: TimeInterval { 1 / refreshRate }
 
-    /// Moves a virtual clock on; it never goes back, and a real clock takes no orders.
+    /// Moves a virtual clock on; it never goes back.
+    ///
+    /// No effect on a real clock.
     package mutating func advance(to seconds: TimeInterval) {
         guard case .virtual(let current) = source, seconds.isFinite, seconds >= 0 else { return }
         // Rounded up: a deadline asked for must be reached, not missed by a fraction of a nanosecond.

@@ -11,7 +11,7 @@ struct FramePacer {
 
     /// Seconds from `now` until a frame may be drawn; zero or less for at once.
     ///
-    /// A person's press waits for half a beat at most: what it sets in motion begins a new beat, and nobody sees that one was short.
+    /// A press waits for half a beat at most: the frame it causes starts a new beat; one short beat is not visible.
     func delay(at now: TimeInterval, isAnswer: Bool = false) -> TimeInterval { (isAnswer ? due - interval / 2 : due) - now }
 
     /// A frame was drawn for this beat.

@@ -16,7 +16,7 @@ private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
     /// Readable when jobs wait.
     let descriptor = mainQueueHandle()
 
-    /// Runs the jobs that wait; true if there was a reason to look.
+    /// Runs the waiting jobs; true if the queue had signalled.
     @discardableResult
     func serve() -> Bool {
         var count: UInt64 = 0

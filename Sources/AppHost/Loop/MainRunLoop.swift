@@ -3,7 +3,7 @@ import Foundation
 
 /// Foundation's main run loop, turned where it has something to do: timers of `Timer.scheduledTimer`, blocks of `RunLoop.main.perform`.
 ///
-/// Ours is the loop that sleeps; this one only says when its next timer is due, so that with no timer nobody wakes. Foundation keeps its
+/// AppSession's loop does the sleeping; this one only reports when its next timer is due, so that without timers there is no wake-up. Foundation keeps its
 /// timers in real time. Under a virtual clock the next one is due at the virtual time that it was far away when it was first seen, never
 /// before, and the clock waits there until Foundation fires it: scripts see it after the seconds it was set to, and take as long for it.
 @MainActor struct MainRunLoop {

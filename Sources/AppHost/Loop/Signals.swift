@@ -32,7 +32,7 @@ nonisolated(unsafe) private var signalDescriptor: Int32 = -1
         sigaddset(&both, SIGTERM)
         sigaddset(&both, SIGHUP)
         pthread_sigmask(SIG_UNBLOCK, &both, nil)
-        // A reader of ours that goes away (a pipe of --stats, a log) must not end the program.
+        // A closed pipe (--stats, a log) must not end the program.
         signal(SIGPIPE, SIG_IGN)
     }
 

@@ -18,7 +18,7 @@ struct Waiter {
 
     init() { sigemptyset(&blocked) }
 
-    /// Sleeps; `seconds` nil is for ever.
+    /// Sleeps; nil `seconds` means without a limit.
     ///
     /// True if a descriptor woke it. A time-out of zero or less only looks. Signals end the sleep too.
     @discardableResult

@@ -62,7 +62,7 @@ package struct CommandLineReader {
         return nil
     }
 
-    /// One line, whatever the parser says.
+    /// The parser's message, shortened to one line.
     private func fail(_ message: String) -> CommandLineRequest {
         let line = message.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
         return .fail("\(program): \(line) (--help lists the options)")
@@ -70,7 +70,7 @@ package struct CommandLineReader {
 
     package var help: String {
         let general = AppOptions.helpMessage(columns: 100)
-        // ArgumentParser names the type it parses; a person started a program.
+        // ArgumentParser names the Swift type; the message has to name the program.
         let usage = "USAGE: \(program) [options]"
         let body = general.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("OPTIONS") }.joined(
             separator: "\n")

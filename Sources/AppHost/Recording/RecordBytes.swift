@@ -88,7 +88,7 @@ struct RecordReader {
         return (0..<8).reduce(0) { $0 | UInt64(bytes[position + $1]) << UInt64($1 * 8) }
     }
 
-    /// A finite number: nothing in a frame is anything else.
+    /// Reads a finite number; frames contain no others.
     mutating func double() throws(RecordProblem) -> Double {
         let number = Double(bitPattern: try fixed())
         guard number.isFinite else { throw damaged() }

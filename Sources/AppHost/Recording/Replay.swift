@@ -4,7 +4,7 @@ import TenFootViewGraph
 extension AppSession {
     /// Makes the frames of a record again, without a window and without a clock of its own, and compares what is drawn.
     ///
-    /// The answer for a person, and the exit status: 0 for the same frames, 1 for others.
+    /// One line for the user, and the exit status: 0 for the same frames, 1 for others.
     func replay(_ record: FrameRecord, images: RecordedImages) -> (line: String, status: Int32) {
         for (index, frame) in record.frames.enumerated() {
             clock.advance(to: frame.time)

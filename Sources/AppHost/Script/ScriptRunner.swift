@@ -102,7 +102,7 @@ import TenFootInput
 
     // MARK: Expectations
 
-    /// What is expected may be on its way: an animation, a program, a person.
+    /// Polls until the expectation holds: it may depend on an animation, a program or a user.
     private func awaitHolding(_ line: Script.Line) throws(AppFailure) {
         var waited = 0.0
         while true {
@@ -115,7 +115,7 @@ import TenFootInput
             }
             stage.advance(by: Self.look)
             stage.rest()
-            // What is awaited may need time of the world's: a task that sleeps, another program.
+            // What is awaited may need real time: a task that sleeps, another program.
             stage.pause(Self.look)
             waited += Self.look
         }

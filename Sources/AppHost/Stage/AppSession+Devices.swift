@@ -2,17 +2,35 @@ import Foundation
 import TenFootEvdevInput
 import TenFootInput
 
+/// What a session remembers of the devices that are there.
+struct KnownDevices {
+    /// By number.
+    var infos: [Int: DeviceInfo] = [:]
+    /// When each device's battery was last read, in seconds of the clock.
+    var batteryReads: [Int: TimeInterval] = [:]
+    /// The problems that were reported; each is once.
+    var reported: Set<String> = []
+}
+
 extension AppSession {
+    /// Reads devices of a further source.
+    func read(_ source: any DeviceSource) { sources.append(source) }
+
+    /// Takes what the devices have to say.
+    func takeDeviceEvents(most: Int = .max, at now: UInt64) {
+        for source in sources { for event in source.drain(most: most, at: now) { take(event) } }
+    }
+
     func take(_ event: DeviceEvent) {
         switch event {
         case .control(let change):
-            guard !isSuspended else { return hear(chord.handle(change)) }
+            guard !isSuspended else { return hear(suspension?.presses.handle(change) ?? []) }
             input.add(change)
             lookAtBattery(of: change.device)
         case .lean(let lean): if !isSuspended { input.add(lean) }
         case .added(let info):
             services.devices.add(info)
-            known[info.id] = info
+            known.infos[info.id] = info
             lookAtBattery(of: info.id)
             guard info.speaksForGroup else { return }
             if info.roles.contains(.unmapped) {
@@ -23,11 +41,11 @@ extension AppSession {
         case .surveyed: services.devices.noteSurvey()
         case .changed(let info):
             services.devices.add(info)
-            known[info.id] = info
+            known.infos[info.id] = info
         case .removed(let info):
             services.devices.remove(info)
-            known[info.id] = nil
-            batteryReads[info.id] = nil
+            known.infos[info.id] = nil
+            known.batteryReads[info.id] = nil
             services.mapper.lost(info)
             if info.speaksForGroup { tell(.disconnected, info) }
         case .asksForMapping(let info): services.devices.askForMapping(info)
@@ -35,14 +53,14 @@ extension AppSession {
         case .stroke(let stroke): if !isSuspended { input.add(stroke) }
         case .battery(let info, let state): take(state, of: info)
         case .problem(let problem):
-            if reported.insert(problem.message).inserted { report(problem.message) }
+            if known.reported.insert(problem.message).inserted { report(problem.message) }
         }
     }
 
-    /// Devices found in the first second have been there all along; nobody wants to be told.
+    /// Devices found in the first second were there at the start and make no notice.
     private static let startUp: TimeInterval = 1
 
-    /// Says it on standard error and shows it for a while; who has to be told what to do gets longer.
+    /// Logs a notice and shows it: 5 s, or 12 s where the viewer has to do something.
     private func tell(_ kind: DeviceNotice.Kind, _ info: DeviceInfo) {
         switch kind {
         case .connected: report("\(info.name) connected")
@@ -60,10 +78,10 @@ extension AppSession {
     private static let batteryInterval: TimeInterval = 600
 
     private func lookAtBattery(of id: Int) {
-        guard let info = known[id], !info.systemPath.isEmpty, clock.now - (batteryReads[id] ?? -.infinity) > Self.batteryInterval else {
-            return
-        }
-        batteryReads[id] = clock.now
+        guard let info = known.infos[id], !info.systemPath.isEmpty,
+            clock.now - (known.batteryReads[id] ?? -.infinity) > Self.batteryInterval
+        else { return }
+        known.batteryReads[id] = clock.now
         // Some drivers ask the device over the air, for seconds: never on this thread.
         Task { [weak self] in
             if let state = await BatteryLevel.state(of: info) { self?.take(state, of: info) }
@@ -78,13 +96,11 @@ extension AppSession {
 
     /// Has what is moved on a group's devices told by its place; nil for an end.
     func learn(group: String?) {
-        input.learn(group: group, at: clock.microseconds)
-        devices?.learn(group: group)
+        for source in sources { source.learn(group: group, at: clock.microseconds) }
     }
 
     /// Goes on with other mapping lines.
     func configure(_ database: ControllerDatabase) {
-        for event in input.configure(database, at: clock.microseconds) { take(event) }
-        devices?.configure(database)
+        for source in sources { source.configure(database, at: clock.microseconds) }
     }
 }

@@ -41,8 +41,11 @@ extension AppSession {
 
     /// Seconds of the clock at which something is due although nothing happens.
     var deadlines: [TimeInterval] {
-        if isSuspended { return chord.nextDeadline.map { [clock.seconds(of: $0)] } ?? [] }
-        let stamps = [input.nextDeadline, chordDeadline].compactMap(\.self).map { clock.seconds(of: $0) }
+        let devices = sources.compactMap(\.nextDeadline)
+        if let suspension {
+            return (devices + [suspension.presses.nextDeadline].compactMap(\.self)).map { clock.seconds(of: $0) }
+        }
+        let stamps = (devices + [input.nextDeadline, chordDeadline].compactMap(\.self)).map { clock.seconds(of: $0) }
         // Asked of the scene, since a player may set a deadline between two frames.
         return [host.deadlines.next, accessibility.nextDeadline, switches.nextDeadline, runLoop.deadline].compactMap(\.self) + stamps
     }

@@ -21,8 +21,9 @@ extension AppSession: ScriptStage {
     }
 
     package func setControl(_ control: RemoteControl, isDown: Bool) {
-        guard !isSuspended else { return hear(chord.handle(ControlChange(control, isDown ? .down : .up, time: clock.microseconds))) }
-        input.setControl(control, isDown: isDown, at: clock.microseconds)
+        let now = clock.microseconds
+        if isDown { twin.devices.press(control, at: now) } else { twin.devices.release(control, at: now) }
+        takeDeviceEvents(at: now)
     }
 
     package func type(_ text: String) {
@@ -43,15 +44,25 @@ extension AppSession: ScriptStage {
         input.add(isDown ? .pointerDown(point) : .pointerUp(point))
     }
 
-    package func plug(_ device: SampleDevice) { for event in input.plug(device) { take(event) } }
-
-    package func setButton(_ number: Int, isDown: Bool) {
-        for event in input.setButton(number, isDown: isDown, at: clock.microseconds) { take(event) }
+    package func plug(_ device: SampleDevice) {
+        twin.devices.plug(device.description)
+        takeDeviceEvents(at: clock.microseconds)
     }
 
-    package func setStick(x: Double, y: Double) { input.setStick(x: x, y: y, at: clock.microseconds) }
+    package func setButton(_ number: Int, isDown: Bool) {
+        twin.devices.setButton(number, isDown: isDown, at: clock.microseconds)
+        takeDeviceEvents(at: clock.microseconds)
+    }
 
-    package func unplugGamepad() { for event in input.unplugGamepad(at: clock.microseconds) { take(event) } }
+    package func setStick(x: Double, y: Double) {
+        twin.devices.setStick(x: x, y: y, at: clock.microseconds)
+        takeDeviceEvents(at: clock.microseconds)
+    }
+
+    package func unplugGamepad() {
+        twin.devices.unplug(at: clock.microseconds)
+        takeDeviceEvents(at: clock.microseconds)
+    }
 
     package func resize(to size: PixelSize) { screen.resize(to: size) }
 

@@ -3,6 +3,13 @@ import TenFootInput
 import TenFootSDLRendering
 import TenFootViewGraph
 
+/// What is heard while another program has the screen: Home and Back, for how long they are held.
+struct Suspension {
+    var presses = PressMachine()
+    /// The window's keyboard, which can hold Home too.
+    var keyboard = WindowKeyboard()
+}
+
 extension AppSession {
     /// Keeps the screen on while the app plays or a child has it: playback produces no input.
     func settleScreenSaver() {
@@ -17,15 +24,15 @@ extension AppSession {
         let began = monotonicNanoseconds()
         input.cancelAll(at: clock.microseconds)
         input.add(.scenePhase(.background))
-        // The scene hears of it before the sleep; what it draws now nobody sees.
+        // The scene is told before the suspension; what it draws in this frame is not shown.
         make(input.take(at: clock.microseconds))
-        isSuspended = true
+        suspension = Suspension()
         onFrame?()
         settleScreenSaver()
         // The child may want the sound device for itself.
-        sounds?.close()
-        if let devices {
-            await withCheckedContinuation { continuation in devices.suspend { continuation.resume() } }
+        feedback.sounds?.close()
+        for source in sources {
+            await withCheckedContinuation { continuation in source.suspend(at: clock.microseconds) { continuation.resume() } }
         }
         // A resume may have come while fingers were still on the keys.
         if isSuspended { screen.leave() }
@@ -33,16 +40,14 @@ extension AppSession {
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
     }
 
-    /// Has the program's windows looked after, where there is no window manager to do it.
+    /// Looks after the program's windows where there is no window manager.
     private func followGuests() {
         guard guests == nil, let windows = screen.guests else { return }
         guests = watch(windows.descriptor) { windows.serve() }
         windows.onChange = { [weak self] count in if let self, isSuspended { services.onGuests?(count) } }
     }
 
-    /// Home held: the way out of whatever program has the screen.
-    ///
-    /// Back held is one where the app asks for it.
+    /// Calls the app when Home or Back is held while another program has the screen.
     func hear(_ presses: [PressEvent]) {
         for press in presses where press.phase == .long {
             if press.control == .home { services.onHomeHeld?() }
@@ -50,23 +55,23 @@ extension AppSession {
         }
     }
 
-    /// Drops what a person does in our window while another program has the screen, but listens for Home and Back being held.
+    /// Drops input to our window while another program has the screen, except Home and Back being held.
     ///
-    /// Keys kept until the return would act on a screen that nobody saw when they were pressed. False for what is about the window itself.
+    /// Keys kept until the return would act on a screen that was not visible when they were pressed. False for events of the window itself.
     func takeWhileSuspended(_ event: WindowEvent, at time: UInt64) -> Bool {
         switch event {
         case .key(let key):
             // Under KMS our own reader has those keys already.
-            guard VideoSystem.driver != .kmsdrm else { return true }
+            guard screen.deliversKeys else { return true }
             let modifiers = KeyModifiers(rawValue: key.modifiers.rawValue)
             let change =
                 key.isDown
-                ? chordKeyboard.keyDown(scancode: key.scancode, modifiers: modifiers, at: key.time)
-                : chordKeyboard.keyUp(scancode: key.scancode, at: key.time)
-            if let change { hear(chord.handle(change)) }
+                ? suspension?.keyboard.keyDown(scancode: key.scancode, modifiers: modifiers, at: key.time)
+                : suspension?.keyboard.keyUp(scancode: key.scancode, at: key.time)
+            if let change { hear(suspension?.presses.handle(change) ?? []) }
         case .text, .pointerMoved, .pointerCrossed, .pointerDown, .pointerUp, .wheel: break
         case .focused(false):
-            for change in chordKeyboard.cancelAll(at: time) { hear(chord.handle(change)) }
+            for change in suspension?.keyboard.cancelAll(at: time) ?? [] { hear(suspension?.presses.handle(change) ?? []) }
             return false
         default: return false
         }
@@ -76,9 +81,7 @@ extension AppSession {
     /// Comes back after the child: devices are read again, and the next frame draws everything.
     package func resume() {
         guard isSuspended else { return }
-        isSuspended = false
-        chord = PressMachine()
-        chordKeyboard = WindowKeyboard()
+        suspension = nil
         // The child may have been pointed at.
         pointer.crossed()
         returned = monotonicNanoseconds()
@@ -88,7 +91,7 @@ extension AppSession {
             fail(AppFailure(status: 3, message: "the screen could not be taken back: \(error.message)"))
         }
         settleScreenSaver()
-        devices?.resume()
+        for source in sources { source.resume(at: clock.microseconds) }
         needsCompleteFrame = true
         // Another screen may have been plugged in meanwhile.
         input.add(.displayScale(scale))

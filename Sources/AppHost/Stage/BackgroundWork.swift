@@ -5,7 +5,7 @@ import Foundation
     private var tokens = 0
     /// How many pieces of work have ended since the start.
     package private(set) var ended = 0
-    /// Others who know of work of their own: the picture loader.
+    /// Further sources of background work, such as the picture loader.
     package var others: [() -> Bool] = []
 
     package init() {}

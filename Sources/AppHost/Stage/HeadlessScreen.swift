@@ -5,7 +5,7 @@ import TenFootSDLRendering
 
 /// A screen in memory: the in-memory twin of a window.
 ///
-/// It draws the damage of each frame as a window does, so that a capture shows what a person would have seen, mistakes included.
+/// It draws the damage of each frame as a window does, so that a capture shows what would have been visible, including drawing errors.
 @MainActor package final class HeadlessScreen: Screen {
     package private(set) var size: PixelSize
     package let refreshRate: Double
@@ -26,6 +26,7 @@ import TenFootSDLRendering
     }
 
     package var textureBytes: Int { compositor.statistics.byteCount + (picture?.byteCount ?? 0) }
+    package let deliversKeys = true
 
     package func open() {}
 

@@ -4,14 +4,13 @@ import TenFootInput
 import TenFootSDLRendering
 import TenFootViewGraph
 
-/// Everything a person does, from whatever source, as one ordered list of events for the next frame.
+/// User input from all sources as one ordered list of events for the next frame.
 struct InputHub {
     /// Presses with their repeats; shared by all sources, so that a new press on any of them takes the repeat over.
     private var presses = PressMachine()
     private var keyboard = WindowKeyboard()
     /// What keyboards type on a console; made with the first key.
     private var layout: KeyboardLayout?
-    private(set) var twin = InMemoryDevices()
     private(set) var events: [HostEvent] = []
     /// The stamp of the oldest press or key waiting, for the latency that is reported.
     private(set) var oldest: UInt64?
@@ -21,14 +20,12 @@ struct InputHub {
     var isEmpty: Bool { events.isEmpty }
 
     /// When time alone makes an event, in microseconds.
-    var nextDeadline: UInt64? { [presses.nextDeadline, twin.nextDeadline].compactMap(\.self).min() }
+    var nextDeadline: UInt64? { presses.nextDeadline }
 
     mutating func add(_ event: HostEvent) { events.append(event) }
 
     /// Hands out what has come, with the repeats due by now.
     mutating func take(at now: UInt64) -> [HostEvent] {
-        twin.advance(to: now)
-        _ = drainTwin()
         events += presses.advance(to: now).map(HostEvent.press)
         defer {
             events = []
@@ -44,7 +41,7 @@ struct InputHub {
     }
 
     mutating func add(_ change: ControlChange) {
-        // Presses only: a key that went down before the field was edited has to go up, or it would be held for ever.
+        // Presses only: a key that went down before the field was edited has to go up, or it would stay held.
         if isTyping, change.kind == .down, change.device != WindowKeyboard.device, Self.textKeys.contains(change.key ?? 0) { return }
         note(change.time)
         events += presses.handle(change).map(HostEvent.press)
@@ -88,12 +85,12 @@ struct InputHub {
         if isTyping, !answer.text.isEmpty { events.append(.text(answer.text)) }
     }
 
-    /// The keyboard went elsewhere: what is held is void.
+    /// The window lost the keyboard: cancels what is held.
     mutating func loseKeyboard(at time: UInt64) {
         for change in keyboard.cancelAll(at: time) { add(change) }
     }
 
-    /// Nothing is held any more, whatever fingers do: another program has the screen.
+    /// Cancels everything held: another program has the screen.
     mutating func cancelAll(at time: UInt64) {
         _ = keyboard.cancelAll(at: time)
         layout?.letGo()
@@ -101,64 +98,9 @@ struct InputHub {
         add(StickLean())
     }
 
-    // MARK: The twin, for scripts
-
-    mutating func setControl(_ control: RemoteControl, isDown: Bool, at time: UInt64) {
-        if isDown { twin.press(control, at: time) } else { twin.release(control, at: time) }
-        _ = drainTwin()
-    }
-
-    mutating func plug(_ device: SampleDevice) -> [DeviceEvent] {
-        twin.plug(device.description)
-        return drainTwin()
-    }
-
-    mutating func unplugGamepad(at time: UInt64) -> [DeviceEvent] {
-        twin.unplug(at: time)
-        return drainTwin()
-    }
-
-    mutating func setButton(_ number: Int, isDown: Bool, at time: UInt64) -> [DeviceEvent] {
-        twin.setButton(number, isDown: isDown, at: time)
-        return drainTwin()
-    }
-
-    mutating func setStick(x: Double, y: Double, at time: UInt64) {
-        twin.setStick(x: x, y: y, at: time)
-        _ = drainTwin()
-    }
-
-    mutating func learn(group: String?, at time: UInt64) {
-        twin.learn(group: group, at: time)
-        _ = drainTwin()
-    }
-
-    mutating func configure(_ database: ControllerDatabase, at time: UInt64) -> [DeviceEvent] {
-        twin.configure(database, at: time)
-        return drainTwin()
-    }
-
     /// When a held direction steps again, and when a press is a long one, in milliseconds.
     mutating func setRepeat(delay: Int, interval: Int, hold: Int) {
         presses.timing = RepeatTiming(delay: delay, interval: interval, hold: hold)
-    }
-
-    /// What time has brought that is no change of a control.
-    mutating func takeDeviceEvents(at now: UInt64) -> [DeviceEvent] {
-        twin.advance(to: now)
-        return drainTwin()
-    }
-
-    /// Feeds the twin's changes, and returns what is no change.
-    private mutating func drainTwin() -> [DeviceEvent] {
-        twin.drain().filter { event in
-            switch event {
-            case .control(let change): add(change)
-            case .lean(let lean): add(lean)
-            default: return true
-            }
-            return false
-        }
     }
 
     private mutating func note(_ time: UInt64) { oldest = min(oldest ?? time, time) }

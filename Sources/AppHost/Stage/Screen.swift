@@ -8,11 +8,13 @@ import TenFootSDLRendering
     var size: PixelSize { get }
     /// Opens it; has no effect a second time.
     func open() throws(WindowFailure)
-    /// Frames a second; 0 where nobody knows.
+    /// Frames a second; 0 if unknown.
     var refreshRate: Double { get }
     /// Readable when `events` has something to give; -1 for never.
     var descriptor: Int32 { get }
     var textureBytes: Int { get }
+    /// Whether keys come as its events; under KMS they come from `/dev/input` alone.
+    var deliversKeys: Bool { get }
     /// Whether what it showed is lost, so that the next frame must be a complete one.
     var needsCompleteFrame: Bool { get }
     /// Draws a frame and shows it; false where it is a partial one and what was shown before is lost.
@@ -21,15 +23,15 @@ import TenFootSDLRendering
     func resize(to size: PixelSize)
     /// Whether keys are to make text.
     func setTyping(_ isTyping: Bool)
-    /// Whether the screen is to stay lit though nobody presses anything.
+    /// Sets whether the screen stays on without input.
     func keepOn(_ isOn: Bool)
-    /// Lets another program have the screen.
+    /// Releases the screen for another program.
     func leave()
     /// The windows of that program; nil where a window manager looks after them.
     var guests: XGuests? { get }
     /// Takes the screen again; throws if it cannot be had.
     func comeBack() throws(WindowFailure)
-    /// Gives the screen up for good: a text console beneath gets its keyboard and its picture back.
+    /// Releases the screen; a text console gets its keyboard and picture back.
     func close()
     /// What is shown now, drawn from a complete frame where nothing keeps it.
     func capture(_ frame: DisplayFrame) -> Bitmap

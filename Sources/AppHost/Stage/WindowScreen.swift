@@ -32,6 +32,7 @@ import TenFootSDLRendering
     package var refreshRate: Double { window?.refreshRate ?? 0 }
     package var descriptor: Int32 { window?.descriptor ?? -1 }
     package var textureBytes: Int { presenter.textureBytes }
+    package var deliversKeys: Bool { VideoSystem.driver != .kmsdrm }
 
     package var needsCompleteFrame: Bool { presenter.needsCompleteFrame }
     package func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool { try presenter.present(frame) }
@@ -73,7 +74,7 @@ import TenFootSDLRendering
     }
 }
 
-/// Stands in while another program has the screen.
+/// A placeholder while another program has the screen.
 @MainActor private final class NoPresenter: Presenter {
     var textureBytes: Int { 0 }
     let needsCompleteFrame = true

@@ -30,7 +30,7 @@ package struct DeviceControls: Sendable {
     /// How a frame came about, which decides what a release means.
     private enum Origin {
         case live
-        /// Made up by the kernel at unplug, or told by the state after an overflow: no finger lifted.
+        /// Synthesised by the kernel at unplug, or found in the state after an overflow: not a real release.
         case forced
     }
 

@@ -4,7 +4,7 @@
 package struct StickLean: Hashable, Sendable {
     /// Within this radius the stick rests: worn ones never stand quite in the middle.
     package static let rest = 0.12
-    /// Less than this is a thumb's tremble, for which nothing is drawn.
+    /// Smaller changes are noise and make no frame.
     package static let step = 0.04
 
     /// Right and down positive; together no longer than 1.

@@ -6,11 +6,13 @@ package struct DeviceRoles: OptionSet, Hashable, Sendable {
 
     /// Buttons, a D-pad or a stick.
     package static let gamepad = DeviceRoles(rawValue: 1)
-    /// Has some of the keys by which one moves and chooses.
+    /// Has keys for moving and choosing.
     package static let remote = DeviceRoles(rawValue: 2)
     /// Has letters as well.
     package static let keyboard = DeviceRoles(rawValue: 4)
-    /// Cannot be used as it is: its buttons mean nothing, or none of them moves; its owner can say by one that they want to map them.
+    /// Cannot be used without a mapping: its buttons are unknown, or none of them moves focus.
+    ///
+    /// Holding one asks for the mapping screen.
     package static let unmapped = DeviceRoles(rawValue: 8)
 
     /// The roles in words, for tables: `gamepad+remote`.
@@ -36,7 +38,7 @@ extension DeviceDescription {
     /// Classifies the device by its capabilities, with udev's word where there is one.
     ///
     /// udev's JOYSTICK is not enough by itself: it also calls a keyboard's "System Control" node one, which has six axes, no button, and rests
-    /// with an axis at its end, a phantom pad that holds "up" for ever.
+    /// with an axis at its end, a phantom pad that holds "up".
     package func classify(isInDatabase: Bool) -> DeviceVerdict {
         if let reason = tagRejection { return .rejected(reason) }
         let buttons = keys.contains { KeyCode.joystickButtons.contains($0) || KeyCode.directionButtons.contains($0) }
@@ -52,10 +54,10 @@ extension DeviceDescription {
         return .rejected("it has no key to move or choose with")
     }
 
-    /// Whether a remote in these roles has no way to move and choose, so that nobody could come to a screen to map it on.
+    /// Whether a remote in these roles has no way to move and choose, so that its owner could not reach the mapping screen with it.
     package func lacksArrows(_ roles: DeviceRoles) -> Bool { roles == .remote && !movesAndChooses }
 
-    /// Whether a person can do with it alone, by whatever way its keys come.
+    /// Whether it can move and choose by itself.
     package var movesAndChooses: Bool {
         let mapping = DeviceMapping(self, roles: classify(isInDatabase: false).roles)
         let controls = Set(mapping.keys.values)

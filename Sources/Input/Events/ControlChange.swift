@@ -1,11 +1,11 @@
-/// A control of one device went down, up or away: what a device says once it is mapped, before any timing.
+/// A change of one control of one device, after mapping and before timing.
 ///
-/// Every source (evdev, window keys, the in-memory twin) speaks in these, and one `PressMachine` turns them into presses.
+/// Every source (evdev, window keys, the in-memory twin) produces these, and one `PressMachine` turns them into presses.
 package struct ControlChange: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case down
         case up
-        /// Let go by no finger: unplugged, revoked, suspended, lost in an overflow.
+        /// Ended without a release: unplugged, revoked, suspended, lost in an overflow.
         case cancelled
         /// The kernel's own repeat; only devices on `RepeatCadence.kernel` step by it.
         case kernelRepeat

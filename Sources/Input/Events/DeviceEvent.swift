@@ -6,13 +6,13 @@ package enum DeviceEvent: Hashable, Sendable {
     /// A key of a keyboard, where text is the host's to make: on a console.
     case stroke(KeyStroke)
     case added(DeviceInfo)
-    /// Every device that was there at the start has been told of; whoever finds none knows that there is none.
+    /// Every device present at the start has been reported.
     case surveyed
     /// Comes after the `cancelled` of everything the device held.
     case removed(DeviceInfo)
     /// The same device, used otherwise than before: a person has mapped it.
     case changed(DeviceInfo)
-    /// A button of a device without a mapping has been held: its owner has nothing else to say so with.
+    /// A button of a device without a mapping has been held, which asks for the mapping screen.
     case asksForMapping(DeviceInfo)
     /// Something moved on a device that is being mapped.
     case learned(LearnedMove)
@@ -22,7 +22,7 @@ package enum DeviceEvent: Hashable, Sendable {
     case problem(DeviceProblem)
 }
 
-/// A device in use, as a person would name it.
+/// A device in use, for messages and notices.
 package struct DeviceInfo: Hashable, Sendable {
     /// The number its press events carry; never reused while the program runs.
     package var id: Int
@@ -32,7 +32,7 @@ package struct DeviceInfo: Hashable, Sendable {
     package var roles: DeviceRoles
     /// Nodes of one physical device share it.
     package var group: String
-    /// True for the first node of its group to come and the last to go: the one worth telling a person about.
+    /// True for the first node of its group to come and the last to go: its events make the notices.
     package var speaksForGroup: Bool
     /// The node's path under /sys, where its battery is found; empty for the in-memory twin.
     package var systemPath: String
@@ -40,7 +40,7 @@ package struct DeviceInfo: Hashable, Sendable {
     package var hasOwnMapping: Bool
     /// Has motors.
     package var canRumble: Bool
-    /// By which mapping lines name its kind; nil for what is no device of its own.
+    /// The identifier of its kind in mapping lines; nil for a device without one.
     package var guid: ControllerGUID?
 
     package init(
@@ -60,7 +60,7 @@ package struct DeviceInfo: Hashable, Sendable {
     }
 }
 
-/// A key, button, axis or hat that somebody moves while its device is being mapped, or lets go.
+/// A key, button, axis or hat that is moved or released while its device is being mapped.
 package struct LearnedMove: Hashable, Sendable {
     package var device: DeviceInfo
     package var source: ControllerRow.Source

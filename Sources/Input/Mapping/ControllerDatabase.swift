@@ -10,7 +10,7 @@ package struct ControllerDatabase: Sendable {
 
     /// Reads the sources in the order in which they win: the user's file, SDL_GAMECONTROLLERCONFIG, then SDL's rows.
     ///
-    /// Only the user's bad lines are reported; rows for other systems are skipped in silence, whoever brings them.
+    /// Only the user's bad lines are reported; rows for other systems are skipped without a message.
     package init(userFile: String = "", environment: [String: String] = [:], rows sdl: [String] = []) {
         for (index, line) in Self.lines(userFile).enumerated() {
             do throws(MappingError) {

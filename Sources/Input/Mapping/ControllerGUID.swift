@@ -34,7 +34,7 @@ package struct ControllerGUID: Hashable, Sendable {
         }
         bytes[2] = 0
         bytes[3] = 0
-        // The last word says which of SDL's drivers reads the pad; the database's rows for Linux leave it empty.
+        // The last field names SDL's driver; the database's rows for Linux leave it empty.
         if Self.hasVendor(bytes) {
             bytes[14] = 0
             bytes[15] = 0

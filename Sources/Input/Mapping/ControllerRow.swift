@@ -33,7 +33,7 @@ package struct ControllerRow: Hashable, Sendable {
     /// False for a row of another system, whose numbers mean other buttons.
     package var isForLinux = true
 
-    /// Reads a line; what is wrong with it is in the error, in words.
+    /// Reads a line; the error describes what is wrong with it.
     package init(parsing line: some StringProtocol) throws(MappingError) {
         let fields = Substring(line).split(separator: ",", omittingEmptySubsequences: false).map { Self.trim($0) }
         guard fields.count >= 2, let first = fields.first else { throw MappingError("expected GUID,name,element:source,...") }

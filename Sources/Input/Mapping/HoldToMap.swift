@@ -1,9 +1,9 @@
-/// Notices that a button of a device without a mapping is held: the one thing its owner can say with it.
+/// Detects that a button of a device without a mapping is held, which asks for the mapping screen.
 package struct HoldToMap: Hashable, Sendable {
     /// Microseconds a button has to be held.
     package static let duration: UInt64 = 1_000_000
 
-    /// Volume and power are held without a thought of mapping.
+    /// Volume and power buttons are often held and do not count.
     private static let heldByHabit: Set<UInt16> = [KeyCode.volumeDown, KeyCode.volumeUp, KeyCode.power]
 
     private var down: [UInt16: UInt64] = [:]

@@ -1,4 +1,4 @@
-/// A person going through a device's buttons one control after the other, with nothing but that device in hand.
+/// Asks for the buttons of a device one control after the other, answered with that device alone.
 ///
 /// A press takes a button for the control that is asked for, waiting skips the control, holding a button ends the whole. Time comes in by
 /// stamps alone. What was not asked for, or skipped, stays as it was.
@@ -14,7 +14,7 @@ package struct MappingWalk: Hashable, Sendable {
         case asking(RemoteControl)
         /// All has been asked for; the row can be tried.
         case done
-        /// Nothing could be chosen with the result: there is no button for Select.
+        /// Invalid: there is no button for Select.
         case useless
         /// A button was held.
         case cancelled
@@ -79,7 +79,7 @@ package struct MappingWalk: Hashable, Sendable {
         goOn(after: control, at: time)
     }
 
-    /// Lets time pass: a control nobody presses anything for is skipped, a button held ends it all.
+    /// Lets time pass: a control without a press is skipped, a held button ends the walk.
     package mutating func advance(to time: UInt64) {
         while let deadline = nextDeadline, deadline <= time, case .asking(let control) = phase {
             if candidate != nil {

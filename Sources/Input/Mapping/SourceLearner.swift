@@ -1,4 +1,4 @@
-/// Notices which key, button, axis or hat a person moves on a device, whatever it is mapped to: what a remapping screen asks for.
+/// Finds which key, button, axis or hat is moved on a device, independent of its mapping; for a remapping screen.
 package struct SourceLearner: Sendable {
     private let numbering: ControllerNumbering
     private let ranges: [UInt16: AxisRange]

@@ -145,7 +145,7 @@ package struct PressMachine: Sendable {
     }
 
     private func isLongDue(_ key: Key, _ hold: Hold, at time: UInt64) -> Bool {
-        // CEC holds a short press for half a second by itself; only its repeats prove a finger.
+        // CEC reports a short press as held for half a second; only its repeats prove a held key.
         key.control.hasLongPress && !hold.isLong && hold.cadence != .kernel && time >= hold.began.later(by: timing.longPress)
     }
 

@@ -21,7 +21,7 @@ extension DeviceDescription {
         let stick = AxisRange(-32768, 32767)
         let trigger = AxisRange(0, 255)
         return DeviceDescription(
-            name: "Gamepad", systemPath: "twin/gamepad", vendor: 0x045e, product: 0x028e, version: 0x0114,
+            name: "Gamepad", parentPath: "twin/gamepad", vendor: 0x045e, product: 0x028e, version: 0x0114,
             keys: [0x130, 0x131, 0x133, 0x134, 0x136, 0x137, 0x13a, 0x13b, 0x13c, 0x13d, 0x13e],
             axes: [
                 0: stick, 1: stick, 2: trigger, 3: stick, 4: stick, 5: trigger, 0x10: AxisRange(-1, 1), 0x11: AxisRange(-1, 1),
@@ -33,14 +33,14 @@ extension DeviceDescription {
     package static var sampleUnknown: DeviceDescription {
         let stick = AxisRange(0, 255)
         return DeviceDescription(
-            name: "USB Joystick", systemPath: "twin/unknown", vendor: 0x1d5e, product: 0x0001, version: 0x0110,
+            name: "USB Joystick", parentPath: "twin/unknown", vendor: 0x1d5e, product: 0x0001, version: 0x0110,
             keys: Set(0x120...0x12b), axes: [0: stick, 1: stick], tags: ["JOYSTICK"])
     }
 
     /// A remote control as a USB receiver shows it.
     package static var sampleRemote: DeviceDescription {
         DeviceDescription(
-            name: "Remote", systemPath: "twin/remote", vendor: 0x1949, product: 0x0401,
+            name: "Remote", parentPath: "twin/remote", vendor: 0x1949, product: 0x0401,
             keys: [
                 KeyCode.up, KeyCode.down, KeyCode.left, KeyCode.right, KeyCode.ok, KeyCode.back, KeyCode.menu, KeyCode.homePage,
                 KeyCode.playPause,
@@ -51,7 +51,7 @@ extension DeviceDescription {
     /// A remote with digits, OK and Back, but no arrows: nothing to move with until its owner maps it.
     package static var sampleBareRemote: DeviceDescription {
         DeviceDescription(
-            name: "Digit Remote", systemPath: "twin/bare", vendor: 0x1949, product: 0x0402,
+            name: "Digit Remote", parentPath: "twin/bare", vendor: 0x1949, product: 0x0402,
             keys: Set(2...11).union([KeyCode.ok, KeyCode.back, KeyCode.homePage]), tags: ["KEY"])
     }
 }

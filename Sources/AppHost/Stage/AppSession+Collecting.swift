@@ -1,0 +1,63 @@
+import Foundation
+import TenFootSDLRendering
+import TenFootViewGraph
+
+extension AppSession {
+    /// Gathers what the window, the devices and the main queue have to say, without waiting.
+    func collect() {
+        serveQueue()
+        // Timers of a suspended app fire when it is back.
+        if servesMainQueue, !isSuspended { ViewHost.$current.withValue(host) { runLoop.turn(by: clock) } }
+        if signals?.take() == true { quit() }
+        let now = clock.microseconds
+        serveWatches()
+        for event in screen.events(at: now) { take(event, at: now) }
+        if hearsDevices { takeDeviceEvents(most: Self.mostEvents, at: now) }
+        if let presses = suspension?.presses.advance(to: now) { hear(presses) }
+    }
+
+    /// Whether devices are listened to: what comes faster than frames can show it waits in their queue, which is bounded.
+    var hearsDevices: Bool { isSuspended || input.events.count < Self.mostEvents }
+
+    /// How many events a frame answers, or up to twice as many: each may move focus, and all have to fit into the frame's time.
+    static let mostEvents = 32
+
+    /// Runs the jobs that wait in the main queue; what they begin belongs to this scene.
+    func serveQueue() { if servesMainQueue { ViewHost.$current.withValue(host) { mainQueue.serve() } } }
+
+    private func take(_ event: WindowEvent, at time: UInt64) {
+        if isSuspended, takeWhileSuspended(event, at: time) { return }
+        let scale = scale
+        func point(_ pixel: CGPoint) -> CGPoint { CGPoint(x: pixel.x / scale, y: pixel.y / scale) }
+        switch event {
+        case .key(let key):
+            // Under KMS SDL reads keyboards too, and our own reader has those keys already.
+            if screen.deliversKeys { input.add(key) }
+        case .text(let text): if input.isTyping, screen.deliversKeys { input.add(.text(text)) }
+        case .pointerMoved(let place): if pointer.moves(to: place) { input.add(.pointerMoved(point(place))) }
+        case .pointerCrossed: pointer.crossed()
+        case .pointerDown(let place): input.add(.pointerDown(point(place)))
+        case .pointerUp(let place): input.add(.pointerUp(point(place)))
+        case .wheel(let place, let notches):
+            input.add(.wheel(point(place), by: CGSize(width: notches.width * Self.wheelStep, height: notches.height * Self.wheelStep)))
+        case .resized:
+            needsCompleteFrame = true
+            input.add(.displayScale(scale))
+            input.add(.resize(canvasScale.canvas(for: screen.size)))
+        case .exposed: needsCompleteFrame = true
+        case .focused(let isFocused):
+            if !isFocused { input.loseKeyboard(at: time) }
+            if !isSuspended { input.add(.scenePhase(isFocused ? .active : .inactive)) }
+        case .visible(let isVisible): if !isSuspended { input.add(.scenePhase(isVisible ? .active : .background)) }
+        case .closed: quit()
+        }
+    }
+
+    /// Points a notch of a mouse wheel scrolls.
+    private static let wheelStep: CGFloat = 120
+
+    var descriptors: [Int32] {
+        [servesMainQueue ? mainQueue.descriptor : -1, signals?.descriptor ?? -1, screen.descriptor]
+            + (hearsDevices ? sources.map(\.descriptor) : []) + watches.map(\.descriptor)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TenFootViewGraph
+
+extension AppSession {
+    /// True if a frame is wanted now: something came, something is due, or something moves.
+    var owesFrame: Bool { isUnsettled || host.needsFrame }
+
+    /// True if a frame would change something without time passing; running motion does not count.
+    var isUnsettled: Bool {
+        if !input.isEmpty || needsCompleteFrame || host.hasWork { return true }
+        if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
+        if let deadline = host.deadlines.next, deadline <= clock.now { return true }
+        if let deadline = accessibility.nextDeadline, deadline <= clock.now { return true }
+        if let deadline = switches.nextDeadline, deadline <= clock.now { return true }
+        if let deadline = chordDeadline, deadline <= clock.microseconds { return true }
+        return !isAnimating && host.needsFrame
+    }
+
+    /// Makes a frame of what has come, at the clock's time, and shows it if it differs.
+    func frame() {
+        let began = monotonicNanoseconds()
+        let stamp = input.oldest
+        let (heard, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
+        if isChord { voice.toggle() }
+        let events = switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now)
+        if events.contains(where: \.isPress) {
+            services.devices.notePress()
+            onPress?()
+        }
+        make(events)
+        accessibility.tell(at: clock.now)
+        feedback.answer(output, events, services.feedback, sources, at: clock.now)
+        input.isTyping = output.wantsTextInput
+        screen.setTyping(input.isTyping)
+        if output.didDraw, openScreen() { show(began: began, stamp: stamp) }
+        if output.exitRequested, leavesAtRoot { quit() }
+        onFrame?()
+    }
+
+    /// Has the scene make a frame of some events at the clock's time.
+    func make(_ events: [HostEvent]) {
+        let isComplete = needsCompleteFrame || screen.needsCompleteFrame
+        let frame = FrameInput(time: clock.now, events: events, isComplete: isComplete)
+        output = host.frame(frame)
+        recorder?.note(frame, output, endedWork: work.ended)
+        needsCompleteFrame = false
+    }
+}
+
+extension HostEvent {
+    fileprivate var isPress: Bool { if case .press(let press) = self { press.phase == .began } else { false } }
+}

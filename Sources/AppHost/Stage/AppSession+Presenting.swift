@@ -1,0 +1,47 @@
+import Foundation
+import TenFootSDLRendering
+import TenFootViewGraph
+
+extension AppSession {
+    /// Opens the screen for the first frame, which was laid out for the size it was likely to have; false if it cannot be opened.
+    func openScreen() -> Bool {
+        guard !isScreenOpen else { return true }
+        do {
+            try screen.open()
+        } catch {
+            fail(
+                AppFailure(
+                    status: 3,
+                    message: "no window: \(error.message); start an X or Wayland server, give access to /dev/dri, or pass --headless"))
+            return false
+        }
+        isScreenOpen = true
+        clock.follow(refreshRate: screen.refreshRate)
+        pacer = FramePacer(interval: clock.frameInterval)
+        let canvas = canvasScale.canvas(for: screen.size)
+        if host.size != canvas || host.displayScale != scale {
+            needsCompleteFrame = true
+            make([.displayScale(scale), .resize(canvas)])
+        }
+        return true
+    }
+
+    /// Shows the frame that was made, and counts what it took.
+    func show(began: UInt64, stamp: UInt64?) {
+        do {
+            if try !screen.show(output.display) { needsCompleteFrame = true }
+        } catch {
+            // A device that was lost comes back with the next frame, or not at all.
+            fail(AppFailure(status: 3, message: error.message))
+        }
+        let ended = monotonicNanoseconds()
+        statistics.frameMs.add(Double(ended - began) / 1e6)
+        if let stamp, !clock.isVirtual { statistics.inputToPresentMs.add(max(0, Double(ended) / 1e6 - Double(stamp) / 1e3)) }
+        if stamp != nil, clock.isVirtual { statistics.inputToPresentMs.add(Double(ended - began) / 1e6) }
+        if let returned {
+            statistics.returnMs = Double(ended - returned) / 1e6
+            self.returned = nil
+        }
+        if statistics.firstFrameMs == nil { statistics.firstFrameMs = ProcessFacts.millisecondsSinceStart }
+    }
+}
