@@ -112,7 +112,7 @@ let package = Package(
         // The view layer.
         library(
             "ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input", "Accessibility") + [combine, logging, collections]),
-        library("Views", ours("ViewGraph") + [logging]),
+        library("Views", ours("ViewGraph") + [combine, logging]),
         library("Controls", ours("Views")),
 
         // The edges: type, pixels, window, devices.
@@ -178,8 +178,7 @@ let package = Package(
         library("MediaLibrary", ours("GLib", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
         executable(
             "Launcher", "Sources/Launcher",
-            ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),
-            exclude: ["README.md"]),
+            ["TenFoot", "AVKit"] + ours("MediaLibrary", "Playback", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"), exclude: ["README.md"]),
         executable("ControlTool", "Sources/ControlTool", ours("ControlSocket")),
         executable(
             "TenFootTool", "Sources/TenFootTool",

@@ -1,4 +1,5 @@
 @_exported import AVFoundation
+@_exported import struct TenFootPlayback.Media
 import TenFoot
 import TenFootAppHost
 import TenFootPlayback

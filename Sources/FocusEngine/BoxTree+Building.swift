@@ -8,7 +8,7 @@ struct BoxLeaf {
 
 /// What building sorts leaves by: twice the centre, and which leaf it is.
 ///
-/// Small, since building is mostly waiting for memory; an order that is not quite exact makes no tree wrong.
+/// Kept small, since building is memory-bound; an inexact order still gives a valid tree.
 private struct LeafKey {
     var x, y: Float
     var leaf: Int32

@@ -13,7 +13,7 @@ struct BoxNode {
 
     @inline(__always) var isLeaf: Bool { left < 0 }
 
-    /// Marks the leaf of an item that holds nothing: all that a search asks of it stands here, so it never looks at the entry.
+    /// Marks the leaf of an item without children: the leaf holds all a search needs, so the entry is not read.
     static let plain: Int32 = -2
     static let other: Int32 = -1
 }

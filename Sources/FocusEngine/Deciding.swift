@@ -33,7 +33,7 @@ extension FocusMap {
     /// Whether an item can have focus now.
     package func canFocus(_ id: FocusID) -> Bool { slots[id].map { takesFocus(.item(id), $0) } ?? false }
 
-    /// Tells that the user did something: writes that waited are void (FS21), and late defaults take nothing any more (SC15).
+    /// Notes user input: pending writes are dropped (FS21), and late defaults no longer take focus (SC15).
     package func userActed() -> [FocusWrite] {
         situation.isProvisional = false
         guard !situation.pending.isEmpty else { return [] }
@@ -64,7 +64,7 @@ extension FocusMap {
         return FocusDecision(target: choice.target, scrolls: scrolls(toReveal: choice.target), reason: choice.reason)
     }
 
-    /// Keeps where focus is, for the time when its item has gone.
+    /// Remembers the place of focus, for relocation after its item is removed.
     func note() {
         guard let target = situation.focused, let slot = slots[target.id] else { return }
         situation.place.target = target

@@ -68,7 +68,7 @@ extension FocusMap {
         let entry = entries[Int(part)]
         guard entry.kind.declares, entry.extra >= 0 else { return nil }
         if let answer = known[part] { return answer }
-        // A part that names what asks it again has no answer for that question.
+        // Break cycles: a part that refers back to the asking part gives no default.
         known[part] = .some(nil)
         let answer =
             switch entry.kind {

@@ -36,7 +36,7 @@ package struct FocusItemTraits: OptionSet, Hashable, Sendable {
     package static let defaultAction = FocusItemTraits(rawValue: 1)
     /// A button that destroys something: a dialog does not start on it.
     package static let destructive = FocusItemTraits(rawValue: 2)
-    /// Made focusable by nobody, as `focusable(false)` says: bindings look through it.
+    /// Declared `focusable(false)`: bindings look through it.
     package static let unrequested = FocusItemTraits(rawValue: 4)
 }
 

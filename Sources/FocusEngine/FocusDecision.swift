@@ -26,7 +26,7 @@ package struct FocusScrolls: RandomAccessCollection, Hashable, Sendable {
             case 3: fourth
             default: rest[index - 4]
             }
-        // As with an array: an index past the end is a mistake in the program, which no input can make.
+        // An index past the end is a programming error that no input can cause, as with an array.
         guard let scroll else { preconditionFailure("index \(index) is beyond the \(endIndex) scrolls of the decision") }
         return scroll
     }

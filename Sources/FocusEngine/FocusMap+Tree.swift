@@ -69,7 +69,7 @@ extension FocusMap {
         rehome(slot)
     }
 
-    /// Tells a subtree in which group and container it lies, and how deep.
+    /// Sets the group, container and depth of a subtree.
     private func rehome(_ slot: Int32) {
         let parent = entries[Int(slot)].parent
         entries[Int(slot)].depth = entries[Int(parent)].depth + 1

@@ -63,7 +63,7 @@ package final class FocusMap {
 
     deinit { entries.deallocate() }
 
-    /// Entries that wait for their leaf while the map is being built.
+    /// Entries that have no leaf yet while the map is being built.
     var pending: [Int32] = []
     var isBuilding = false
 

@@ -18,7 +18,7 @@ struct FocusLayerState {
     /// Its end leaves the scene without focus, since a focus state said so (FS7).
     var leavesUnfocused = false
 
-    /// Gives back at its end what another layer would have given back.
+    /// Takes over what another layer would have restored at its end.
     mutating func takeOver(_ other: FocusLayerState) { (restore, saved) = (other.restore, other.saved) }
 }
 
@@ -39,7 +39,7 @@ extension FocusMap {
         }
         var layer = FocusLayerState(id: id, isPage: isPage)
         if place < layers.count {
-            // What lies above was to give focus back to what is now under the page.
+            // The presentation above would have returned focus to what the page now covers.
             layer.takeOver(layers[place])
             layers[place].takeOver(FocusLayerState(id: id, isPage: isPage))
         } else {

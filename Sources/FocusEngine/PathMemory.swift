@@ -46,7 +46,7 @@ package struct PathMemory: Sendable, Hashable {
     /// The extent that a move along the other axis keeps.
     func interval(along axis: Axis) -> Interval? { axis == .horizontal ? column : row }
 
-    /// A press along an axis ends the other axis's run and interval, whatever comes of it.
+    /// A press along an axis ends the other axis's run and interval, even if focus does not move.
     mutating func turn(to axis: Axis) {
         if self.axis != axis { endTrail() }
         self.axis = axis
@@ -58,7 +58,7 @@ package struct PathMemory: Sendable, Hashable {
         behind.removeAll(keepingCapacity: true)
     }
 
-    /// Called when the trail could not be followed: what it still names that way is no way any more.
+    /// Called when the trail could not be followed: removes its remaining entries in that direction.
     mutating func endTrail(unless heading: Heading) {
         if trail(heading) != nil { endTrail() }
     }

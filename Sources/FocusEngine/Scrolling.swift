@@ -44,7 +44,7 @@ extension FocusMap {
         let isEnding = (first: isLimit(box, of: container, axis, low: true), last: isLimit(box, of: container, axis, low: false))
         let goesUp = heading?.axis == axis && heading?.isForward == false
         let (fitsStart, fitsEnd) = (high <= viewport, low >= limit)
-        // What is all there is goes to the end that lies ahead; moving across, it stays where it can be seen.
+        // A single focusable scrolls to the end ahead; on a move across, it is only kept visible.
         let isAlone = isEnding.first && isEnding.last
         if isAlone, let heading, heading.axis != axis, low >= old, high <= old + viewport { return old }
         let isBoth = isAlone && fitsStart && fitsEnd

@@ -20,7 +20,7 @@ package struct FocusSituation {
     package internal(set) var place = FocusPlace()
     /// Where focus was when the app took it away (FS8): until the user asks for it there is none.
     package internal(set) var dismissed: FocusPlace?
-    /// Layout order chose, and nobody has pressed since, so that a default declared late may still take focus (SC15).
+    /// Layout order chose and no press followed, so a default declared late may still take focus (SC15).
     var isProvisional = false
     /// Writes that wait for a view (FS21).
     package internal(set) var pending: [FocusWrite] = []
@@ -37,9 +37,9 @@ package struct FocusWrite: Hashable {
         case dismissed
         /// No view can meet it yet: it waits (FS21).
         case pending
-        /// Another write of its update was met, or it asked for nothing: forgotten.
+        /// Dropped: another write of the same update was met, or it changes nothing.
         case dropped
-        /// It waited until the user pressed something or another write came: forgotten, and the app is told.
+        /// Dropped with a warning: user input or another write came while it was pending.
         case void
     }
 

@@ -57,7 +57,7 @@ extension FocusMap {
             decision.writes.append(write.with(outcome))
         }
         if isDecided {
-            // A write that could not be met waits on; one that was overtaken does not.
+            // A write that could not be met stays pending; a superseded one is dropped.
             situation.pending.reverse()
         }
         return isDecided

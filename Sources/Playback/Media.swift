@@ -1,20 +1,23 @@
 import Foundation
 
 /// Something to play.
-package struct Media: Hashable, Sendable, Identifiable {
+public struct Media: Hashable, Sendable, Identifiable {
     /// A path, or the address of a stream.
-    package var location: String
-    package var title: String
+    public var location: String
+    /// What it is called.
+    public var title: String
     /// A second line: the year, or the series and its episode.
-    package var subtitle: String
+    public var subtitle: String
     /// The whole plot.
-    package var summary: String
+    public var summary: String
     /// The path of a picture for it.
-    package var artwork: String?
+    public var artwork: String?
 
-    package var id: String { location }
+    /// Its location.
+    public var id: String { location }
 
-    package init(_ location: String, title: String? = nil, subtitle: String = "", summary: String = "", artwork: String? = nil) {
+    /// Media at a path or an address; without a title it is called as its file.
+    public init(_ location: String, title: String? = nil, subtitle: String = "", summary: String = "", artwork: String? = nil) {
         self.location = location
         self.title = title ?? ((location as NSString).lastPathComponent as NSString).deletingPathExtension
         self.subtitle = subtitle

@@ -27,8 +27,20 @@ struct ArchitectureTests {
     @Test("no trap without a comment that proves it cannot happen")
     func traps() { #expect(violations(Rules.traps, in: Self.sources) == []) }
 
-    @Test("no clock and no dice between input and display list")
+    @Test("no wall clock and no randomness between input and display list")
     func clocksAndDice() { #expect(violations(Rules.clocksAndDice, in: Self.sources) == []) }
+
+    @Test("public names are documented, and underscored ones are on a list with their reasons")
+    func publicSurface() {
+        #expect(violations(PublicSurface.violations, in: Self.sources) == [])
+        #expect(PublicSurface.unused(in: Self.sources) == [], "listed, but declared nowhere")
+    }
+
+    @Test("no comment says only that a box or a node is made")
+    func emptyComments() { #expect(violations(PublicSurface.emptyComments, in: Self.sources) == []) }
+
+    @Test("the launcher uses public API of the runtime alone")
+    func launcher() { #expect(LauncherSurface.violations(in: Self.sources) == []) }
 
     @Test("no places of one machine")
     func foreignWords() { #expect(violations(Rules.foreignWords, in: Self.texts) == []) }

@@ -71,7 +71,7 @@ enum Rules {
     }
 
     /// A plain search by the C library: the rules read every source at each run, and this one is quick in a debug build too.
-    private static func has(_ needle: String, in text: some StringProtocol) -> Bool {
+    static func has(_ needle: String, in text: some StringProtocol) -> Bool {
         text.withCString { text in needle.withCString { strstr(text, $0) != nil } }
     }
 

@@ -79,4 +79,46 @@ struct RulesCanFailTests {
             path: "Sources/Motion/README.md", text: "[map](../../Package.swift) [gone](Gone.md#part) [web](https://swift.org) `[a](b)`")
         #expect(Documents.brokenLinks(in: file, checkout: Checkout()) == ["Sources/Motion/README.md: nothing at Gone.md"])
     }
+
+    @Test("a public name without a comment is found, and an underscored one that is not listed")
+    func publicSurface() {
+        let source = """
+            /// A view.
+            @MainActor public struct Fine: View {
+                /// Its content.
+                @ViewBuilder
+                public var body: some View { Text("x") }
+                public static func bare() {}
+                package func _hidden() {}
+                /// Listed.
+                public static func _makeNode(_ view: Self) {}
+            }
+            /// Not listed.
+            public final class _Odd {
+                public init() {}
+            }
+            public import Foundation
+            """
+        #expect(
+            PublicSurface.declarations(in: source) == [
+                .init(line: 2, name: "Fine", isDocumented: true), .init(line: 5, name: "body", isDocumented: true),
+                .init(line: 6, name: "bare", isDocumented: false), .init(line: 9, name: "_makeNode", isDocumented: true),
+                .init(line: 12, name: "_Odd", isDocumented: true), .init(line: 13, name: "init", isDocumented: false),
+            ])
+        #expect(PublicSurface.violations(path: "Sources/Views/A.swift", text: source).count == 3)
+        #expect(PublicSurface.violations(path: "Sources/Launcher/Home/A.swift", text: source) == [])
+    }
+
+    @Test("a comment that says nothing is found")
+    func emptyComments() { #expect(PublicSurface.emptyComments(path: "a", text: "    /// Makes the " + "box.\n").count == 1) }
+
+    @Test("a package name of the runtime in the launcher is found; its own names and public ones are not")
+    func launcherSurface() {
+        let files = [
+            Checkout.File(path: "Sources/Views/A.swift", text: "package func secret() {}\npublic func known() {}\npackage var known: Int"),
+            Checkout.File(path: "Sources/MediaLibrary/B.swift", text: "package func read() {}"),
+            Checkout.File(path: "Sources/Launcher/C.swift", text: "known(); read() // secret\nText(\"secret\").secret()"),
+        ]
+        #expect(LauncherSurface.violations(in: files).map { $0.prefix(34) } == ["Sources/Launcher/C.swift:2: secret"])
+    }
 }

@@ -5,7 +5,7 @@ import TenFootPlayback
 import TenFootViewGraph
 
 /// Events the player screen reports to its presenter.
-package enum PlayerEvent: Hashable, Sendable {
+public enum PlayerEvent: Hashable, Sendable {
     /// Every ten seconds, at each pause and jump, and when it is left: seconds from the start, and the length.
     case position(Media, TimeInterval, of: TimeInterval?)
     /// Played to its end.
@@ -19,16 +19,18 @@ package enum PlayerEvent: Hashable, Sendable {
 }
 
 /// Sound and subtitles wanted, by the codes of their languages.
-package struct TrackChoices: Hashable, Sendable {
-    package var audio: String?
-    package var subtitles: String?
-    /// No subtitles are wanted, whatever the file says.
-    package var hidesSubtitles: Bool
+public struct TrackChoices: Hashable, Sendable {
+    /// The language of the sound; nil for what the file says.
+    public var audio: String?
+    /// The language of the subtitles; nil for what the file says.
+    public var subtitles: String?
+    /// Whether no subtitles are wanted, whatever the file says.
+    public var hidesSubtitles: Bool
+    /// Whether subtitles of any language are wanted where the film shows none by itself.
+    public var showsSubtitles = false
 
-    /// Subtitles of any language are wanted where the film shows none by itself.
-    package var showsSubtitles = false
-
-    package init(audio: String? = nil, subtitles: String? = nil, hidesSubtitles: Bool = false) {
+    /// Choices; without arguments the file's own.
+    public init(audio: String? = nil, subtitles: String? = nil, hidesSubtitles: Bool = false) {
         (self.audio, self.subtitles, self.hidesSubtitles) = (audio, subtitles, hidesSubtitles)
     }
 }

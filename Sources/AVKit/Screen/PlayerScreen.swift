@@ -2,10 +2,10 @@ import TenFoot
 import TenFootAppHost
 import TenFootPlayback
 
-/// A film over the whole screen, with everything a remote of five buttons needs.
+/// A film over the whole screen, with controls for a remote of five buttons.
 ///
-/// It opens its media when it appears and closes it when it goes; `tell` hears what happens, and is asked to take the screen away.
-package struct PlayerScreen: View {
+/// It opens its media when it appears and closes it when it goes; `tell` is told what happens, and when to take the screen away.
+public struct PlayerScreen: View {
     private let media: Media
     private let start: TimeInterval
     private let choices: TrackChoices
@@ -15,11 +15,13 @@ package struct PlayerScreen: View {
     @Environment(\.appServices) private var services
     @State private var model: PlayerModel?
 
+    /// Creates a player screen.
+    ///
     /// - Parameters:
     ///   - start: seconds from the beginning.
     ///   - offersNext: whether what follows is offered in the last seconds and then plays by itself.
     ///   - next: what follows a film; nil for the last one.
-    package init(
+    public init(
         _ media: Media, start: TimeInterval = 0, choices: TrackChoices = TrackChoices(), offersNext: Bool = true,
         next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void
     ) {
@@ -31,7 +33,8 @@ package struct PlayerScreen: View {
         self.tell = tell
     }
 
-    package var body: some View {
+    /// The film with its controls.
+    public var body: some View {
         ZStack {
             Color.black
             if let model { PlayerStage(model: model) }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// How whoever watches wants things.
+/// The viewer's accessibility preferences.
 ///
 /// Source: UIKit UIAccessibility.
 @MainActor public enum UIAccessibility {

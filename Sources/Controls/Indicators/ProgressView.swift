@@ -1,7 +1,7 @@
 import TenFootAccessibility
 import TenFootViews
 
-/// How far something has come, or that it goes on.
+/// Determinate or indeterminate progress.
 ///
 /// Source: SwiftUI ProgressView.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {

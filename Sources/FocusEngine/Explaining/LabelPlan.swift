@@ -2,7 +2,7 @@ import TenFootGeometry
 
 /// Finds room for the labels of a picture, so that none covers another or is cut.
 ///
-/// Whoever asks first is served first; what finds no room gets none.
+/// First come, first served: a label that finds no room is left out.
 package struct LabelPlan {
     private let area: CGRect
     private let obstacles: [CGRect]
@@ -50,7 +50,7 @@ package struct LabelPlan {
     }
 
     private mutating func take(_ rect: CGRect, beside own: CGRect?) -> CGRect? {
-        // Not `contains`, which asks of the union what rounding denies it.
+        // Not `contains`: rounding may put a member slightly outside the union.
         let isWithin = rect.minX > area.minX - 0.01 && rect.maxX < area.maxX + 0.01
         guard isWithin, rect.minY > area.minY - 0.01, rect.maxY < area.maxY + 0.01 else { return nil }
         let room = rect.insetBy(dx: -gap / 2, dy: -gap / 2)

@@ -8,7 +8,7 @@ package func fuzzScenario(_ bytes: [UInt8]) -> [String] {
     for (index, scenario) in scenarios.enumerated() {
         let answer = scenario.answer(index: index)
         if answer != scenario.answer(index: index) { broken.append("object \(index): two answers to one question") }
-        // What follows costs more than a move; large layouts are left to the answer alone.
+        // The checks below cost more than a move and are skipped for large layouts.
         if scenario.items.count <= 40 {
             _ = scenario.explanation(index: index)
             _ = scenario.reachability(index: index)

@@ -1,7 +1,6 @@
 import AVKit
 import TenFoot
 import TenFootMediaLibrary
-import TenFootPlayback
 
 /// A film or episode that plays inside, and where it begins.
 struct Showing: Identifiable, Equatable {

@@ -126,12 +126,15 @@ struct SettingLine: View {
         .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion) { chosen = row.id })
         .onMoveCommand(perform: move)
         .accessibilityIdentifier(row.id)
-        .accessible {
-            ($0.label, $0.value, $0.hint) = (row.title, row.kind.value, row.about)
-            guard case .choice(let choice) = row.kind else { return }
-            $0.role = .picker
-            $0.adjust = { choice.step(by: $0) }
-        }
+        .accessibilityLabel(row.title)
+        .accessibilityValue(row.kind.value)
+        .accessibilityHint(row.about)
+        .accessibilityChoiceAction(step)
+    }
+
+    private var step: ((AccessibilityAdjustmentDirection) -> Void)? {
+        guard case .choice(let choice) = row.kind else { return nil }
+        return { choice.step(by: $0 == .increment ? 1 : -1) }
     }
 }
 

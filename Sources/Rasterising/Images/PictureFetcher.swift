@@ -4,7 +4,7 @@ import Synchronization
 
 /// Gets pictures from web addresses into files, through the cache; at most four at once, what was asked for last first.
 ///
-/// Somebody who runs past a thousand posters sees those where he stops, not those he has passed. Its threads end when nothing waits.
+/// Requests are served last in, first out, so that visible posters load before those scrolled past. Its threads end when nothing waits.
 final class PictureFetcher: Sendable {
     /// Why a picture could not be had.
     struct Failure: Error, Equatable {

@@ -57,7 +57,7 @@ package struct AccessibilityProperties {
         self.children = children
     }
 
-    /// Takes over what a modifier further out says; what it leaves open stays.
+    /// Merges the values of an outer modifier over its own.
     mutating func apply(outer: AccessibilityProperties) {
         label = outer.label ?? label
         value = outer.value ?? value

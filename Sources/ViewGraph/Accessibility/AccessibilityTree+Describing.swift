@@ -133,7 +133,7 @@ extension AccessibilityTree {
         func visit(_ box: _LayoutBox) {
             guard box.hasFocus, !box.layer.isHidden, box.restingOpacity > 0 else { return }
             for node in box.focusNodes {
-                if let item = node as? FocusItem, item.isRequested, item.isAttached, item.twin == nil { items.append(item) }
+                if let item = node as? FocusItem, item.isRequested, item.isAttached, item.wrappedControl == nil { items.append(item) }
             }
             for child in box.children { visit(child) }
         }
@@ -165,7 +165,7 @@ extension AccessibilityTree {
     /// What can be done with an element, the default action first.
     func actions(of found: Found) -> [NamedAction] {
         var all: [NamedAction] = []
-        // What is inside a container has its own: to gather it would walk the screen with each move of focus.
+        // A container's contents are elements of their own; gathering them would visit the whole screen on each focus move.
         let own = found.properties.actions + (found.isContainer ? [] : innerProperties(of: found).flatMap(\.actions))
         if let custom = own.last(where: { $0.name == nil }) {
             all.append(NamedAction(name: "press", perform: custom.perform))

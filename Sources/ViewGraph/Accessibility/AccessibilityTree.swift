@@ -155,7 +155,7 @@ import TenFootAccessibility
     /// The focus item that has the box's frame; a control and a focusable view around it count as the control.
     private func focusItem(of box: _LayoutBox) -> FocusItem? {
         for node in box.focusNodes {
-            if let item = node as? FocusItem, item.isAttached, item.isRequested, item.twin == nil,
+            if let item = node as? FocusItem, item.isAttached, item.isRequested, item.wrappedControl == nil,
                 item.layer === host.focus.topLayer
             {
                 return item

@@ -30,7 +30,7 @@ extension EnvironmentValues {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
     }
-    /// Whether whoever watches wants things to appear rather than to move.
+    /// Whether the viewer prefers reduced motion.
     ///
     /// Source: SwiftUI accessibilityReduceMotion, which an app may write here.
     public var accessibilityReduceMotion: Bool {
@@ -45,7 +45,7 @@ extension EnvironmentValues {
 }
 
 /// What the root scope holds.
-@MainActor enum DefaultEnvironment {
+@MainActor package enum DefaultEnvironment {
     static func establish(_ scope: EnvironmentScope, _ host: ViewHost) {
         scope.set(ObjectIdentifier(DisplayScaleKey.self), to: host.services.scale)
         scope.set(ObjectIdentifier(ScenePhaseKey.self), to: ScenePhase.active)
@@ -61,7 +61,9 @@ extension EnvironmentValues {
         scope.set(ObjectIdentifier(ScenePhaseKey.self), to: phase)
     }
 
-    static func unsetFocused(in scope: EnvironmentScope) { scope.unset(ObjectIdentifier(IsFocusedKey.self)) }
+    package static func unsetFocused(in scope: EnvironmentScope) { scope.unset(ObjectIdentifier(IsFocusedKey.self)) }
 
-    static func setFocused(_ isFocused: Bool, in scope: EnvironmentScope) { scope.set(ObjectIdentifier(IsFocusedKey.self), to: isFocused) }
+    package static func setFocused(_ isFocused: Bool, in scope: EnvironmentScope) {
+        scope.set(ObjectIdentifier(IsFocusedKey.self), to: isFocused)
+    }
 }

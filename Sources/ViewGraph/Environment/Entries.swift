@@ -17,7 +17,7 @@ public protocol _Entry {
 }
 
 extension _Entry {
-    /// The value where nobody set one.
+    /// The default, used where no value is set.
     public static var defaultValue: Value { entry.value }
 }
 

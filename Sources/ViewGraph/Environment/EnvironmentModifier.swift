@@ -2,13 +2,13 @@ import OpenCombine
 import Observation
 
 /// Sets values of the environment for the content.
-public struct _EnvironmentModifier: _PrimitiveModifier {
+package struct _EnvironmentModifier: _PrimitiveModifier {
     package let change: @MainActor (inout EnvironmentValues) -> Void
 
     package init(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) { self.change = change }
 
     /// Makes the node with a scope of its own.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { EnvironmentNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { EnvironmentNode(self, context) }
 }
 
 /// The node of an environment modifier: reads what it transforms as a body would.
@@ -40,11 +40,11 @@ final class EnvironmentNode: ModifierNode<_EnvironmentModifier> {
 }
 
 /// Puts a model into the environment by its type.
-public struct _EnvironmentObjectModifier<T: AnyObject>: _PrimitiveModifier {
+package struct _EnvironmentObjectModifier<T: AnyObject>: _PrimitiveModifier {
     let object: T?
 
     /// Makes the node with a scope of its own.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { EnvironmentObjectNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { EnvironmentObjectNode(self, context) }
 }
 
 final class EnvironmentObjectNode<T: AnyObject>: ModifierNode<_EnvironmentObjectModifier<T>> {

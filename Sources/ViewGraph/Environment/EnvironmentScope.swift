@@ -8,7 +8,7 @@ import TenFootGeometry
     private var values: [ObjectIdentifier: AnyObject] = [:]
     private var sources: [ObjectIdentifier: Source] = [:]
 
-    /// False until its first values are in: nobody below can have read past a scope that is just being made.
+    /// False until its first values are set: before that, no reader below can have read past this scope.
     private var isEstablished = false
 
     private let shared: Shared
@@ -38,7 +38,7 @@ import TenFootGeometry
         return source
     }
 
-    /// The value of a key, with the read recorded; nil where nobody set it.
+    /// The value of a key, with the read recorded; nil where it is not set.
     package func value<Value>(for key: ObjectIdentifier, as type: Value.Type) -> Value? {
         var scope = self
         while true {

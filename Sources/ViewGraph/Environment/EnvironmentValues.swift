@@ -4,7 +4,7 @@
 public protocol EnvironmentKey {
     /// The type of its value.
     associatedtype Value
-    /// The value where nobody set one.
+    /// The default, used where no value is set.
     static var defaultValue: Value { get }
 }
 

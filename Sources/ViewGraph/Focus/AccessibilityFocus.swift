@@ -175,11 +175,10 @@ package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
 }
 
 /// Binds a view to the place of the assistive cursor.
-public struct _AccessibilityFocusedModifier<Value: Hashable>: _PrimitiveModifier {
+package struct _AccessibilityFocusedModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: AccessibilityFocusState<Value>.Binding
     let value: Value
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
             self, context, { AccessibilityBindingNode(view: $0, location: binding.location, value: value) },
             change: { node, modifier in node.update(modifier.binding.location, modifier.value) })

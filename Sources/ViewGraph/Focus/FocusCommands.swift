@@ -2,44 +2,17 @@ import Foundation
 import TenFootFocusEngine
 import TenFootInput
 
-/// What the modifiers of the remote deliver to.
-package final class FocusHandler: FocusNode {
-    package var onMove: ((MoveCommandDirection) -> Void)?
-    /// Absent: no handler; present and nil inside: `onExitCommand(perform: nil)`, which passes on.
-    package var onExit: (() -> Void)?
-    package var onPlayPause: (() -> Void)?
-    package var onDelete: (() -> Void)?
-    package var onPage: ((Bool) -> Void)?
-    package var onKeyPress: ((KeyPress) -> KeyPress.Result)?
-    /// Characters typed while focus is in it, all at once; returns whether it takes them.
-    package var onText: ((String) -> Bool)?
-    package var keyPhases: KeyPress.Phases = [.down, .repeat]
-    package var onMenu: (() -> Bool)?
-    /// Hears every press on its way, and stops none.
-    package var onPress: ((PressEvent) -> Void)?
-    /// Back dismisses what this node presents.
-    package var dismissal: (() -> Bool)?
-}
-
-/// A direction of the remote.
-///
-/// Source: SwiftUI MoveCommandDirection.
-public enum MoveCommandDirection: Hashable, Sendable {
-    /// The direction pressed.
-    case up, down, left, right
-}
-
 /// What the controller remembers of presses under way.
 @MainActor package struct CommandState {
-    fileprivate weak var pressed: FocusItem?
-    fileprivate var wasLong = false
-    fileprivate var isActing = false
+    weak var pressed: FocusItem?
+    var wasLong = false
+    var isActing = false
     /// The directional press that is held has moved focus or scrolled.
-    fileprivate var heldHasMoved = false
-    /// Home has been held for so long that it meant something else than a press.
-    fileprivate var isHomeLong = false
+    var heldHasMoved = false
+    /// Whether Home has been held for so long that it was no press.
+    var isHomeLong = false
     /// It then came to an end, which was told.
-    fileprivate var heldHasEnded = false
+    var heldHasEnded = false
 
     /// The focused view changed: what was pressed on it is void.
     mutating func releasePress() {
@@ -106,7 +79,7 @@ extension FocusController {
                 let isDown = press.control == .pageDown
                 if !deliver({ $0.onPage.map { $0(isDown) } != nil }) { page(isDown) }
             }
-        // Whoever plays something hears of these by `onRemotePress`.
+        // Players receive these through `onRemotePress`.
         case .stop, .next, .previous, .fastForward, .rewind: break
         case .home:
             // A long press acts while it is held; its end is no press of its own.
@@ -255,71 +228,4 @@ extension FocusController {
         if deliver({ $0.onText?(text) ?? false }) { return }
         for character in text { _ = deliverKey(KeyPress(KeyEquivalent(character), characters: String(character), phase: .down)) }
     }
-
-    // MARK: Pointer (FO9)
-
-    private func hover(_ point: CGPoint) {
-        guard let item = tracker.item(at: point, in: topLayer), item !== focused else { return }
-        userActed()
-        apply(decide(.focus(item.id, reveals: false)))
-    }
-
-    private func pointerDown(_ point: CGPoint) {
-        guard let item = tracker.item(at: point, in: topLayer) else { return }
-        userActed()
-        if item !== focused { apply(decide(.focus(item.id, reveals: false))) }
-        commandState.pressed = item
-        setPressed(item, true)
-    }
-
-    private func pointerUp(_ point: CGPoint) {
-        guard let item = commandState.pressed else { return }
-        commandState.isActing = true
-        setPressed(item, false)
-        if tracker.item(at: point, in: topLayer) === item { activate(item) }
-        commandState.isActing = false
-        commandState.pressed = nil
-    }
-}
-
-extension PressPhase {
-    /// The control went down or repeats.
-    package var isDown: Bool {
-        switch self {
-        case .began, .repeated: true
-        case .long, .ended, .cancelled: false
-        }
-    }
-}
-
-extension RemoteControl {
-    package var heading: MoveCommandDirection? {
-        switch self {
-        case .up: .up
-        case .down: .down
-        case .left: .left
-        case .right: .right
-        default: nil
-        }
-    }
-}
-
-extension MoveCommandDirection {
-    var key: KeyEquivalent {
-        switch self {
-        case .up: .upArrow
-        case .down: .downArrow
-        case .left: .leftArrow
-        case .right: .rightArrow
-        }
-    }
-    var engine: Heading {
-        switch self {
-        case .up: .up
-        case .down: .down
-        case .left: .left
-        case .right: .right
-        }
-    }
-    package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 }

@@ -185,7 +185,7 @@ import TenFootFocusEngine
 
     private var namesOfFocus: [FocusName] { tracker.map.effective.map { tracker.map.names(holding: $0) } ?? [] }
 
-    /// Tells the states around the place of focus, and those that spoke of it before, what it is now (FS3, FS4).
+    /// Updates the focus states bound around the focused view, before and after the change (FS3, FS4).
     private func followBindings() {
         let names = namesOfFocus
         guard !names.isEmpty || !reported.isEmpty else { return }

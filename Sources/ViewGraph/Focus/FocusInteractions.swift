@@ -4,7 +4,7 @@
 public struct FocusInteractions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// Nobody named its members: the platform's choice.
+    /// Whether this is the platform's default rather than a set the app named.
     private var isPlatformChoice = false
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -39,8 +39,8 @@ package final class FocusItem: FocusNode {
     package var label: String?
     /// Called when focus comes or goes.
     package var focusChanged: ((Bool) -> Void)?
-    /// A focusable wrapper of a control with only modifiers in between: one stop with it.
-    package weak var twin: FocusItem?
+    /// The control that this focusable view wraps with only modifiers in between: both are one stop (DM13).
+    package weak var wrappedControl: FocusItem?
     /// What its content reads as `isFocused`.
     package var innerScope: EnvironmentScope?
     fileprivate(set) package var isFocused = false
@@ -65,7 +65,7 @@ package final class FocusItem: FocusNode {
     }
 
     /// May take focus now, as far as it is up to itself; frames and covers are judged by the map.
-    package var isCandidate: Bool { isAttached && isRequested && isEnabled && twin == nil }
+    package var isCandidate: Bool { isAttached && isRequested && isEnabled && wrappedControl == nil }
 
     package func setFocused(_ focused: Bool) {
         guard isFocused != focused else { return }

@@ -8,16 +8,6 @@ public struct FocusMovementPolicy: Hashable, Sendable {
     public static let assisted = FocusMovementPolicy(isAssisted: true)
 }
 
-/// Chooses a movement policy for the views in it.
-public struct _FocusMovementPolicyModifier: _PrimitiveModifier {
-    let policy: FocusMovementPolicy
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
-        FocusModifierNode(
-            self, context, { FocusPolicyNode(view: $0, policy: policy) }, change: { node, modifier in node.policy = modifier.policy })
-    }
-}
-
 /// A `focusMovementPolicy(_:)`.
 package final class FocusPolicyNode: FocusNode {
     package var policy: FocusMovementPolicy
@@ -32,14 +22,5 @@ extension FocusItem {
     var movementPolicy: FocusMovementPolicy {
         for node in chain { if let policy = (node as? FocusPolicyNode)?.policy { return policy } }
         return .automatic
-    }
-}
-
-extension View {
-    /// Says how far a directional press from the views in this one looks for somewhere to go.
-    ///
-    /// The inner of two modifiers counts. Pages whose rows do not line up are better served by `focusSection()`.
-    public func focusMovementPolicy(_ policy: FocusMovementPolicy) -> some View {
-        modifier(_FocusMovementPolicyModifier(policy: policy))
     }
 }

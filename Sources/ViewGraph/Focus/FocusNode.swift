@@ -75,7 +75,7 @@ package enum FocusRole {
         host.focus.treeChanged()
     }
 
-    /// Its entry in the focus map is to be made anew: what it says about focus changed.
+    /// Invalidates its entry in the focus map.
     package final func changed() {
         host.focus.tracker.invalidate(self)
         host.focus.treeChanged()
@@ -130,7 +130,7 @@ package final class FocusLayer: FocusNode {
     let isPage: Bool
     /// Focus starts on the default button of a dialog, else on the first that destroys nothing (SC13).
     package var isDialog = false
-    /// It holds the scene's commands, which go on speaking of what had focus before (FV11).
+    /// Whether it holds the scene's commands, which still refer to what had focus before (FV11).
     package var isCommandMenu = false
     /// The field that counts as focused while focus is in here: the on-screen keyboard's.
     package weak var standsFor: FocusItem?
@@ -183,7 +183,7 @@ extension EnvironmentScope {
 /// A modifier node that contributes one node to the focus tree and has no box.
 package final class FocusModifierNode<M: _PrimitiveModifier>: ModifierNode<M> {
     private var focusNode: FocusNode?
-    // The scope stands from the end of init on; before, nobody asks.
+    // Set at the end of init; not read before.
     private var inner: EnvironmentScope?
     private let change: (FocusNode, M) -> Void
 

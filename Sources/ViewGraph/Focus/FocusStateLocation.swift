@@ -79,7 +79,7 @@ package final class FocusBinding: FocusNode {
     /// Where the app wrote it.
     let place: SourcePlace
 
-    init(view: _ViewNode, location: (any FocusLocation)?, value: AnyHashable, isContainment: Bool, place: SourcePlace) {
+    package init(view: _ViewNode, location: (any FocusLocation)?, value: AnyHashable, isContainment: Bool, place: SourcePlace) {
         self.location = location
         name = location.map { FocusName($0.id, value) }
         self.isContainment = isContainment
@@ -88,7 +88,7 @@ package final class FocusBinding: FocusNode {
         location?.bindings.append(self)
     }
 
-    func update(_ location: (any FocusLocation)?, _ value: AnyHashable) {
+    package func update(_ location: (any FocusLocation)?, _ value: AnyHashable) {
         let name = location.map { FocusName($0.id, value) }
         guard name != self.name else { return }
         if location !== self.location {

@@ -106,7 +106,7 @@ import TenFootFocusEngine
             guard let item = node as? FocusItem else { return }
             item.isReachable = box.isPlaced && FocusSight.reaches(box) && !covers.hide(item)
             // A wrapper and its control are one stop, the control's.
-            if item.twin != nil { return map.remove(item.id) }
+            if item.wrappedControl != nil { return map.remove(item.id) }
             map.setItem(
                 item.id, frame: frame, parent: parent, isFocusable: item.isCandidate && item.isReachable, traits: item.traits, order: order)
         case .section: map.setSection(node.id, frame: frame, parent: parent, order: order)

@@ -1,4 +1,4 @@
-/// Knows what is published at the place of focus, and tells the readers of what changed.
+/// Collects the values published around the focused view and invalidates the readers of changed ones.
 @MainActor package final class FocusedValueCenter {
     private(set) var values = FocusedValues()
     private var sources: [ObjectIdentifier: Source] = [:]
@@ -51,7 +51,7 @@
         isStale = false
         var new = FocusedValues()
         if isSceneActive { for publisher in scenePublishers { new.merge(publisher.entries) } }
-        // Outermost first: the closest to focus has the last word (FV4).
+        // Outermost first, so that the value closest to focus is kept (FV4).
         if let focused {
             for node in Array(focused.chain).reversed() {
                 if let publisher = node as? FocusPublisher, !publisher.isScene { new.merge(publisher.entries) }

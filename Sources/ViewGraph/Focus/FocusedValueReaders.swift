@@ -17,7 +17,7 @@ import OpenCombine
     /// Reads the model published of a type.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[object: Value.self] } }
 
-    /// The value, or nil where nobody publishes one.
+    /// The value, or nil where none is published.
     @MainActor @preconcurrency public var wrappedValue: Value? { host.flatMap { read($0.focusedValues.current) } }
 
     /// Remembers in which scene it reads.
@@ -87,7 +87,7 @@ extension FocusedBinding: GraphComparable {
     /// Reads the object published of this type.
     public init() {}
 
-    /// The object, or nil where nobody publishes one.
+    /// The object, or nil where none is published.
     @MainActor @preconcurrency public var wrappedValue: ObjectType? { host?.focusedValues.current[object: ObjectType.self] }
 
     /// Bindings to its properties.

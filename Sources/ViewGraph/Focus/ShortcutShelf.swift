@@ -4,7 +4,6 @@ package struct _ShortcutShelfModifier: _PrimitiveModifier {
 
     package init(_ content: AnyView) { self.content = content }
 
-    /// Makes the node.
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { ShortcutShelfNode(self, context) }
 }
 

@@ -25,7 +25,7 @@ package struct FrameInput {
 /// Source: SwiftUI ScenePhase.
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 
-/// Something that happened outside.
+/// An input of a frame besides its time.
 package enum HostEvent {
     case press(PressEvent)
     /// Characters typed, as a keyboard or an input method delivers them.
@@ -51,7 +51,7 @@ package enum HostEvent {
     /// Something new is known of a picture: its size, its pixels, or that it cannot be had.
     case picture(ImageSource)
 
-    /// Whether it is a change of surroundings: what the scene lies in, not what somebody does.
+    /// Whether it changes the scene's surroundings rather than being user input.
     package var isSurroundings: Bool {
         switch self {
         case .resize, .displayScale, .overscan, .setting, .picture: true
@@ -83,7 +83,7 @@ package struct KeyEvent: Hashable, Sendable {
     }
 }
 
-/// Everything that comes of a frame: a screen, a loudspeaker and a run loop need nothing else.
+/// The results of a frame: all that presenters, cues and the run loop need.
 package struct FrameOutput {
     /// What is to be drawn.
     package var display = DisplayFrame(scale: 1, screen: .empty)
@@ -95,7 +95,7 @@ package struct FrameOutput {
     package var nextDeadline: TimeInterval?
     /// Whether typed characters go into a text field.
     package var wantsTextInput = false
-    /// Back was pressed at the root and nobody handled it.
+    /// Back was pressed at the root and not handled.
     package var exitRequested = false
     /// A press found nowhere to go, for a cue.
     package var moveFailed = false

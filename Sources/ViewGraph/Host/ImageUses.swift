@@ -26,7 +26,7 @@ import TenFootGraphics
         if uses.count > limit { sweep() }
     }
 
-    /// A walk along a hundred thousand pictures leaves names of boxes behind that are gone.
+    /// Removes pictures whose boxes are gone, which accumulate on a long walk along pictures.
     private func sweep() {
         uses = uses.compactMapValues { list in
             let present = list.filter { $0.value.box != nil }

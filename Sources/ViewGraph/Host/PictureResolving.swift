@@ -4,7 +4,7 @@ import TenFootGraphics
 extension _LayoutBox {
     /// Gives the pictures in the layer's content their pixels, as far as they are there, and asks for the others.
     ///
-    /// Nothing is asked for later, while the frame is drawn: a compositor sees values alone.
+    /// Compositors only read values: nothing is requested while a frame is drawn.
     final func resolvePictures() {
         guard let content = layer.content, content.lacksPixels else { return }
         layer.content = resolved(content)

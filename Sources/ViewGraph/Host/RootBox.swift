@@ -36,7 +36,7 @@ package final class RootBox: _LayoutBox {
         let safe = safeArea
         let proposal = ProposedViewSize(width: safe.width, height: safe.height)
         if rootElements.count > 1 {
-            // Several views stand under one another, as in a VStack that nobody wrote.
+            // Several root views are stacked vertically, as in an implicit VStack.
             let stack = StackConfiguration(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
             let solution = StackSolver(children: rootElements, configuration: stack).solve(proposal)
             let corner = CGPoint(x: safe.midX - solution.size.width / 2, y: safe.midY - solution.size.height / 2)

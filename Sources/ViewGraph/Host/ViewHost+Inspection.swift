@@ -25,7 +25,7 @@ extension ViewHost {
         layers.frame(damage: nil, scale: scale, screen: layers.screen(scale: scale))
     }
 
-    /// Every text that is shown, in drawing order.
+    /// Every visible text, in drawing order.
     package var visibleTexts: [String] {
         var texts: [String] = []
         func visit(_ layer: Layer) {
@@ -56,7 +56,7 @@ extension ViewHost {
             guard let item = node as? FocusItem else { return "item" }
             words = ["item", "\"\(item.identifier ?? item.label ?? focus.words(in: item) ?? "")\""]
             if item === focus.focused { words.append("focused") }
-            if !item.isCandidate { words.append(item.twin == nil ? "unfocusable" : "twin") }
+            if !item.isCandidate { words.append(item.wrappedControl == nil ? "unfocusable" : "wrapper") }
         case .layer: words = ["presented"]
         case .preference: words = [(node as? FocusPreference)?.prefers == true ? "prefers-default" : "prefers-nothing"]
         case .scene, .section, .container, .range, .scope, .region, .handler, .binding: words = ["\(node.role)"]

@@ -23,7 +23,7 @@ extension ViewHost {
     }
 
     private func checkBox(_ box: _LayoutBox, _ measuringAgain: Bool, _ problems: inout [String]) {
-        // Made for problems alone: words for every box would take longer than the looking.
+        // Descriptions are made for problems only: making them for every box costs more than the check.
         var name: String { "\(type(of: box))" }
         if !box.size.width.isFinite || !box.size.height.isFinite { problems.append("\(name) is \(box.size) large") }
         if measuringAgain, let wrong = box.wrongMeasurement() { problems.append("\(name) \(wrong)") }

@@ -46,7 +46,7 @@ extension ViewHost {
         requestFrame()
     }
 
-    /// Runs an action in the first frame at or after a time, for somebody outside the scene.
+    /// Runs an action in the first frame at or after a time; for callers outside the scene.
     package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) {
         deadlines.schedule(at: time, action)
         // Its output says when the next frame is due.

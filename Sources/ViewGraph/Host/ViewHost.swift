@@ -36,7 +36,7 @@ import TenFootMotion
     package private(set) lazy var presentations = PresentationCenter(host: self)
     /// The roots of commands, whose controls answer to their shortcuts without being on screen.
     package var shortcuts: [FocusNode] = []
-    /// Draws the focus engine's last decision above everything; nil where nobody asked for it.
+    /// Draws the focus engine's last decision above everything; nil unless `--explain-focus` is given.
     var focusOverlay: FocusOverlay?
 
     // What else belongs to the scene.

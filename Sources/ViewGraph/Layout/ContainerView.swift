@@ -4,7 +4,7 @@
     associatedtype Content: View
     /// What is arranged.
     var content: Content { get }
-    /// Makes the box.
+    /// Creates the box that arranges the content.
     func _makeBox(_ node: _ViewNode) -> _LayoutBox
     /// Gives the box this value in place of `old`.
     func _updateBox(_ box: _LayoutBox, from old: Self)

@@ -1,13 +1,13 @@
 /// A view with one box and nothing in it: text, shapes, colours, pictures.
 @MainActor @preconcurrency public protocol _LeafView: _PrimitiveView {
-    /// Makes the box.
+    /// Creates the box that measures and draws the view.
     func _makeBox(_ node: _ViewNode) -> _LayoutBox
     /// Gives the box this value in place of `old`; it invalidates layout or paint where they differ.
     func _updateBox(_ box: _LayoutBox, from old: Self)
 }
 
 extension _LeafView {
-    /// Makes the node with its box.
+    /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { LeafNode(self, context) }
 }
 

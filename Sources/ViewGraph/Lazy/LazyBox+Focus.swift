@@ -46,7 +46,7 @@ extension LazyBox {
 
     /// Makes a cell and lays it out at once; nil where there is none.
     ///
-    /// The next update may drop it if nobody focuses or shows it.
+    /// The next update may drop it unless it is focused or visible.
     package func realise(cell index: Int) -> LazyCellBox? {
         guard index >= 0, index < cellCount, isPlaced else { return nil }
         if let cell = realised[index], cell.isPlaced, cell.parent === self { return cell }

@@ -125,7 +125,7 @@ extension LazyBox {
             }
             break
         }
-        // Still moving after all rounds: nothing is dropped this time.
+        // Not settled after all rounds: keep all cells this time.
         guard let kept else { return { _ in true } }
         let focused = focusedIndex
         let wanted = wanted

@@ -131,7 +131,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     /// The box of a cell, made if need be; `index` is within `cellCount`.
     func cell(at index: Int) -> LazyCellBox {
         if let box = realised[index] { return box }
-        // Cells are made in the middle of a layout; nobody is to be taken for their reader.
+        // Suspend dependency tracking: cells are made during layout.
         let box = Dependencies.untracked { segment(of: index).cell(at: index) }
         box.container = self
         adopt(box)

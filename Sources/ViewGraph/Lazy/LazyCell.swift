@@ -5,7 +5,7 @@ import TenFootGeometry
 package final class LazyCellNode: _ViewNode {
     package private(set) lazy var box = LazyCellBox(node: self)
 
-    /// Makes its view anew, since something it was made from has changed.
+    /// Makes the cell's view again after its data changed.
     var refresh: () -> Void = {}
 
     /// Gives it its view for the first time.
@@ -113,7 +113,7 @@ package final class LazyCellBox: _LayoutBox {
         var scrolls = false
         func visit(_ box: _LayoutBox) {
             for node in box.focusNodes {
-                if let item = node as? FocusItem, item.twin == nil { items.append(item) }
+                if let item = node as? FocusItem, item.wrappedControl == nil { items.append(item) }
                 scrolls = scrolls || node.role == .container
             }
             for child in box.children where child.hasFocus { visit(child) }

@@ -7,7 +7,7 @@
     var realisedCells: [(index: Int, cell: LazyCellNode)] { get }
     /// Drops realised cells that `keep` does not name.
     func trim(keeping keep: (Int) -> Bool)
-    /// The index of the element with an id. O(n): asked only where somebody scrolls to an id.
+    /// The index of the element with an id. O(n): called only to scroll to an id.
     func index(ofID id: AnyHashable) -> Int?
 }
 
@@ -33,7 +33,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     var cellCount: Int { view.data.count }
 
-    /// Data behind a binding is read here alone: it is nothing the body around has read.
+    /// Data behind a binding is tracked here; the enclosing body does not read it.
     private func watchData() {
         host.clearDirty(self)
         Dependencies.track(self, .body) { _ = view.data.count }
@@ -82,7 +82,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         for index in cells.keys.sorted() where !keep(index) {
             guard let cell = cells[index], cell.putAside == nil else { continue }
             if cell.node.hasStateToLose {
-                // What was written in a row is there when it comes back, as long as there are not too many of its kind.
+                // Keep a bounded number of cells with state, so that it is there when their rows come back.
                 cellsPutAside += 1
                 cells[index]?.putAside = cellsPutAside
             } else {

@@ -6,7 +6,7 @@ import Foundation
 package struct LineExtents: Equatable {
     package var count: Int
     package var spacing: CGFloat
-    /// The length of a line nobody has measured.
+    /// The estimated length of a line that has not been measured.
     package private(set) var estimate: CGFloat
     // Parallel and sorted by line; `sums[i]` adds up the deltas before `lines[i]`.
     private var lines: [Int] = []

@@ -1,10 +1,9 @@
 /// Runs closures when the content comes and goes.
-public struct _AppearanceModifier: _PrimitiveModifier {
+package struct _AppearanceModifier: _PrimitiveModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
 
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { AppearanceNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { AppearanceNode(self, context) }
 }
 
 final class AppearanceNode: ModifierNode<_AppearanceModifier> {
@@ -27,13 +26,12 @@ final class AppearanceNode: ModifierNode<_AppearanceModifier> {
 }
 
 /// Runs an asynchronous task for as long as the content is there.
-public struct _TaskModifier: _PrimitiveModifier {
+package struct _TaskModifier: _PrimitiveModifier {
     let id: AnyHashable?
     let priority: TaskPriority
     let action: @Sendable () async -> Void
 
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { TaskNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { TaskNode(self, context) }
 }
 
 final class TaskNode: ModifierNode<_TaskModifier> {
@@ -66,14 +64,13 @@ final class TaskNode: ModifierNode<_TaskModifier> {
 }
 
 /// Runs a closure when a value differs from the one of the update before.
-public struct _ChangeModifier<Value: Equatable>: _PrimitiveModifier {
+package struct _ChangeModifier<Value: Equatable>: _PrimitiveModifier {
     let value: Value
     let initial: Bool
     let place: SourcePlace
     let action: (Value, Value) -> Void
 
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { ChangeNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { ChangeNode(self, context) }
 }
 
 final class ChangeNode<Value: Equatable>: ModifierNode<_ChangeModifier<Value>> {

@@ -6,7 +6,7 @@ import TenFootMotion
 public protocol TransactionKey {
     /// The type of its value.
     associatedtype Value
-    /// The value where nobody set one.
+    /// The default, used where no value is set.
     static var defaultValue: Value { get }
 }
 

@@ -24,7 +24,7 @@ extension Transaction {
     }
 }
 
-/// Calls a closure when nobody refers to it any longer: every motion started under its transaction has ended.
+/// Calls a closure when its last reference is gone, which is when every motion started under its transaction has ended.
 package final class AnimationCompletion: @unchecked Sendable {
     // Only released from other threads, never read there.
     private let action: @MainActor () -> Void

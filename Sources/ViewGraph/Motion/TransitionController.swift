@@ -6,7 +6,7 @@ import TenFootMotion
 @MainActor package protocol TransitionHolder: _ViewNode {
     /// Shows the content as it is before it appears.
     func prepareToAppear()
-    /// Lets the content become itself; called under the transaction of its insertion.
+    /// Moves the content from its inserted to its identity phase; called under the transaction of the insertion.
     func appear()
     /// Lets the content go, called under the transaction of its removal; answers by which animation, nil for at once.
     func disappear() -> Animation?

@@ -9,7 +9,7 @@ open class BodyNode<Value>: _ViewNode {
 
     /// What an Animatable value is on its way to.
     private var goal: Value?
-    // Asked for by the first update: looking a conformance up costs, and most views are made once and never updated.
+    // Looked up at the first update: conformance look-ups are slow, and most views are never updated.
     private lazy var isAnimatable = Value.self is any Animatable.Type
 
     package init(_ value: Value, _ context: _NodeContext) {

@@ -10,7 +10,7 @@ import Foundation
         package let type: any DynamicProperty.Type
     }
     package let properties: [Property]
-    /// Made for the first comparison: looking conformances up costs, and many types of a screen are never compared.
+    /// Made at the first comparison: conformance look-ups are slow, and many types are never compared.
     private lazy var comparisons = describe()
     private let describe: @MainActor () -> [Comparison]
 

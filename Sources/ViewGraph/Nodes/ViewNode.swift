@@ -92,7 +92,7 @@ public enum Facet: UInt64 {
         return all
     }
 
-    /// The elements of this node are not what they were: whoever gathered them gathers again in this frame.
+    /// Invalidates gathered elements: containers around this node gather again in this frame.
     package final func elementsChanged() {
         var node: _ViewNode? = self
         while let current = node {
@@ -140,7 +140,7 @@ public enum Facet: UInt64 {
     /// Whether it arranges several views in a box of its own, as stacks do.
     open var isContainer: Bool { false }
 
-    /// Whether taking this part of the tree out would lose what somebody wrote.
+    /// Whether removing this part of the tree would lose state that the app has written.
     package final var hasStateToLose: Bool { losesState || children.contains(where: \.hasStateToLose) }
     /// The same of this node alone.
     open var losesState: Bool { false }
@@ -163,7 +163,7 @@ public enum Facet: UInt64 {
     /// The type of the view whose body it runs, with its module; nil for nodes without a body.
     open var bodyName: String? { nil }
 
-    /// A word for dumps.
+    /// Its name in dumps.
     open var debugName: String { "\(type(of: self))" }
 }
 

@@ -1,6 +1,6 @@
 /// Work owed by a pass, in the order it was asked for, each piece once.
 ///
-/// Asking is O(1) however much is owed: while a screen is built everything in it asks.
+/// Adding is O(1): while a screen is built every node adds work.
 struct WorkQueue<Work> {
     private var works: [Work] = []
     private var known: Set<ObjectIdentifier> = []

@@ -4,7 +4,7 @@
 public protocol PreferenceKey {
     /// The type of its value.
     associatedtype Value
-    /// The value where nobody reports one.
+    /// The value used where no view reports one.
     static var defaultValue: Value { get }
     /// Joins the value so far with the next in view order.
     static func reduce(value: inout Value, nextValue: () -> Value)
@@ -22,7 +22,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     func contribute(_ inner: () -> Any?) -> Any?
 }
 
-/// Finds who asks for which preference and tells them when what is below them changed.
+/// Finds the readers of each preference and invalidates them when a value below them changes.
 ///
 /// Reduction runs only for keys asked for.
 @MainActor package final class PreferenceCenter {

@@ -1,8 +1,7 @@
 /// Reports a value to the ancestors; it replaces what its content reports.
-public struct _PreferenceModifier<Key: PreferenceKey>: _PrimitiveModifier {
+package struct _PreferenceModifier<Key: PreferenceKey>: _PrimitiveModifier {
     let value: Key.Value
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferenceNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferenceNode(self, context) }
 }
 
 final class PreferenceNode<Key: PreferenceKey>: ModifierNode<_PreferenceModifier<Key>>, PreferenceWriter {
@@ -17,10 +16,9 @@ final class PreferenceNode<Key: PreferenceKey>: ModifierNode<_PreferenceModifier
 }
 
 /// Changes the value the content reports.
-public struct _TransformPreferenceModifier<Key: PreferenceKey>: _PrimitiveModifier {
+package struct _TransformPreferenceModifier<Key: PreferenceKey>: _PrimitiveModifier {
     let transform: (inout Key.Value) -> Void
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { TransformPreferenceNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { TransformPreferenceNode(self, context) }
 }
 
 final class TransformPreferenceNode<Key: PreferenceKey>: ModifierNode<_TransformPreferenceModifier<Key>>, PreferenceWriter {
@@ -37,10 +35,9 @@ final class TransformPreferenceNode<Key: PreferenceKey>: ModifierNode<_Transform
 }
 
 /// Calls a closure with the value the content reports, first and whenever it changes.
-public struct _PreferenceChangeModifier<Key: PreferenceKey>: _PrimitiveModifier where Key.Value: Equatable {
+package struct _PreferenceChangeModifier<Key: PreferenceKey>: _PrimitiveModifier where Key.Value: Equatable {
     let action: (Key.Value) -> Void
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferenceChangeNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferenceChangeNode(self, context) }
 }
 
 final class PreferenceChangeNode<Key: PreferenceKey>: ModifierNode<_PreferenceChangeModifier<Key>> where Key.Value: Equatable {

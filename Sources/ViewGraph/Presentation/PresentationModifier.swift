@@ -1,5 +1,5 @@
 /// Presents a view over the scene while a condition holds.
-public struct _PresentationModifier: _PrimitiveModifier {
+package struct _PresentationModifier: _PrimitiveModifier {
     /// Read while updating; what it reads decides when it is asked again.
     package let isPresented: @MainActor () -> Bool
     package let content: @MainActor () -> AnyView
@@ -27,8 +27,7 @@ public struct _PresentationModifier: _PrimitiveModifier {
         self.content = content
     }
 
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { PresentationModifierNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { PresentationModifierNode(self, context) }
 }
 
 final class PresentationModifierNode: ModifierNode<_PresentationModifier> {

@@ -9,7 +9,7 @@
 /// Costs the number of watchers, and only when something moved.
 @MainActor package final class GeometryWatch {
     private var watchers: [Entry] = []
-    /// Something was laid out or scrolled since the last telling.
+    /// Whether something was laid out or scrolled since the watchers were last called.
     package var isDue = false
 
     private struct Entry { weak var watcher: (any GeometryWatcher)? }
@@ -31,7 +31,7 @@
 }
 
 extension ViewHost {
-    /// Boxes may have other places than before: watchers are told in this update.
+    /// Boxes may have moved: watchers are called in this update.
     package func geometryChanged() {
         geometry.isDue = true
         requestFrame()

@@ -245,7 +245,7 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
         if layer.clip != clip { layer.clip = clip }
     }
 
-    /// Called after layout: its place in the scene may be another.
+    /// Called after layout, when its place in the scene may have changed.
     package func geometryDidChange() {
         updateClip()
         for observer in observers { observer.call() }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// How a stack shares its length out, whoever owns the views: a stack's box or a layout of the app's.
+/// Divides a stack's length among its views; used by stack boxes and by custom layouts.
 @MainActor package struct StackSolver {
     private let children: [_LayoutBox]
     private let configuration: StackConfiguration

@@ -15,9 +15,9 @@ public struct HStack<Content: View>: _ContainerView {
         self.content = content()
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { StackBox(node: node, configuration: configuration) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? StackBox)?.configuration = configuration }
 }
 
@@ -35,9 +35,9 @@ public struct VStack<Content: View>: _ContainerView {
         self.content = content()
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { StackBox(node: node, configuration: configuration) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? StackBox)?.configuration = configuration }
 }
 
@@ -55,9 +55,9 @@ public struct ZStack<Content: View>: _ContainerView {
         self.content = content()
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { ZStackBox(node: node, alignment: alignment) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? ZStackBox)?.alignment = alignment }
 }
 
@@ -118,9 +118,9 @@ public struct Spacer: _LeafView {
     /// Creates a spacer at least `minLength` points long (8 by default).
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { SpacerBox(node: node, minLength: minLength) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? SpacerBox)?.minLength = minLength }
 }
 

@@ -53,7 +53,7 @@ extension AppStorage {
 
 /// A value kept for a scene while the program runs; all its views that name its key show it.
 ///
-/// Nothing is written to disk: a box that starts again starts at its home screen.
+/// Kept in memory only: a restarted app begins at its first screen.
 ///
 /// Source: SwiftUI SceneStorage.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {

@@ -98,7 +98,7 @@ extension ObservedObject: GraphComparable {
 
     private final class Storage: LosableState {
         let object: ObjectType
-        /// What an object holds is its own affair: it may have been.
+        /// The object's contents may have changed without its identity changing.
         let hasBeenWritten = true
         let subscription: ObjectSubscription
         init(_ object: ObjectType, _ subscription: ObjectSubscription) {

@@ -2,12 +2,11 @@ import Foundation
 import OpenCombine
 
 /// Runs a closure for each value that a publisher sends.
-public struct _ReceiveModifier<P: Publisher>: _PrimitiveModifier where P.Failure == Never {
+package struct _ReceiveModifier<P: Publisher>: _PrimitiveModifier where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { ReceiveNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { ReceiveNode(self, context) }
 }
 
 final class ReceiveNode<P: Publisher>: ModifierNode<_ReceiveModifier<P>> where P.Failure == Never {

@@ -58,7 +58,7 @@ private final class TimerRun: @unchecked Sendable {
 
     @MainActor private func schedule(at time: TimeInterval, in host: ViewHost) {
         guard !isStopped else { return }
-        // It keeps itself going until it is stopped; the connection holds it so long.
+        // Reschedules itself until it is stopped; the connection retains it.
         host.deadlines.schedule(at: time) { [weak self, weak host] in
             guard let self, let host, !isStopped else { return }
             // On its own beat: a late frame does not make the next date late, and missed dates are not sent after.

@@ -40,7 +40,7 @@ final class ConditionalNode<First: View, Second: View>: PrimitiveNode<_Condition
 extension Optional: View where Wrapped: View {
     /// An optional view has no body of its own.
     public var body: Never {
-        // Optional is made through `_makeNode`; nobody evaluates this.
+        // Optional is made through `_makeNode`; this body is never evaluated.
         fatalError("Optional is a primitive view and has no body")
     }
     /// Makes the node of a view that may be absent.

@@ -5,7 +5,7 @@
 }
 
 extension _PrimitiveModifier {
-    /// A primitive modifier has no body; nobody asks for it.
+    /// Never called: a primitive modifier has no body.
     public func body(content: Content) -> Never {
         // The graph makes primitive modifiers through `_makeNode` and never evaluates this.
         fatalError("\(Self.self) is a primitive modifier and has no body")

@@ -38,7 +38,7 @@ extension Never: View {
 }
 
 extension _PrimitiveView {
-    /// A primitive view has no body; nobody asks for it.
+    /// Never called: a primitive view has no body.
     public var body: Never {
         // The graph makes primitive views through `_makeNode` and never evaluates this.
         fatalError("\(Self.self) is a primitive view and has no body")

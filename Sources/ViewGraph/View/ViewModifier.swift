@@ -47,7 +47,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     /// Modified content has no body of its own.
     public var body: Never {
-        // Made through `_makeNode`; nobody evaluates this.
+        // Made through `_makeNode`; this body is never evaluated.
         fatalError("ModifiedContent is a primitive view and has no body")
     }
     /// Makes the modifier's node around the content's.

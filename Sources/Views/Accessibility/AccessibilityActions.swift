@@ -53,6 +53,16 @@ extension View {
             })
     }
 
+    /// Steps through choices when assistive technology asks for it, and says that the view is a picker; nil leaves it as it is.
+    public func accessibilityChoiceAction(_ handler: ((AccessibilityAdjustmentDirection) -> Void)?) -> some View {
+        modifier(
+            AccessibilityModifier {
+                guard let handler else { return }
+                $0.adjust = { handler($0 > 0 ? .increment : .decrement) }
+                $0.role = .picker
+            })
+    }
+
     /// Accepted: on a television content scrolls by moving focus.
     ///
     /// Source: SwiftUI accessibilityScrollAction(_:).

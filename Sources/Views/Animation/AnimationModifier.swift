@@ -3,12 +3,11 @@ import TenFootViewGraph
 /// Animates what changes inside when a value changes.
 ///
 /// Source: SwiftUI animation(_:value:).
-public struct _AnimationModifier<Value: Equatable>: _PrimitiveModifier {
+package struct _AnimationModifier<Value: Equatable>: _PrimitiveModifier {
     let animation: Animation?
     /// Nil animates every update of the content.
     let value: Value?
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { AnimationNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { AnimationNode(self, context) }
 }
 
 private final class AnimationNode<Value: Equatable>: FilterNode<_AnimationModifier<Value>> {
@@ -28,12 +27,11 @@ private final class AnimationNode<Value: Equatable>: FilterNode<_AnimationModifi
 /// Changes the transaction of updates inside.
 ///
 /// Source: SwiftUI transaction(_:).
-public struct _TransactionModifier<Value: Equatable>: _PrimitiveModifier {
+package struct _TransactionModifier<Value: Equatable>: _PrimitiveModifier {
     let transform: (inout Transaction) -> Void
     /// Nil changes every update's.
     let value: Value?
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { TransactionNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { TransactionNode(self, context) }
 }
 
 private final class TransactionNode<Value: Equatable>: FilterNode<_TransactionModifier<Value>> {

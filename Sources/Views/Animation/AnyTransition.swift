@@ -112,7 +112,7 @@ extension Edge {
 }
 
 /// What a view looks like before it appears or after it has gone.
-public struct _TransitionEffect: _ViewEffect {
+package struct _TransitionEffect: _ViewEffect {
     var opacity = 1.0
     var scale: CGFloat = 1
     var anchor = UnitPoint.center
@@ -122,7 +122,7 @@ public struct _TransitionEffect: _ViewEffect {
     var blur: CGFloat = 0
 
     /// All numbers, shares scaled like points.
-    public var animatableData:
+    package var animatableData:
         AnimatablePair<
             AnimatablePair<Double, CGFloat>, AnimatablePair<AnimatablePair<CGSize.AnimatableData, CGSize.AnimatableData>, CGFloat>
         >
@@ -152,7 +152,7 @@ public struct _TransitionEffect: _ViewEffect {
     }
 
     /// Writes opacity, transform and blur.
-    public func _apply(to target: _EffectTarget) {
+    package func _apply(to target: _EffectTarget) {
         let layer = target.layer
         layer.opacity = min(max(opacity, 0), 1)
         let point = anchor.point(in: CGRect(origin: .zero, size: target.size))

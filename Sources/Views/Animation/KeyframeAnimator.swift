@@ -35,7 +35,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: _
         self.keyframes = keyframes
     }
 
-    /// Makes the node.
+    /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { KeyframeAnimatorNode(self, context) }
 }
 

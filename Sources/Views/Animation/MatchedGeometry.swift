@@ -19,7 +19,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 /// Lets a view that comes start from the frame of the one of the same name that goes.
 ///
 /// Source: SwiftUI matchedGeometryEffect.
-public struct _MatchedGeometryModifier: _BoxModifier {
+package struct _MatchedGeometryModifier: _BoxModifier {
     struct Name: Hashable {
         let id: AnyHashable
         let namespace: Namespace.ID
@@ -27,10 +27,8 @@ public struct _MatchedGeometryModifier: _BoxModifier {
     let name: Name
     let properties: MatchedGeometryProperties
     let isSource: Bool
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { MatchedBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? MatchedBox)?.modifier = self }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { MatchedBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? MatchedBox)?.modifier = self }
 }
 
 /// The boxes of one scene that last stood for each name.

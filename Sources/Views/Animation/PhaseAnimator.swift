@@ -35,7 +35,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
         self.animation = animation
     }
 
-    /// Makes the node.
+    /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { PhaseAnimatorNode(self, context) }
 }
 

@@ -30,7 +30,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Primitiv
         self.content = content
     }
 
-    /// Makes the node.
+    /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { TimelineNode(self, context) }
 }
 

@@ -70,21 +70,21 @@ public struct PlaceholderContentView<Value>: View {
 }
 
 /// One transition inside another.
-public struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
+package struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
     let inner: Inner
     let outer: Outer
     /// Both, the inner first.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    package func body(content: Content, phase: TransitionPhase) -> some View {
         outer.apply(content: inner.apply(content: content, phase: phase), phase: phase)
     }
 }
 
 /// A transition with an animation of its own.
-public struct _AnimatedTransition<Base: Transition>: Transition {
+package struct _AnimatedTransition<Base: Transition>: Transition {
     let base: Base
     let animation: Animation?
     /// The base transition.
-    public func body(content: Content, phase: TransitionPhase) -> some View { base.apply(content: content, phase: phase) }
+    package func body(content: Content, phase: TransitionPhase) -> some View { base.apply(content: content, phase: phase) }
 }
 
 @MainActor private protocol AnimatedTransition { var ownAnimation: Animation? { get } }
@@ -92,11 +92,10 @@ extension _AnimatedTransition: AnimatedTransition { fileprivate var ownAnimation
 extension AnyTransition: AnimatedTransition {}
 
 /// A view that comes and goes by a transition.
-public struct _TransitionView<Content: View, T: Transition>: _PrimitiveView {
+package struct _TransitionView<Content: View, T: Transition>: _PrimitiveView {
     let content: Content
     let transition: T
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { TransitionNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { TransitionNode(self, context) }
 }
 
 /// Shows the content in a phase.

@@ -57,10 +57,9 @@ extension EnvironmentValues {
 }
 
 /// Sets the scheme of the whole scene while its content is there.
-public struct _PreferredColorSchemeModifier: _PrimitiveModifier {
+package struct _PreferredColorSchemeModifier: _PrimitiveModifier {
     let scheme: ColorScheme?
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferredColorSchemeNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferredColorSchemeNode(self, context) }
 }
 
 private final class PreferredColorSchemeNode: ModifierNode<_PreferredColorSchemeModifier> {

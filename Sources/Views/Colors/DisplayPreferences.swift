@@ -1,7 +1,7 @@
 import TenFootGraphics
 import TenFootViewGraph
 
-/// How whoever watches wants things to look, in every app.
+/// The viewer's display preferences, for every app.
 public struct DisplayPreferences: Hashable, Sendable {
     /// Light on dark, or dark on light.
     public var colorScheme = ColorScheme.dark
@@ -99,7 +99,7 @@ extension DisplayPreferences: SceneSetting {
 }
 
 extension ViewHost {
-    /// Shows the whole scene as whoever watches wants it; a scheme that the app prefers goes first.
+    /// Applies the viewer's preferences to the scene; a scheme that the app prefers has precedence.
     package func show(_ preferences: DisplayPreferences) {
         var values = EnvironmentValues(scope: rootScope)
         values.displayPreferences = preferences
@@ -112,7 +112,7 @@ extension ViewHost {
         show(values.preferredColorScheme ?? preferences.colorScheme)
     }
 
-    /// Shows the scene in the scheme the app prefers; nil leaves it to whoever watches.
+    /// Shows the scene in the scheme the app prefers; nil leaves it to the viewer.
     func prefer(_ scheme: ColorScheme?) {
         var values = EnvironmentValues(scope: rootScope)
         values.preferredColorScheme = scheme

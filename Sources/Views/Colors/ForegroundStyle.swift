@@ -159,11 +159,11 @@ public struct ImagePaint: ShapeStyle, Equatable, Sendable {
 }
 
 /// A style made more transparent.
-public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+package struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     let style: Style
     let opacity: Double
     /// The style, faded.
-    public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { style._resolve(context).opacity(opacity) }
+    package func _resolve(_ context: _StyleContext) -> _ResolvedStyle { style._resolve(context).opacity(opacity) }
 }
 
 extension _OpacityShapeStyle: Equatable where Style: Equatable {}

@@ -69,7 +69,7 @@ public nonisolated protocol _StyleView: ShapeStyle, View {}
 extension _StyleView {
     /// A rectangle filled with the style.
     @MainActor @preconcurrency public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
-    /// Makes the rectangle's node.
+    /// Creates the retained node; the view graph calls it.
     @MainActor @preconcurrency public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         _ShapeView._makeNode(_ShapeView(shape: Rectangle(), style: view), context)
     }

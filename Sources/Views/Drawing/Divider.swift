@@ -6,7 +6,7 @@ import TenFootViewGraph
 public struct Divider: _LeafView {
     /// Creates a line, upright in rows and level elsewhere.
     public init() {}
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { DividerBox(node: node) }
     /// A divider never changes.
     public func _updateBox(_ box: _LayoutBox, from old: Divider) {}

@@ -1,17 +1,17 @@
 import TenFootViewGraph
 
 /// Changes the content's pixels by an amount.
-public struct _FilterEffect: _ViewEffect, Sendable {
+package struct _FilterEffect: _ViewEffect, Sendable {
     enum Kind: Hashable, Sendable { case blur, brightness, contrast, saturation, grayscale, hueRotation }
     let kind: Kind
     var amount: Double
     /// The amount; a blur counts in points, shares as if a whole were 128 points.
-    public var animatableData: Double {
+    package var animatableData: Double {
         get { kind == .blur ? amount : amount * 128 }
         set { amount = kind == .blur ? newValue : newValue / 128 }
     }
     /// Sets the layer's effect; the amount that changes nothing sets none.
-    public func _apply(to target: _EffectTarget) { target.layer.effects = effect.map { [$0] } ?? [] }
+    package func _apply(to target: _EffectTarget) { target.layer.effects = effect.map { [$0] } ?? [] }
 
     /// Nil where nothing would change.
     var effect: LayerEffect? {
@@ -27,13 +27,13 @@ public struct _FilterEffect: _ViewEffect, Sendable {
 }
 
 /// Turns the content's colours round, or multiplies them with one.
-public struct _ColorEffect: _ViewEffect {
+package struct _ColorEffect: _ViewEffect {
     /// The colour to multiply with; nil inverts.
     let multiplier: Color?
     /// Nothing moves.
-    public typealias AnimatableData = EmptyAnimatableData
+    package typealias AnimatableData = EmptyAnimatableData
     /// Sets the layer's effect.
-    public func _apply(to target: _EffectTarget) {
+    package func _apply(to target: _EffectTarget) {
         target.layer.effects = [multiplier.map { .colorMultiply($0.rgba(in: target.environment)) } ?? .colorInvert]
     }
 }

@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 /// A change of how a view's pixels look or where they are drawn, without any effect on layout or focus frames.
-public protocol _ViewEffect: Animatable, Equatable {
+package protocol _ViewEffect: Animatable, Equatable {
     /// Writes the effect into the layer of a box of a size; colours are those of the environment.
     @MainActor func _apply(to target: _EffectTarget)
     /// What of the content is seen when the effect has come to rest: where it is 0, nothing takes focus.
@@ -10,23 +10,21 @@ public protocol _ViewEffect: Animatable, Equatable {
 
 extension _ViewEffect {
     /// All can be seen.
-    public var _restingOpacity: Double { 1 }
+    package var _restingOpacity: Double { 1 }
 }
 
 /// What an effect is written into.
-@MainActor @preconcurrency public struct _EffectTarget {
+@MainActor @preconcurrency package struct _EffectTarget {
     package let layer: Layer
     package let size: CGSize
     package let environment: EnvironmentValues
 }
 
 /// Applies an effect to the content's layer.
-public struct _EffectModifier<Effect: _ViewEffect>: _BoxModifier {
+package struct _EffectModifier<Effect: _ViewEffect>: _BoxModifier {
     let effect: Effect
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { EffectBox(node: node, effect) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? EffectBox<Effect>)?.update(effect) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { EffectBox(node: node, effect) }
+    package func _updateBox(_ box: UnaryBox) { (box as? EffectBox<Effect>)?.update(effect) }
 }
 
 /// The box of an effect: motion writes each step into the layer, nothing else is done.

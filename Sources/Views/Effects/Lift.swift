@@ -1,18 +1,20 @@
 import TenFootViewGraph
 
-/// How much what has focus grows and how it moves there, in one place so that everything moves alike.
-package struct Lift: Hashable, Sendable {
+/// How a focused view is raised: how much it grows, and its shadow.
+public struct Lift: Hashable, Sendable {
     /// By how many points the longest side grows.
-    package let growth: CGFloat
-    /// The most it grows, as a share of its size: small things stay small.
-    package let most: CGFloat
-    /// The radius of its shadow, in points, and how dark that is.
-    package let shadow: CGFloat
-    package let darkness: Double
+    public let growth: CGFloat
+    /// The most it grows, as a share of its size, so that small views stay small.
+    public let most: CGFloat
+    /// The radius of its shadow, in points.
+    public let shadow: CGFloat
+    /// The opacity of its shadow.
+    public let darkness: Double
     /// Whether light runs over it as it tilts.
-    package let shines: Bool
+    public let shines: Bool
 
-    package init(growth: CGFloat, most: CGFloat = 1, shadow: CGFloat, darkness: Double = 0.5, shines: Bool) {
+    /// Creates a lift.
+    public init(growth: CGFloat, most: CGFloat = 1, shadow: CGFloat, darkness: Double = 0.5, shines: Bool) {
         self.growth = growth
         self.most = most
         self.shadow = shadow
@@ -21,9 +23,9 @@ package struct Lift: Hashable, Sendable {
     }
 
     /// A control: a button, a field, a row.
-    package static let control = Lift(growth: 20, most: 0.07, shadow: 18, shines: false)
+    public static let control = Lift(growth: 20, most: 0.07, shadow: 18, shines: false)
     /// A tile: near the 70 points a side by which the artwork of a television grows.
-    package static let card = Lift(growth: 60, most: 0.12, shadow: 28, shines: true)
+    public static let card = Lift(growth: 60, most: 0.12, shadow: 28, shines: true)
 
     /// Gaining focus is quick and clear.
     package static let gain = Animation.spring(response: 0.28, dampingFraction: 0.78)
@@ -51,8 +53,14 @@ extension View {
         lifted(isLifted, lift, motion: look.motion, tilts: look.tilts)
     }
 
-    /// The same with a motion of its own.
-    package func lifted(_ isLifted: Bool, _ lift: Lift, motion: Animation?, tilts: Bool) -> some View {
+    /// Raises the view towards the viewer, and above what stands beside it.
+    ///
+    /// For button styles of an app's own.
+    ///
+    /// - Parameters:
+    ///   - motion: how it comes up and goes down; nil for at once.
+    ///   - tilts: whether it follows a stick that leans without moving focus.
+    public func lifted(_ isLifted: Bool, _ lift: Lift, motion: Animation?, tilts: Bool) -> some View {
         modifier(LiftModifier(isLifted: isLifted, lift: lift, tilts: tilts))
             .animation(motion, value: isLifted)
             .zIndex(isLifted ? 1 : 0)

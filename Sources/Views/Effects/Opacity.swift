@@ -1,48 +1,48 @@
 import TenFootViewGraph
 
 /// Makes the content transparent.
-public struct _OpacityEffect: _ViewEffect {
+package struct _OpacityEffect: _ViewEffect {
     var opacity: Double
     /// The opacity.
-    public var animatableData: Double {
+    package var animatableData: Double {
         get { opacity }
         set { opacity = newValue }
     }
     /// The opacity.
-    public var _restingOpacity: Double { opacity }
+    package var _restingOpacity: Double { opacity }
     /// Fades the layer.
-    public func _apply(to target: _EffectTarget) { target.layer.opacity = min(max(opacity, 0), 1) }
+    package func _apply(to target: _EffectTarget) { target.layer.opacity = min(max(opacity, 0), 1) }
 }
 
 /// Does not draw the content, which keeps its place.
-public struct _HiddenEffect: _ViewEffect {
+package struct _HiddenEffect: _ViewEffect {
     /// Nothing moves.
-    public typealias AnimatableData = EmptyAnimatableData
+    package typealias AnimatableData = EmptyAnimatableData
     /// Nothing is seen.
-    public var _restingOpacity: Double { 0 }
+    package var _restingOpacity: Double { 0 }
     /// Hides the layer.
-    public func _apply(to target: _EffectTarget) { target.layer.isHidden = true }
+    package func _apply(to target: _EffectTarget) { target.layer.isHidden = true }
 }
 
 /// Meets what lies behind in another way.
-public struct _BlendEffect: _ViewEffect {
+package struct _BlendEffect: _ViewEffect {
     let mode: BlendMode
     /// Nothing moves.
-    public typealias AnimatableData = EmptyAnimatableData
+    package typealias AnimatableData = EmptyAnimatableData
     /// Sets the layer's mode.
-    public func _apply(to target: _EffectTarget) { target.layer.blendMode = mode }
+    package func _apply(to target: _EffectTarget) { target.layer.blendMode = mode }
 }
 
 /// Composes the content as one picture first.
-public struct _GroupEffect: _ViewEffect {
+package struct _GroupEffect: _ViewEffect {
     /// Nothing moves.
-    public typealias AnimatableData = EmptyAnimatableData
+    package typealias AnimatableData = EmptyAnimatableData
     /// Makes the layer a group.
-    public func _apply(to target: _EffectTarget) { target.layer.isGroup = true }
+    package func _apply(to target: _EffectTarget) { target.layer.isGroup = true }
 }
 
 /// Lays a shadow under the content.
-public struct _ShadowEffect: _ViewEffect {
+package struct _ShadowEffect: _ViewEffect {
     private let color: Color
     /// The colour's components where no environment is needed to know them: only then can it change on the way.
     private var known: RGBA?
@@ -57,7 +57,7 @@ public struct _ShadowEffect: _ViewEffect {
     }
 
     /// The radius and offset, and the colour's components as if a whole were 128 points.
-    public var animatableData:
+    package var animatableData:
         AnimatablePair<
             AnimatablePair<CGFloat, CGSize.AnimatableData>, AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
         >
@@ -80,7 +80,7 @@ public struct _ShadowEffect: _ViewEffect {
         }
     }
     /// Sets the layer's shadow.
-    public func _apply(to target: _EffectTarget) {
+    package func _apply(to target: _EffectTarget) {
         let color = known ?? color.rgba(in: target.environment)
         target.layer.shadow = color.alpha > 0 ? LayerShadow(color: color, radius: max(0, radius), offset: offset) : nil
     }
@@ -108,11 +108,10 @@ extension View {
 }
 
 /// Lets what comes in while this moves join in the motion.
-public struct _GeometryGroupModifier: _BoxModifier {
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { GeometryGroupBox(node: node) }
+package struct _GeometryGroupModifier: _BoxModifier {
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { GeometryGroupBox(node: node) }
     /// Nothing changes.
-    public func _updateBox(_ box: UnaryBox) {}
+    package func _updateBox(_ box: UnaryBox) {}
 }
 
 private final class GeometryGroupBox: UnaryBox {

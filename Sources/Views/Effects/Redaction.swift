@@ -33,7 +33,7 @@ extension View {
     }
     /// Draws text and pictures as they are again.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
-    /// Accepted: nobody looks over a television's shoulder.
+    /// Accepted: no effect on a television.
     public func privacySensitive(_ sensitive: Bool = true) -> some View { accepted() }
 }
 

@@ -1,25 +1,25 @@
 import TenFootViewGraph
 
 /// Draws the content elsewhere.
-public struct _OffsetEffect: _ViewEffect {
+package struct _OffsetEffect: _ViewEffect {
     var offset: CGSize
     /// The offset.
-    public var animatableData: CGSize.AnimatableData {
+    package var animatableData: CGSize.AnimatableData {
         get { offset.animatableData }
         set { offset.animatableData = newValue }
     }
     /// Moves the layer.
-    public func _apply(to target: _EffectTarget) {
+    package func _apply(to target: _EffectTarget) {
         target.layer.transform = CGAffineTransform(translationX: offset.width, y: offset.height)
     }
 }
 
 /// Draws the content larger or smaller.
-public struct _ScaleEffect: _ViewEffect {
+package struct _ScaleEffect: _ViewEffect {
     var scale: CGSize
     var anchor: UnitPoint
     /// The factors and the point that stays.
-    public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+    package var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(scaled(scale), anchor.animatableData) }
         set {
             scale = CGSize(width: newValue.first.first / 128, height: newValue.first.second / 128)
@@ -29,18 +29,18 @@ public struct _ScaleEffect: _ViewEffect {
     // A hundredth of a factor is seen: factors count as if in points.
     private func scaled(_ size: CGSize) -> CGSize.AnimatableData { AnimatablePair(size.width * 128, size.height * 128) }
     /// Scales the layer.
-    public func _apply(to target: _EffectTarget) {
+    package func _apply(to target: _EffectTarget) {
         let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
         target.layer.transform = CGAffineTransform(scaleX: scale.width, y: scale.height).around(point)
     }
 }
 
 /// Draws the content turned.
-public struct _RotationEffect: _ViewEffect {
+package struct _RotationEffect: _ViewEffect {
     var angle: Angle
     var anchor: UnitPoint
     /// The angle, scaled like other effects, and the point that stays.
-    public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+    package var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.radians * 128, anchor.animatableData) }
         set {
             angle.radians = newValue.first / 128
@@ -48,24 +48,24 @@ public struct _RotationEffect: _ViewEffect {
         }
     }
     /// Turns the layer.
-    public func _apply(to target: _EffectTarget) {
+    package func _apply(to target: _EffectTarget) {
         let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
         target.layer.transform = CGAffineTransform(rotationAngle: angle.radians).around(point)
     }
 }
 
 /// Draws the content as if turned in space: foreshortened, without perspective.
-public struct _Rotation3DEffect: _ViewEffect {
+package struct _Rotation3DEffect: _ViewEffect {
     var angle: Angle
     let axis: SIMD3<Double>
     let anchor: UnitPoint
     /// The angle, scaled like other effects.
-    public var animatableData: Double {
+    package var animatableData: Double {
         get { angle.radians * 128 }
         set { angle.radians = newValue / 128 }
     }
     /// Transforms the layer by the upper left part of the turn.
-    public func _apply(to target: _EffectTarget) {
+    package func _apply(to target: _EffectTarget) {
         let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
         target.layer.transform = Self.flattened(angle, axis).around(point)
     }
@@ -83,10 +83,10 @@ public struct _Rotation3DEffect: _ViewEffect {
 }
 
 /// Draws the content through a transform.
-public struct _TransformEffect: _ViewEffect {
+package struct _TransformEffect: _ViewEffect {
     var transform: CGAffineTransform
     /// The six numbers.
-    public var animatableData: AnimatablePair<AnimatablePair<CGPoint.AnimatableData, CGPoint.AnimatableData>, CGPoint.AnimatableData> {
+    package var animatableData: AnimatablePair<AnimatablePair<CGPoint.AnimatableData, CGPoint.AnimatableData>, CGPoint.AnimatableData> {
         get {
             AnimatablePair(
                 AnimatablePair(AnimatablePair(transform.a * 128, transform.b * 128), AnimatablePair(transform.c * 128, transform.d * 128)),
@@ -99,7 +99,7 @@ public struct _TransformEffect: _ViewEffect {
         }
     }
     /// Transforms the layer.
-    public func _apply(to target: _EffectTarget) { target.layer.transform = transform }
+    package func _apply(to target: _EffectTarget) { target.layer.transform = transform }
 }
 
 extension View {

@@ -1,12 +1,10 @@
 import TenFootViewGraph
 
 /// Changes how the content looks by where it is.
-public struct _VisualEffectModifier: _BoxModifier {
+package struct _VisualEffectModifier: _BoxModifier {
     let changes: @MainActor (GeometryProxy) -> _VisualChanges
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { VisualEffectBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? VisualEffectBox)?.update(self) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { VisualEffectBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? VisualEffectBox)?.update(self) }
 }
 
 /// The box of a visual effect: its closure runs again whenever the place on the screen changes, with each step of a scrolling motion.

@@ -52,13 +52,12 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 /// Reports a place of its content as a preference.
-public struct _AnchorPreferenceModifier<Key: PreferenceKey, A>: _PrimitiveModifier {
+package struct _AnchorPreferenceModifier<Key: PreferenceKey, A>: _PrimitiveModifier {
     let source: Anchor<A>.Source
     let change: (inout Key.Value, Anchor<A>) -> Void
     /// Whether what the content reports stands under the change.
     let keepsInner: Bool
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { AnchorPreferenceNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { AnchorPreferenceNode(self, context) }
 }
 
 final class AnchorPreferenceNode<Key: PreferenceKey, A>: ModifierNode<_AnchorPreferenceModifier<Key, A>>, PreferenceWriter {

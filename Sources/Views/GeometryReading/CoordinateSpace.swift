@@ -69,12 +69,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 /// Gives its content's frame a name that frames can be asked in.
-public struct _CoordinateSpaceModifier: _BoxModifier {
+package struct _CoordinateSpaceModifier: _BoxModifier {
     let name: AnyHashable
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { CoordinateSpaceBox(node: node, spaceName: name) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? CoordinateSpaceBox)?.spaceName = name }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { CoordinateSpaceBox(node: node, spaceName: name) }
+    package func _updateBox(_ box: UnaryBox) { (box as? CoordinateSpaceBox)?.spaceName = name }
 }
 
 final class CoordinateSpaceBox: UnaryBox {

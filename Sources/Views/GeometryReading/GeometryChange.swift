@@ -1,13 +1,11 @@
 import TenFootViewGraph
 
 /// Watches where its content is.
-public struct _GeometryChangeModifier<Value: Equatable>: _BoxModifier {
+package struct _GeometryChangeModifier<Value: Equatable>: _BoxModifier {
     let transform: (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { GeometryChangeBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? GeometryChangeBox<Value>)?.modifier = self }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { GeometryChangeBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? GeometryChangeBox<Value>)?.modifier = self }
 }
 
 private final class GeometryChangeBox<Value: Equatable>: UnaryBox, GeometryWatcher {

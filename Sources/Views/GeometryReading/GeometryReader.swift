@@ -10,7 +10,7 @@ public struct GeometryReader<Content: View>: _PrimitiveView {
     /// Makes views from a size and a place.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-    /// Makes the node.
+    /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { GeometryReaderNode(self, context) }
 }
 

@@ -19,9 +19,9 @@ public struct Grid<Content: View>: _ContainerView {
         self.content = content()
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { GridBox(node: node, configuration: configuration) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? GridBox)?.configuration = configuration }
 }
 
@@ -39,9 +39,9 @@ public struct GridRow<Content: View>: _ContainerView {
         self.content = content()
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { GridRowBox(node: node, alignment: alignment) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? GridRowBox)?.alignment = alignment }
 }
 

@@ -55,7 +55,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
         self.content = content
     }
 
-    /// Makes the node.
+    /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { AsyncImageNode(self, context) }
 }
 

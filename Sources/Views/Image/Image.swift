@@ -206,8 +206,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Does something, a moment later, when a picture in the view turns out to be missing or damaged.
-    package func onImageFailure(perform action: @escaping @MainActor @Sendable () -> Void) -> some View {
+    /// Runs an action when a picture in the view turns out to be missing or damaged.
+    public func onImageFailure(perform action: @escaping @MainActor @Sendable () -> Void) -> some View {
         environment(\.imageFailure, ImageFailureAction(action: action))
     }
 
@@ -225,8 +225,8 @@ extension Image: _LeafView {
         if case .symbol = source { return LeafNode(self, context) }
         return LockupImageNode.lockup(context) == nil ? LeafNode(self, context) : LockupImageNode(self, context)
     }
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { ImageBox(node: node, image: self) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Image) { (box as? ImageBox)?.image = self }
 }

@@ -3,7 +3,7 @@ import TenFootViewGraph
 /// Shows views behind or before the content.
 ///
 /// Source: SwiftUI background and overlay.
-public struct _SecondaryModifier<Secondary: View>: SecondaryModifier {
+package struct _SecondaryModifier<Secondary: View>: SecondaryModifier {
     package let secondary: Secondary
     let alignment: Alignment
     let isOverlay: Bool
@@ -11,8 +11,7 @@ public struct _SecondaryModifier<Secondary: View>: SecondaryModifier {
     var ignoredEdges: Edge.Set = []
 
     package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { GroundBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? GroundBox<Secondary>)?.update(self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? GroundBox<Secondary>)?.update(self) }
 }
 
 private final class GroundBox<Secondary: View>: SecondaryBox {

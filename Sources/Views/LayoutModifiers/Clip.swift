@@ -3,13 +3,11 @@ import TenFootViewGraph
 /// Cuts the content to a shape.
 ///
 /// Source: SwiftUI clipShape.
-public struct _ClipModifier<S: Shape>: _BoxModifier {
+package struct _ClipModifier<S: Shape>: _BoxModifier {
     let shape: S
     let style: FillStyle
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ClipBox(node: node, shape, style) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? ClipBox<S>)?.update(shape, style) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { ClipBox(node: node, shape, style) }
+    package func _updateBox(_ box: UnaryBox) { (box as? ClipBox<S>)?.update(shape, style) }
 }
 
 private final class ClipBox<S: Shape>: UnaryBox {
@@ -68,12 +66,11 @@ extension LayerClip {
 /// Multiplies the content with the opacity of other views.
 ///
 /// Source: SwiftUI mask.
-public struct _MaskModifier<Mask: View>: SecondaryModifier {
+package struct _MaskModifier<Mask: View>: SecondaryModifier {
     package let secondary: Mask
     let alignment: Alignment
     package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { MaskBox(node: node, alignment: alignment) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? MaskBox)?.alignment = alignment }
+    package func _updateBox(_ box: UnaryBox) { (box as? MaskBox)?.alignment = alignment }
 }
 
 /// The mask's boxes are no children: their layers multiply this one's instead of lying in it.

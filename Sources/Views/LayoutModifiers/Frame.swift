@@ -3,13 +3,11 @@ import TenFootViewGraph
 /// Puts the content into a frame of a fixed width, height or both.
 ///
 /// Source: SwiftUI frame(width:height:alignment:).
-public struct _FrameModifier: _BoxModifier {
+package struct _FrameModifier: _BoxModifier {
     let width, height: CGFloat?
     let alignment: Alignment
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { FrameBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? FrameBox)?.update(self) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { FrameBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? FrameBox)?.update(self) }
 }
 
 /// A box that places its child by an alignment.
@@ -74,13 +72,11 @@ final class FrameBox: AligningBox {
 /// Puts the content into a frame within bounds.
 ///
 /// Source: SwiftUI frame(minWidth:...).
-public struct _FlexibleFrameModifier: _BoxModifier {
+package struct _FlexibleFrameModifier: _BoxModifier {
     let horizontal, vertical: Frame.Bounds
     let alignment: Alignment
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { FlexibleFrameBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? FlexibleFrameBox)?.update(self) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { FlexibleFrameBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? FlexibleFrameBox)?.update(self) }
 }
 
 final class FlexibleFrameBox: AligningBox {

@@ -3,11 +3,10 @@ import TenFootViewGraph
 /// A view with an identity of its own; another value makes it anew.
 ///
 /// Source: SwiftUI id(_:).
-public struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
+package struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
     let content: Content
     let id: ID
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { IDNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { IDNode(self, context) }
 }
 
 private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<Content, ID>>, IdentifiedNode {

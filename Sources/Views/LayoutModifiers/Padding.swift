@@ -3,12 +3,10 @@ import TenFootViewGraph
 /// Adds room around the content.
 ///
 /// Source: SwiftUI padding.
-public struct _PaddingModifier: _BoxModifier {
+package struct _PaddingModifier: _BoxModifier {
     let insets: EdgeInsets
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { PaddingBox(node: node, insets) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? PaddingBox)?.insets = insets }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { PaddingBox(node: node, insets) }
+    package func _updateBox(_ box: UnaryBox) { (box as? PaddingBox)?.insets = insets }
 
     /// The room on each side where nobody names one, in points.
     package static let standard: CGFloat = 16

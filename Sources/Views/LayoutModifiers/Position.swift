@@ -3,12 +3,10 @@ import TenFootViewGraph
 /// Takes all the room offered and puts the content's middle at a point of it.
 ///
 /// Source: SwiftUI position.
-public struct _PositionModifier: _BoxModifier {
+package struct _PositionModifier: _BoxModifier {
     let position: CGPoint
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { PositionBox(node: node, position) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? PositionBox)?.position = position }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { PositionBox(node: node, position) }
+    package func _updateBox(_ box: UnaryBox) { (box as? PositionBox)?.position = position }
 }
 
 private final class PositionBox: UnaryBox {
@@ -33,13 +31,11 @@ private final class PositionBox: UnaryBox {
 /// Sets a guide of the content.
 ///
 /// Source: SwiftUI alignmentGuide.
-public struct _AlignmentGuideModifier: _BoxModifier {
+package struct _AlignmentGuideModifier: _BoxModifier {
     let key: AlignmentKey
     let compute: (ViewDimensions) -> CGFloat
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { AlignmentGuideBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? AlignmentGuideBox)?.update(self) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { AlignmentGuideBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? AlignmentGuideBox)?.update(self) }
 }
 
 private final class AlignmentGuideBox: UnaryBox {

@@ -84,12 +84,10 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 /// Carries the content on to the end of the screen where it reaches the safe area's edge.
 ///
 /// Source: SwiftUI ignoresSafeArea.
-public struct _IgnoresSafeAreaModifier: _BoxModifier {
+package struct _IgnoresSafeAreaModifier: _BoxModifier {
     let edges: Edge.Set
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { IgnoresSafeAreaBox(node: node, edges) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? IgnoresSafeAreaBox)?.edges = edges }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { IgnoresSafeAreaBox(node: node, edges) }
+    package func _updateBox(_ box: UnaryBox) { (box as? IgnoresSafeAreaBox)?.edges = edges }
 }
 
 private final class IgnoresSafeAreaBox: UnaryBox, SafeAreaProvider {
@@ -124,12 +122,10 @@ private final class IgnoresSafeAreaBox: UnaryBox, SafeAreaProvider {
 /// Makes the safe area smaller for the content.
 ///
 /// Source: SwiftUI safeAreaPadding.
-public struct _SafeAreaPaddingModifier: _BoxModifier {
+package struct _SafeAreaPaddingModifier: _BoxModifier {
     let insets: EdgeInsets
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { SafeAreaPaddingBox(node: node, insets) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? SafeAreaPaddingBox)?.padding = insets }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { SafeAreaPaddingBox(node: node, insets) }
+    package func _updateBox(_ box: UnaryBox) { (box as? SafeAreaPaddingBox)?.padding = insets }
 }
 
 private final class SafeAreaPaddingBox: InsetBox, SafeAreaProvider {
@@ -147,14 +143,13 @@ private final class SafeAreaPaddingBox: InsetBox, SafeAreaProvider {
 /// Shows views along an edge and keeps the content clear of them.
 ///
 /// Source: SwiftUI safeAreaInset.
-public struct _SafeAreaInsetModifier<Inset: View>: SecondaryModifier {
+package struct _SafeAreaInsetModifier<Inset: View>: SecondaryModifier {
     package let secondary: Inset
     let edge: Edge
     let alignment: Alignment
     let spacing: CGFloat
     package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { SafeAreaInsetBox(node: node, edge, alignment, spacing) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? SafeAreaInsetBox)?.update(edge, alignment, spacing) }
+    package func _updateBox(_ box: UnaryBox) { (box as? SafeAreaInsetBox)?.update(edge, alignment, spacing) }
 }
 
 private final class SafeAreaInsetBox: SecondaryBox, SafeAreaProvider {

@@ -9,9 +9,9 @@ import TenFootViewGraph
 }
 
 extension SecondaryModifier {
-    /// Makes the node.
+    /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { SecondaryNode(self, context) }
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> UnaryBox { makeSecondaryBox(node) }
 }
 

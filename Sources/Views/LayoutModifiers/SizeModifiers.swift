@@ -3,12 +3,10 @@ import TenFootViewGraph
 /// Gives the content its ideal size along some axes.
 ///
 /// Source: SwiftUI fixedSize.
-public struct _FixedSizeModifier: _BoxModifier {
+package struct _FixedSizeModifier: _BoxModifier {
     let axes: Axis.Set
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { FixedSizeBox(node: node, axes) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? FixedSizeBox)?.axes = axes }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { FixedSizeBox(node: node, axes) }
+    package func _updateBox(_ box: UnaryBox) { (box as? FixedSizeBox)?.axes = axes }
 }
 
 private final class FixedSizeBox: UnaryBox {
@@ -43,13 +41,11 @@ public enum ContentMode: CaseIterable, Hashable, Sendable {
 /// Holds the content to a ratio of width to height.
 ///
 /// Source: SwiftUI aspectRatio.
-public struct _AspectRatioModifier: _BoxModifier {
+package struct _AspectRatioModifier: _BoxModifier {
     let ratio: CGFloat?
     let mode: ContentMode
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { AspectRatioBox(node: node, ratio, mode) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? AspectRatioBox)?.update(ratio, mode) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { AspectRatioBox(node: node, ratio, mode) }
+    package func _updateBox(_ box: UnaryBox) { (box as? AspectRatioBox)?.update(ratio, mode) }
 }
 
 private final class AspectRatioBox: UnaryBox {
@@ -92,14 +88,12 @@ private final class AspectRatioBox: UnaryBox {
 /// Sizes the content as a share of what the scene or the nearest scroll view shows.
 ///
 /// Source: SwiftUI containerRelativeFrame.
-public struct _ContainerRelativeFrameModifier: _BoxModifier {
+package struct _ContainerRelativeFrameModifier: _BoxModifier {
     let axes: Axis.Set
     let alignment: Alignment
     let length: (CGFloat, Axis) -> CGFloat
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ContainerRelativeBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? ContainerRelativeBox)?.update(self) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { ContainerRelativeBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? ContainerRelativeBox)?.update(self) }
 }
 
 /// A box whose visible size `containerRelativeFrame` counts from: a scroll view's, a column's, the scene's.

@@ -1,12 +1,10 @@
 import TenFootViewGraph
 
 /// Tells the container something about the content besides its size.
-public struct _TraitModifier: _BoxModifier {
+package struct _TraitModifier: _BoxModifier {
     let write: @MainActor (inout BoxTraits) -> Void
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { TraitBox(node: node, write) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? TraitBox)?.update(write) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { TraitBox(node: node, write) }
+    package func _updateBox(_ box: UnaryBox) { (box as? TraitBox)?.update(write) }
 }
 
 private final class TraitBox: UnaryBox {

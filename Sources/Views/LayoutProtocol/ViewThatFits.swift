@@ -14,9 +14,9 @@ public struct ViewThatFits<Content: View>: _ContainerView {
         self.content = content()
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { ViewThatFitsBox(node: node, axes: axes) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? ViewThatFitsBox)?.axes = axes }
 }
 

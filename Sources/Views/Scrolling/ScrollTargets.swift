@@ -148,12 +148,10 @@ struct AnyScrollTargetBehavior: Equatable {
 }
 
 /// Marks the layout whose views a view-aligned scroll view stops at.
-public struct _ScrollTargetLayoutModifier: _BoxModifier {
+package struct _ScrollTargetLayoutModifier: _BoxModifier {
     let isEnabled: Bool
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ScrollTargetLayoutBox(node: node, isEnabled: isEnabled) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? ScrollTargetLayoutBox)?.isEnabled = isEnabled }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { ScrollTargetLayoutBox(node: node, isEnabled: isEnabled) }
+    package func _updateBox(_ box: UnaryBox) { (box as? ScrollTargetLayoutBox)?.isEnabled = isEnabled }
 }
 
 final class ScrollTargetLayoutBox: UnaryBox {

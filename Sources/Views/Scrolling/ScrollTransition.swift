@@ -91,14 +91,12 @@ public struct ScrollTransitionConfiguration: Sendable {
 }
 
 /// Changes how the content looks on its way into and out of the viewport.
-public struct _ScrollTransitionModifier: _BoxModifier {
+package struct _ScrollTransitionModifier: _BoxModifier {
     let first, second: ScrollTransitionConfiguration
     let axis: Axis?
     let changes: @MainActor (ScrollTransitionPhase) -> _VisualChanges
-    /// Makes the box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { ScrollTransitionBox(node: node, self) }
-    /// Updates the box.
-    public func _updateBox(_ box: UnaryBox) { (box as? ScrollTransitionBox)?.modifier = self }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { ScrollTransitionBox(node: node, self) }
+    package func _updateBox(_ box: UnaryBox) { (box as? ScrollTransitionBox)?.modifier = self }
 }
 
 private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {

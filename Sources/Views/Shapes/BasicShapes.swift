@@ -190,17 +190,17 @@ public struct ContainerRelativeShape: InsettableShape, Hashable {
 }
 
 /// A shape drawn in a rectangle made smaller on all sides.
-public struct _InsetShape<Base: InsettableShape>: InsettableShape {
+package struct _InsetShape<Base: InsettableShape>: InsettableShape {
     var shape: Base
     var amount: CGFloat
 
     /// The base shape's outline in the smaller rectangle.
-    public func path(in rect: CGRect) -> Path {
+    package func path(in rect: CGRect) -> Path {
         let inset = rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2))
         return shape.path(in: inset)
     }
     /// What the base shape animates, and the inset.
-    public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    package var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(shape.animatableData, amount) }
         set {
             shape.animatableData = newValue.first
@@ -208,7 +208,7 @@ public struct _InsetShape<Base: InsettableShape>: InsettableShape {
         }
     }
     /// One made smaller still.
-    public func inset(by amount: CGFloat) -> _InsetShape<Base> { _InsetShape(shape: shape, amount: self.amount + amount) }
+    package func inset(by amount: CGFloat) -> _InsetShape<Base> { _InsetShape(shape: shape, amount: self.amount + amount) }
 }
 
 extension Shape where Self == Rectangle {

@@ -15,7 +15,7 @@ public struct Canvas<Symbols: View>: _LeafView {
         self.renderer = renderer
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { CanvasBox(node: node, renderer) }
     /// Draws anew.
     public func _updateBox(_ box: _LayoutBox, from old: Self) {

@@ -3,13 +3,13 @@ import TenFootViewGraph
 /// A part of a shape's outline.
 ///
 /// Source: SwiftUI Shape.trim(from:to:).
-public struct _TrimmedShape<Base: Shape>: Shape {
+package struct _TrimmedShape<Base: Shape>: Shape {
     var shape: Base
     var start, end: CGFloat
     /// The part of the outline.
-    public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
+    package func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
     /// What the base animates, and both ends.
-    public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    package var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
         set {
             shape.animatableData = newValue.first
@@ -20,13 +20,13 @@ public struct _TrimmedShape<Base: Shape>: Shape {
 }
 
 /// A shape drawn as a line.
-public struct _StrokedShape<Base: Shape>: Shape {
+package struct _StrokedShape<Base: Shape>: Shape {
     var shape: Base
     var style: StrokeStyle
     /// The outline of the line.
-    public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+    package func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
     /// What the base animates, and the line's width.
-    public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    package var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(shape.animatableData, style.lineWidth) }
         set {
             shape.animatableData = newValue.first
@@ -145,13 +145,13 @@ public struct TransformedShape<Content: Shape>: Shape {
 }
 
 /// A shape drawn at a size of its own.
-public struct _SizedShape<Base: Shape>: Shape {
+package struct _SizedShape<Base: Shape>: Shape {
     var shape: Base
     var size: CGSize
     /// The outline at that size, from the rectangle's corner.
-    public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    package func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
     /// What the base animates, and the size.
-    public var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
+    package var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
         set {
             shape.animatableData = newValue.first

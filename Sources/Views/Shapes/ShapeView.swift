@@ -19,9 +19,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _LeafView {
         self.passes = passes
     }
 
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { ShapeBox(node: node, shape: shape, passes: passes) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? ShapeBox<Content>)?.update(shape, passes) }
 }
 

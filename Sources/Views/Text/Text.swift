@@ -121,8 +121,8 @@ extension Text {
 }
 
 extension Text: _LeafView {
-    /// Makes the box.
+    /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { TextBox(node: node, text: self) }
-    /// Updates the box.
+    /// Gives the layout box a new value; the view graph calls it.
     public func _updateBox(_ box: _LayoutBox, from old: Text) { (box as? TextBox)?.text = self }
 }

@@ -1,7 +1,7 @@
-import Foundation
+import TenFootViewGraph
 
 /// Makes a view focusable.
-public struct _FocusableModifier: _BoxModifier {
+package struct _FocusableModifier: _BoxModifier {
     package var isFocusable = true
     package var interactions: FocusInteractions = .automatic
     package var isControl = false
@@ -20,12 +20,9 @@ public struct _FocusableModifier: _BoxModifier {
         self.onFocusChange = onFocusChange
     }
 
-    /// Makes the item's box.
-    public func _makeBox(_ node: _ViewNode) -> UnaryBox { UnaryBox(node: node, name: "focusable") }
-    /// The box itself has nothing to update.
-    public func _updateBox(_ box: UnaryBox) {}
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode { FocusableNode(self, context) }
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { UnaryBox(node: node, name: "focusable") }
+    package func _updateBox(_ box: UnaryBox) {}
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { FocusableNode(self, context) }
 }
 
 final class FocusableNode: BoxModifierNode<_FocusableModifier> {
@@ -48,17 +45,17 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         item.innerScope = inner
         readEnvironment()
         configure()
-        joinTwin()
+        joinControl()
         item.attach()
     }
 
     /// DM13: around a control with only modifiers in between, both are one stop.
-    private func joinTwin() {
+    private func joinControl() {
         var node: _ViewNode = content
         while true {
             if let control = node as? FocusableNode {
-                if control.item.twin == nil, control.modifier.isControl || modifier.isControl {
-                    item.twin = control.item
+                if control.item.wrappedControl == nil, control.modifier.isControl || modifier.isControl {
+                    item.wrappedControl = control.item
                     control.item.wrappers.append(item)
                 }
                 return
@@ -110,33 +107,9 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
     }
 
     override func willUnmount() {
-        item.twin?.wrappers.removeAll { $0 === item }
-        for wrapper in item.wrappers { wrapper.twin = nil }
+        item.wrappedControl?.wrappers.removeAll { $0 === item }
+        for wrapper in item.wrappers { wrapper.wrappedControl = nil }
         item.detach()
-    }
-}
-
-/// The names a view goes by in scripts, tests and for assistive technology.
-package struct FocusNames: Equatable, Sendable {
-    package var identifier: String?
-    package var label: String?
-
-    package init() {}
-}
-
-extension DefaultEnvironment {
-    fileprivate static func clearFocusNames(in scope: EnvironmentScope) {
-        scope.set(ObjectIdentifier(FocusNamesKey.self), to: FocusNames())
-    }
-}
-
-private enum FocusNamesKey: EnvironmentKey { static let defaultValue = FocusNames() }
-
-extension EnvironmentValues {
-    /// What `accessibilityIdentifier` and `accessibilityLabel` around a control say.
-    package var focusNames: FocusNames {
-        get { self[FocusNamesKey.self] }
-        set { self[FocusNamesKey.self] = newValue }
     }
 }
 

@@ -1,12 +1,13 @@
+import TenFootViewGraph
+
 /// Binds a focus state to the modified view.
-public struct _FocusedModifier<Value: Hashable>: _PrimitiveModifier {
+package struct _FocusedModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
     let isContainment: Bool
     let place: SourcePlace
 
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
             self, context,
             {

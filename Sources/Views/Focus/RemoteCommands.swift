@@ -1,23 +1,5 @@
 import Foundation
-public import TenFootInput
-
-/// Hands a part of the remote to a closure.
-public struct _FocusHandlerModifier: _PrimitiveModifier {
-    package let configure: @MainActor (FocusHandler) -> Void
-
-    package init(_ configure: @escaping @MainActor (FocusHandler) -> Void) { self.configure = configure }
-
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
-        FocusModifierNode(
-            self, context,
-            { view -> FocusHandler in
-                let handler = FocusHandler(view: view, role: .handler)
-                configure(handler)
-                return handler
-            }, change: { handler, modifier in modifier.configure(handler) })
-    }
-}
+import TenFootViewGraph
 
 extension View {
     /// Runs a closure when a direction is pressed and focus has nowhere to go, or always on an `.edit` view.

@@ -1,13 +1,13 @@
 import Observation
 import OpenCombine
+import TenFootViewGraph
 
 /// Publishes a value while focus is in the content, or while the scene is active.
-public struct _FocusedValueModifier: _PrimitiveModifier {
+package struct _FocusedValueModifier: _PrimitiveModifier {
     let isScene: Bool
     let publish: (inout FocusedValues) -> Void
 
-    /// Makes the node.
-    public func _makeNode(_ context: _NodeContext) -> _ViewNode {
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
             self, context, { FocusPublisher(view: $0, isScene: isScene, publish) }, change: { $0.update($1.publish) })
     }

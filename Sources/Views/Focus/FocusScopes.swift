@@ -1,0 +1,111 @@
+import TenFootFocusEngine
+import TenFootViewGraph
+
+/// Groups views for directional movement.
+package struct _FocusSectionModifier: _BoxModifier {
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { UnaryBox(node: node, name: "section") }
+    package func _updateBox(_ box: UnaryBox) {}
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { FocusSectionModifierNode(self, context) }
+}
+
+final class FocusSectionModifierNode: BoxModifierNode<_FocusSectionModifier> {
+    private lazy var section = FocusNode(view: self, role: .section)
+    private lazy var inner = scope.focusScope(for: section)
+
+    override var childScope: EnvironmentScope { inner }
+    override func contentDidMount() {
+        super.contentDidMount()
+        section.box = boxes.first
+        section.attach()
+    }
+    override func boxesChanged() {
+        guard section.isAttached, section.box !== boxes.first else { return }
+        section.rebase(boxes.first)
+    }
+    override func willUnmount() { section.detach() }
+}
+
+/// A scope for default focus.
+package struct _FocusScopeModifier: _PrimitiveModifier {
+    let namespace: Namespace.ID
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(self, context, { FocusScopeNode(view: $0, namespace: namespace) })
+    }
+}
+
+/// A preference for default focus in a scope.
+package struct _PrefersDefaultFocusModifier: _PrimitiveModifier {
+    let prefers: Bool
+    let namespace: Namespace.ID
+    let place: SourcePlace
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(
+            self, context,
+            { view -> FocusPreference in
+                let preference = FocusPreference(view: view, namespace: namespace, prefers: prefers)
+                view.host.focus.check(preference, at: place)
+                return preference
+            },
+            change: { preference, modifier in
+                preference.namespace = modifier.namespace
+                preference.prefers = modifier.prefers
+                preference.changed()
+            })
+    }
+}
+
+/// A region with a declared default.
+package struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+    let priority: DefaultFocusEvaluationPriority
+    /// Where entering the region leads, but no reason to enter it: what bars and pickers declare for themselves.
+    var isQuiet = false
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        FocusModifierNode(
+            self, context, { FocusRegion(view: $0, name: name, priority: priority, isQuiet: isQuiet) },
+            change: { region, modifier in region.update(modifier.name, modifier.priority) })
+    }
+
+    private var name: FocusName? { binding.location.map { FocusName($0.id, AnyHashable(value)) } }
+}
+
+extension View {
+    /// Lets the view's whole frame receive a move and hand it to what is focusable in it.
+    ///
+    /// Source: SwiftUI focusSection().
+    public func focusSection() -> some View { modifier(_FocusSectionModifier()) }
+
+    /// Limits default focus preferences of a namespace to this view.
+    ///
+    /// Source: SwiftUI focusScope(_:).
+    public func focusScope(_ namespace: Namespace.ID) -> some View { modifier(_FocusScopeModifier(namespace: namespace)) }
+
+    /// Makes this view the default of the focus scope of a namespace.
+    ///
+    /// Source: SwiftUI prefersDefaultFocus(_:in:).
+    public func prefersDefaultFocus(
+        _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(
+            _PrefersDefaultFocusModifier(prefers: prefersDefaultFocus, namespace: namespace, place: SourcePlace(fileID, line)))
+    }
+
+    /// Names the view in this region that focus starts on.
+    ///
+    /// Source: SwiftUI defaultFocus(_:_:priority:).
+    public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        modifier(_DefaultFocusModifier(binding: binding, value: value, priority: priority))
+    }
+}
+
+extension View {
+    /// Names the view in a row or bar that focus entering it goes to.
+    ///
+    /// Unlike `defaultFocus(_:_:priority:)` it draws no focus to the row by itself.
+    public func entersAt<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+        modifier(_DefaultFocusModifier(binding: binding, value: value, priority: .userInitiated, isQuiet: true))
+    }
+}
