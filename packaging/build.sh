@@ -39,6 +39,7 @@ mkdir -p "$root/usr/share/bash-completion/completions" "$root/usr/share/zsh/vend
 "$bin/tenfoot" --generate-completion-script fish >"$root/usr/share/fish/vendor_completions.d/tenfoot.fish"
 for page in "$here"/man/*; do
     put 644 "$page" "usr/share/man/man${page##*.}/${page##*/}"
+    sed -i "1s/\"TenFoot\"/\"TenFoot $version\"/" "$root/usr/share/man/man${page##*.}/${page##*/}"
     gzip -9n "$root/usr/share/man/man${page##*.}/${page##*/}"
 done
 mkdir -p "$root/usr/share/tenfoot"
@@ -54,8 +55,9 @@ mkdir -p "$root/$docs"
     printf '\nComment:\n'
     sed -e 's/^$/./; s/^/ /' "$source_root/NOTICES"
 } >"$root/$docs/copyright"
-printf 'tenfoot (%s) unstable; urgency=medium\n\n  * Version %s.\n\n -- %s  %s\n' \
+printf 'tenfoot (%s) unstable; urgency=medium\n\n  * Version %s; see CHANGELOG.md.gz.\n\n -- %s  %s\n' \
     "$version" "$version" "$maintainer" "$(LC_ALL=C date -u -R -d "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$root/$docs/changelog.gz"
+gzip -9nc "$source_root/CHANGELOG.md" >"$root/$docs/CHANGELOG.md.gz"
 
 # What the programs are linked with; the rest is loaded while they run.
 mkdir -p "$work/debian" "$root/DEBIAN"

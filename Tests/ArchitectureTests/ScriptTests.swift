@@ -23,7 +23,9 @@ struct ScriptTests {
     func help() throws {
         let answer = try tenfoot()
         #expect(answer.status == 0)
-        for word in ["run", "test", "sample", "setup", "format", "fuzz", "solve"] { #expect(answer.output.contains("./tenfoot \(word)")) }
+        for word in ["api", "run", "test", "sample", "setup", "format", "fuzz", "solve"] {
+            #expect(answer.output.contains("./tenfoot \(word)"))
+        }
     }
 
     @Test("a sample nobody wrote: the names there are, status 2, nothing on standard output")
@@ -32,5 +34,47 @@ struct ScriptTests {
         #expect(answer.status == 2)
         #expect(answer.output.isEmpty)
         for name in ["FocusCookbook", "PadTest", "TileGrid"] { #expect(answer.errors.contains(name)) }
+    }
+
+    @Test("api of a commit that git does not know is refused in a line")
+    func unknownCommit() throws {
+        let answer = try tenfoot("api", "nonesuch")
+        #expect(answer.status == 2)
+        #expect(answer.output.isEmpty)
+        #expect(answer.errors == "tenfoot: api [COMMIT]: git knows no commit nonesuch\n")
+    }
+
+    @Test("a declaration that is gone, and one that reads otherwise, are listed; one that is the same or new is not")
+    func apiChanges() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-api-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ version: String, _ module: String, _ declarations: [(name: String, text: String)]) throws {
+            let place = folder.appending(path: version)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            let symbols = declarations.map { name, text in
+                "{\"kind\": {\"displayName\": \"Method\"}, \"pathComponents\": [\"View\", \"\(name)\"], "
+                    + "\"declarationFragments\": [{\"spelling\": \"\(text)\"}]}"
+            }
+            let graph = "{\"symbols\": [\(symbols.joined(separator: ", "))]}"
+            try Data(graph.utf8).write(to: place.appending(path: module + ".symbols.json"))
+        }
+        try write("old", "Views", [("a()", "func a()"), ("b()", "func b()"), ("c()", "func c()")])
+        // The second was moved to another of our modules, which apps do not see.
+        try write("new", "Controls", [("b()", "func b()"), ("c()", "func c() async"), ("d()", "func d()")])
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        let script = Checkout().root.appending(path: "docs/build/api.py").path
+        process.arguments = ["python3", script, folder.appending(path: "old").path, folder.appending(path: "new").path]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        #expect(
+            lines == [
+                "gone     Method View.a(): func a()", "changed  Method View.c(): func c()", "      now func c() async",
+                "1 gone, 1 changed, 2 new or rewritten",
+            ])
     }
 }

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What the programs are linked with or load, as sources name it, and the word NOTICES has for it.
+enum Notices {
+    /// Libraries by the name the linker has for them.
+    private static let names = [
+        "SDL2": "SDL2", "SDL2_image-2.0": "SDL2_image", "X11": "libX11", "Xtst": "libXtst",
+        "wayland-client": "libwayland-client", "cairo": "Cairo", "curl": "libcurl", "evdev": "libevdev",
+        "fontconfig": "fontconfig", "gio-2.0": "GIO", "glib-2.0": "GLib", "gobject-2.0": "GObject", "mpv": "libmpv", "pango-1.0": "Pango",
+        "pangocairo-1.0": "Pango", "pangoft2-1.0": "Pango", "pixman-1": "pixman", "png16": "libpng", "qrencode": "libqrencode",
+        "rsvg-2": "librsvg", "tag": "TagLib", "turbojpeg": "libjpeg-turbo", "udev": "libudev", "webp": "libwebp",
+        "xkbcommon": "libxkbcommon",
+    ]
+
+    /// The libraries that a module map, a manifest or a source links or loads.
+    static func libraries(in text: String) -> [String] {
+        let linked = text.matches(of: #/\blink "([^"]+)"|linkedLibrary\("([^"]+)"\)/#).map { String($0.output.1 ?? $0.output.2 ?? "") }
+        return linked + text.matches(of: #/"lib([\w.+-]+?)\.so\b/#).map { String($0.output.1) }
+    }
+
+    /// The Swift packages a manifest depends on.
+    static func packages(in manifest: String) -> [String] {
+        manifest.matches(of: #/\.package\(url: "[^"]*\/([^"\/]+)"/#).map { String($0.output.1) }
+    }
+
+    /// What is wrong with the notices, given everything that is linked or loaded.
+    static func gaps(_ notices: String, libraries: some Sequence<String>, packages: some Sequence<String>) -> [String] {
+        let missing = Set(libraries).sorted().compactMap { library -> String? in
+            guard let name = names[library] else { return "lib\(library): add it, with its license, to NOTICES and to NoticesTests.swift" }
+            return notices.contains(name) ? nil : "\(name) is linked or loaded and not in NOTICES"
+        }
+        return missing + packages.filter { !notices.contains($0) }.map { "the package \($0) is not in NOTICES" }
+    }
+}
+
+@Suite("Notices")
+struct NoticesTests {
+    private let checkout = Checkout()
+
+    @Test("name every library that is linked or loaded, and every Swift package")
+    func complete() throws {
+        let manifest = try String(contentsOf: checkout.root.appending(path: "Package.swift"), encoding: .utf8)
+        let notices = try String(contentsOf: checkout.root.appending(path: "NOTICES"), encoding: .utf8)
+        let sources = checkout.files(under: "Sources", extensions: ["swift", "c", "modulemap"]).map(\.text)
+        let libraries = Set((sources + [manifest]).flatMap(Notices.libraries))
+        #expect(libraries.count > 15)
+        #expect(Notices.gaps(notices, libraries: libraries, packages: Notices.packages(in: manifest)) == [])
+    }
+
+    @Test("a library and a package that nothing names are found")
+    func canFail() {
+        let map = "module A [system] {\n    link \"webp\"\n}\nlet f = dlopen(\"libnew.so.2\", 0)"
+        #expect(Notices.libraries(in: map) == ["webp", "new"])
+        let packages = Notices.packages(in: ".package(url: \"https://example.org/a/swift-new\", from: \"1.0.0\"),")
+        #expect(Notices.gaps("pixman", libraries: ["webp", "new", "pixman-1"], packages: packages).count == 3)
+    }
+}
