@@ -4,7 +4,7 @@ import TenFootAppHost
 import TenFootGraphics
 import TenFootPlayback
 import TenFootTesting
-import TestClips
+import TestSupport
 import Testing
 
 @testable import AVKit

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootRasterising
+import TestSupport
 import Testing
 
 /// A virtual machine with a virtual GPU and nothing on its screen: QEMU draws what the kernel shows, and keeps the picture.

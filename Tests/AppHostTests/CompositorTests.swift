@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The GPU compositor on an X server of the test's own; Mesa's llvmpipe stands in for a GPU.

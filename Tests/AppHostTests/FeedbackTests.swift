@@ -1,6 +1,7 @@
 import Foundation
 import TenFootInput
 import TenFootControls
+import TestSupport
 import Testing
 
 @testable import TenFootAppHost

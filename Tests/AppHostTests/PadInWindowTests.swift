@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whole apps under an X server of the test's own, their devices played by a mock of udev and the kernel.

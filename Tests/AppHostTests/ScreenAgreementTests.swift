@@ -1,5 +1,6 @@
 import Foundation
 import TenFootRasterising
+import TestSupport
 import Testing
 
 /// Every sample screen and the launcher's, each drawn by both compositors from one and the same tree, at one moment of a clock that stands

@@ -3,6 +3,7 @@ import TenFootRasterising
 import TenFootTypography
 import TenFootViewGraph
 import TenFootControls
+import TestSupport
 import Testing
 
 @testable import TenFootAppHost

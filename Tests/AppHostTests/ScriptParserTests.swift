@@ -1,5 +1,6 @@
 import Foundation
 import TenFootInput
+import TestSupport
 import Testing
 
 @testable import TenFootAppHost
@@ -110,7 +111,7 @@ struct ScriptParserTests {
 
     @Test("Garbage is refused or read, never a crash")
     func garbage() {
-        var generator = SplitMix(seed: 7)
+        var generator = Seeded(7)
         let words = [
             "press", "hold", "wait", "type", "expect", "focus", "text", "no", "none", "capture", "\"", "\\", "x3", "every", "50ms", "#",
             "\r",

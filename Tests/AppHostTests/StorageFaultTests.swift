@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that writes what the launcher keeps, as a process of its own: its files fail, and it is killed.
@@ -33,7 +34,7 @@ struct StorageFaultTests {
     @Test("A program killed at any moment leaves everything whole", .timeLimit(.minutes(30)))
     func kill() throws {
         let folder = try TemporaryFolder()
-        var random = SplitMix(seed: 0x0b5e_55ed)
+        var random = Seeded(0x0b5e_55ed)
         for round in 0..<Self.kills {
             let child = try Child(Self.program, ["write", folder.path], environment: ["TMPDIR": folder.path])
             // Where in its work it dies is left to the machine; whatever that is, the promise is the same.

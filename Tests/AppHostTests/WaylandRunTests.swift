@@ -1,6 +1,7 @@
 import Foundation
 import TenFootGraphics
 import TenFootRasterising
+import TestSupport
 import Testing
 
 /// A whole app in a compositor of the test's own.

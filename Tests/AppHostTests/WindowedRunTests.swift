@@ -1,6 +1,7 @@
 import Foundation
 import TenFootGraphics
 import TenFootRasterising
+import TestSupport
 import Testing
 
 @testable import TenFootAppHost

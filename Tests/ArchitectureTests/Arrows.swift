@@ -74,7 +74,7 @@ enum Arrows {
         "TagHelper": Row([], outside: runtime.union(["CIsolation", "CTags"])),
         "ControlTool": Row(["ControlSocket"]),
         "Launcher": Row(
-            ["TenFoot", "AVKit", "AVFoundation", "Playback", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"],
+            ["TenFoot", "AVKit", "AVFoundation", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"],
             outside: runtime.union(["Logging"])),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",

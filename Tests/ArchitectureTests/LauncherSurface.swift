@@ -2,11 +2,11 @@ import Foundation
 
 /// Holds the launcher to the public API of the runtime, like any app.
 ///
-/// The compiler cannot: the launcher is in the package, and its own library MediaLibrary is `package`. Names are compared instead, so a name
+/// The compiler cannot: the launcher is in the package, and its own libraries are `package`. Names are compared instead, so a name
 /// that is public anywhere in the runtime, or declared by the launcher itself, is never found.
 enum LauncherSurface {
-    /// The launcher's own folders.
-    static let own: Set<String> = ["Launcher", "MediaLibrary"]
+    /// The launcher's own folders: the program, and the libraries that it alone uses.
+    static let own: Set<String> = ["Launcher", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine"]
     /// Names of the standard library that the runtime has too.
     private static let standard: Set<Substring> = ["reduce", "suffix", "prefix", "isFinite"]
     private static let keywords: Set<Substring> = [

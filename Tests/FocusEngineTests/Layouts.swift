@@ -1,24 +1,8 @@
 import Foundation
 import TenFootGeometry
+import TestSupport
 
 @testable import TenFootFocusEngine
-
-/// Random numbers that a seed repeats.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-}
 
 /// Layouts that seeds make: whole numbers, so that ties are frequent and exact.
 enum Layouts {

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGeometry
+import TestSupport
 import Testing
 
 @testable import TenFootFocusEngine

@@ -1,10 +1,10 @@
 import Foundation
-import TestBus
+import TestSupport
 import Testing
 
 @testable import TenFootGLib
 
-@Suite("The message bus", .enabled(if: TestBus.has("dbus-daemon"), "dbus-daemon is not installed; ./tenfoot setup installs it"))
+@Suite("The message bus", .enabled(if: Installed.has("dbus-daemon"), "dbus-daemon is not installed; ./tenfoot setup installs it"))
 struct BusTests {
     private static let xml = """
         <node><interface name='org.tenfoot.Test'><method name='Twice'><arg type='a{sv}' direction='in'/><arg type='a{sv}' direction='out'/></method>

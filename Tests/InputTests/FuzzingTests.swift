@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import TenFootInput
@@ -6,14 +7,14 @@ import TenFootInput
 struct FuzzingTests {
     @Test("Any stream of events keeps the order of phases and leaves nothing held", arguments: 0..<60)
     func eventStreams(_ seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = Seeded(Int(seed))
         let bytes = (0..<4000).map { _ in UInt8.random(in: 0...255, using: &random) }
         #expect(fuzzEventStream(bytes) == [], "seed \(seed)")
     }
 
     @Test("Any bytes are a mapping line or an error", arguments: 0..<60)
     func mappingLines(_ seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = Seeded(Int(seed))
         for _ in 0..<20 {
             #expect(fuzzMappingLine((0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }) == [], "seed \(seed)")
         }
@@ -21,7 +22,7 @@ struct FuzzingTests {
 
     @Test("A good line with bytes changed is a mapping line or an error", arguments: 0..<60)
     func mutatedLines(_ seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = Seeded(Int(seed))
         let good = Array(
             "030000005e0400008e02000014010000,Pad,a:b0,b:b1,dpup:h0.1,leftx:a0,lefty:-a1~,press-home:k172,hint:!X:=1,platform:Linux,".utf8)
         let alphabet = Array("abhk0123456789.:,+-~!=pressdplex\n".utf8)
@@ -37,7 +38,7 @@ struct FuzzingTests {
 
     @Test("Whatever a person does with a pad that is being mapped, it ends, and its row can be read", arguments: 0..<40)
     func mappingWalks(_ seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = Seeded(Int(seed))
         for _ in 0..<10 {
             #expect(fuzzMappingWalk((0..<400).map { _ in UInt8.random(in: 0...255, using: &random) }) == [], "seed \(seed)")
         }

@@ -1,5 +1,5 @@
 import Foundation
-import TestClips
+import TestSupport
 import Testing
 
 /// The launcher in a window, heard through a real speech server: by itself, and through Orca.

@@ -1,11 +1,11 @@
-import TestBus
+import TestSupport
 import Testing
 
 /// The settings of the machine, with services that python-dbusmock plays.
 @Suite(
     "The settings of the machine",
     .enabled(
-        if: TestBus.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
+        if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
         "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
 struct MachineScreenTests {
     private func send(_ bus: TestBus, _ to: String, _ path: String, _ method: String, _ arguments: String...) throws {

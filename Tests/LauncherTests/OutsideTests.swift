@@ -1,12 +1,12 @@
 import Foundation
-import TestBus
-import TestClips
+import TestSupport
+import TestSupport
 import Testing
 
 /// The built launcher in a window of an X server of the test's own, controlled by the built `tenfootctl`.
 @Suite(
     "The launcher, controlled from outside", .serialized,
-    .enabled(if: TestBus.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+    .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct OutsideTests {
     private struct Status: Decodable {
         struct Playing: Decodable { var title: String, position: Double, paused: Bool }
@@ -58,7 +58,7 @@ struct OutsideTests {
     @Test(
         "A film that tenfootctl plays is on MPRIS: playerctl pauses, seeks and stops it",
         .enabled(
-            if: TestBus.has("Xvfb", "ffmpeg", "dbus-daemon", "playerctl"),
+            if: Installed.has("Xvfb", "ffmpeg", "dbus-daemon", "playerctl"),
             "ffmpeg, dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))
     func film() throws {
         let box = try Box()
@@ -88,7 +88,7 @@ struct OutsideTests {
 /// Programs started on an X server without a window manager.
 @Suite(
     "Programs on a bare X server", .serialized,
-    .enabled(if: TestBus.has("Xvfb", "xlogo", "xdotool"), "Xvfb, xlogo or xdotool is not installed; ./tenfoot setup installs them"))
+    .enabled(if: Installed.has("Xvfb", "xlogo", "xdotool"), "Xvfb, xlogo or xdotool is not installed; ./tenfoot setup installs them"))
 struct BareServerTests {
     @Test("A program's window has the screen and the keyboard, and the launcher takes both back")
     func focus() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import TestClips
+import TestSupport
 import Testing
 
 /// The launcher with a real film, played inside and by mpv as a program.

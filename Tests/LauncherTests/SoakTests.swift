@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A week of use in virtual time: moves, launches, films that come and go, pads, other sizes and themes.
@@ -24,14 +25,6 @@ struct SoakTests {
             set -- $(cat /proc/$PPID/statm)
             echo $2 $(ls /proc/$PPID/fd | wc -l) $(ls /proc/$PPID/task | wc -l) >> samples
             """
-    }
-
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 16
-        }
     }
 
     /// Things a person does, each leaving the home screen as the next one finds it: open, whatever has focus.
@@ -61,7 +54,7 @@ struct SoakTests {
                 mv config/tenfoot/next config/tenfoot/launcher.toml
                 """)
         for name in ["One (2001)", "Two (2002)", "Show S01E01", "Show S01E02"] { try box.write("home/Videos/\(name).mkv", "film") }
-        var dice = Dice(state: 20_261_122)
+        var dice = Seeded(20_261_122)
         var script = "wait 1s\n"
         for round in 0..<Self.rounds {
             script += Self.acts.randomElement(using: &dice)! + "\n"  // Never empty.

@@ -1,13 +1,12 @@
 import Foundation
-import TestBus
+import TestSupport
 import Testing
 
 /// The built launcher in a window on an X server of its own; both end with the test.
 final class WindowedBox {
     let box: Box
-    private let server = Process()
+    private let server: XServer
     private let launcher = Process()
-    private var display = ""
 
     struct Failure: Error, CustomStringConvertible { var description: String }
 
@@ -15,13 +14,8 @@ final class WindowedBox {
         self.box = box
         try FileManager.default.createDirectory(
             atPath: box.path + "/run", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let ready = Pipe()
-        server.executableURL = URL(filePath: "/usr/bin/Xvfb")
-        server.arguments = ["-displayfd", "1", "-screen", "0", "960x540x24", "-nolisten", "tcp", "-noreset"]
-        server.standardOutput = ready
-        server.standardError = FileHandle.nullDevice
-        try server.runWithSignals()
-        display = ":" + Self.line(ready)
+        guard let server = try XServer(size: "960x540") else { throw Failure(description: "Xvfb is not installed") }
+        self.server = server
         launcher.executableURL = Box.program
         launcher.arguments = arguments
         launcher.environment = self.environment.merging(environment) { $1 }
@@ -33,8 +27,6 @@ final class WindowedBox {
 
     deinit {
         end()
-        server.terminate()
-        server.waitUntilExit()
     }
 
     /// Ends the launcher as a session does.
@@ -45,7 +37,7 @@ final class WindowedBox {
     }
 
     private var environment: [String: String] {
-        box.environment.merging(["DISPLAY": display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": box.path + "/run"]) { $1 }
+        box.environment.merging(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": box.path + "/run"]) { $1 }
     }
 
     struct Answer {

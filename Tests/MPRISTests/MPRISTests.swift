@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 import TenFootGLib
-import TestBus
+import TestSupport
 import Testing
 
 @testable import TenFootMPRIS
@@ -39,7 +39,7 @@ struct MPRISTests {
     @Test(
         "playerctl sees what plays, and its commands arrive",
         .enabled(
-            if: TestBus.has("dbus-daemon", "playerctl"), "dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))
+            if: Installed.has("dbus-daemon", "playerctl"), "dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))
     func playerctl() async throws {
         let bus = try TestBus()
         let heard = Mutex<[MPRISRequest]>([])

@@ -1,6 +1,6 @@
 import Foundation
 import TenFootGLib
-import TestBus
+import TestSupport
 import Testing
 
 @testable import TenFootMachine
@@ -9,7 +9,7 @@ import Testing
 @Suite(
     "Services of the machine",
     .enabled(
-        if: TestBus.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
+        if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
         "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
 struct MachineTests {
     @Test("A service that does not run is nil, and so is one on no bus")

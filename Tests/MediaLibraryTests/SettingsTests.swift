@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -183,7 +184,7 @@ struct SettingsTests {
 
     @Test("Any bytes at all end in settings and a bounded number of problems; a change written to them is what is read again")
     func anything() {
-        var random = SplitMix(state: 42)
+        var random = Seeded(42)
         let words = [
             "[", "]", "=", "\"", "'", "\n", "home", "rows", ".", "#", " ", "1", "{", "}", ",", "\u{0}", "é", "theme", "\\", "\"\"\"",
         ]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -34,7 +35,7 @@ struct TOMLTests {
 
     /// Documents of random pieces: many valid, many nearly so.
     private static func documents() -> [String] {
-        var random = SplitMix(state: 20_261_122)
+        var random = Seeded(20_261_122)
         func pick(_ words: [String]) -> String { words[Int(random.next() % UInt64(words.count))] }
         func key() -> String { pick(["a", "b", "theme", "\"a b\"", "'q'", "1", "a.b", "a . c", "b.\"x\".c", "-", "é", ""]) }
         func value(_ depth: Int) -> String {

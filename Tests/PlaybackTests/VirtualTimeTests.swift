@@ -1,5 +1,5 @@
 import Foundation
-import TestClips
+import TestSupport
 import Testing
 
 @testable import TenFootPlayback

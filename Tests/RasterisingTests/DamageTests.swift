@@ -3,44 +3,27 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootRasterising
 import TenFootTypography
+import TestSupport
 import Testing
-
-/// A small generator that gives the same numbers for the same seed.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
-    mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
-    mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
-}
 
 /// Trees of everything a layer can be, and changes to them.
 @MainActor struct RandomTree {
-    var dice: Dice
+    var dice: Seeded
     let tree = LayerTree(size: CGSize(width: 120, height: 90))
     let measurer: PangoTextMeasurer
 
     init(seed: Int, measurer: PangoTextMeasurer) {
-        dice = Dice(seed: seed)
+        dice = Seeded(seed)
         self.measurer = measurer
         tree.background = RGBA(red: 0.1, green: 0.2, blue: 0.3)
-        for _ in 0..<dice.roll(2...4) { tree.root.addChild(layer(depth: 0)) }
+        for _ in 0..<dice.number(2...4) { tree.root.addChild(layer(depth: 0)) }
     }
 
     mutating func layer(depth: Int) -> Layer {
         let layer = Layer()
         place(layer)
         if dice.chance(0.85) { layer.content = content() }
-        if depth < 3 { for _ in 0..<dice.roll(0...3) { layer.addChild(self.layer(depth: depth + 1)) } }
+        if depth < 3 { for _ in 0..<dice.number(0...3) { layer.addChild(self.layer(depth: depth + 1)) } }
         decorate(layer)
         return layer
     }
@@ -54,10 +37,10 @@ struct Dice: RandomNumberGenerator {
     }
 
     private mutating func path() -> Path {
-        switch dice.roll(0...3) {
+        switch dice.number(0...3) {
         case 0: return Path(rect())
         case 1:
-            return Path(roundedRect: rect(), cornerRadius: CGFloat(dice.roll(1...12)), style: dice.chance(0.5) ? .circular : .continuous)
+            return Path(roundedRect: rect(), cornerRadius: CGFloat(dice.number(1...12)), style: dice.chance(0.5) ? .circular : .continuous)
         case 2: return Path(ellipseIn: rect())
         default:
             let points = (0..<4).map { _ in CGPoint(x: dice.number(0...50), y: dice.number(0...50)) }
@@ -70,7 +53,7 @@ struct Dice: RandomNumberGenerator {
 
     private mutating func content() -> LayerContent {
         let stops = [PaintStop(color: color(), location: 0), PaintStop(color: color(), location: 1)]
-        switch dice.roll(0...9) {
+        switch dice.number(0...9) {
         case 0...3: return .fill(path(), .color(color()), isEvenOdd: dice.chance(0.3))
         case 4:
             let (path, color, width) = (path(), color(), dice.number(0.5...6))
@@ -88,7 +71,7 @@ struct Dice: RandomNumberGenerator {
             return .image(image)
         case 8 where dice.chance(0.5): return .backdrop(path(), blurRadius: CGFloat(dice.number(0...20)), tint: color())
         default:
-            let request = TextRequest(runs: [TextRun("Focus", font: FontDescriptor(size: CGFloat(dice.roll(8...24))), color: color())])
+            let request = TextRequest(runs: [TextRun("Focus", font: FontDescriptor(size: CGFloat(dice.number(8...24))), color: color())])
             return .text(measurer.layout(request), origin: CGPoint(x: dice.number(0...4), y: dice.number(0...4)))
         }
     }
@@ -100,9 +83,9 @@ struct Dice: RandomNumberGenerator {
 
     private mutating func decorate(_ layer: Layer) {
         if dice.chance(0.2) { layer.opacity = dice.number(0...1) }
-        switch dice.roll(0...12) {
+        switch dice.number(0...12) {
         case 0: layer.clip = .rect(rect())
-        case 1: layer.clip = .roundedRect(rect(), radius: CGFloat(dice.roll(1...12)))
+        case 1: layer.clip = .roundedRect(rect(), radius: CGFloat(dice.number(1...12)))
         case 2: layer.clip = .path(path(), isEvenOdd: false)
         case 3, 4:
             layer.shadow = LayerShadow(
@@ -127,12 +110,12 @@ struct Dice: RandomNumberGenerator {
     /// Changes one thing about one layer.
     mutating func change() {
         let layers = all(tree.root)
-        let layer = layers[dice.roll(0...layers.count - 1)]
+        let layer = layers[dice.number(0...layers.count - 1)]
         guard layer !== tree.root else {
-            tree.root.addChild(self.layer(depth: 2), at: dice.roll(0...tree.root.children.count))
+            tree.root.addChild(self.layer(depth: 2), at: dice.number(0...tree.root.children.count))
             return
         }
-        switch dice.roll(0...9) {
+        switch dice.number(0...9) {
         case 0...2: place(layer)
         case 3: layer.content = dice.chance(0.2) ? nil : content()
         case 4: layer.opacity = dice.chance(0.5) ? 1 : dice.number(0...1)
@@ -160,7 +143,7 @@ struct Dice: RandomNumberGenerator {
             let compositor = SoftwareCompositor(scale: scale)
             compositor.render(random.tree, damage: random.tree.takeDamage(), into: kept)
             for frame in 0..<6 {
-                for _ in 0..<random.dice.roll(0...3) { random.change() }
+                for _ in 0..<random.dice.number(0...3) { random.change() }
                 compositor.render(random.tree, damage: random.tree.takeDamage(), into: kept)
                 let fresh = Bitmap(width: width, height: height)
                 SoftwareCompositor(scale: scale).render(random.tree, into: fresh)

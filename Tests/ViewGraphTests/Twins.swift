@@ -1,26 +1,9 @@
 import Foundation
 import TenFootGraphics
+import TestSupport
 import Testing
 
 @testable import TenFootViewGraph
-
-/// Text of fixed advances: 10 points a character, 20 a line.
-@MainActor final class FixedText: TextMeasuring {
-    func layout(_ request: TextRequest) -> TextLayout {
-        let count = request.runs.reduce(0) { $0 + $1.string.count }
-        let size = CGSize(width: count * 10, height: 20)
-        return TextLayout(
-            request: request, size: size, firstBaseline: 15, lastBaseline: 15, inkBounds: CGRect(origin: .zero, size: size), lineCount: 1,
-            isTruncated: false, engine: nil)
-    }
-}
-
-/// No pictures at all.
-@MainActor final class NoImages: ImageProviding {
-    var onChange: ((ImageSource) -> Void)?
-    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { nil }
-    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState { .failed("no pictures in this test") }
-}
 
 /// A rectangle of its own size, or as flexible as asked.
 struct Block: _LeafView {
@@ -66,7 +49,7 @@ struct Block: _LeafView {
     var checksInvariants = true
 
     init(size: CGSize = CGSize(width: 1920, height: 1080), _ view: some View) {
-        host = ViewHost(size: size, services: HostServices(text: FixedText(), images: NoImages()), root: view)
+        host = ViewHost(size: size, services: HostServices(text: FixedAdvanceText(), images: KnownImages()), root: view)
         _ = host.frame(FrameInput(time: 0))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TenFootViewGraph
 import TenFootControls
+import TestSupport
 import Testing
 
 /// A hosted view whose boxes and layers a test looks at; text is 10 points wide a character and 20 high a line.
@@ -8,6 +9,7 @@ import Testing
     let host: ViewHost
     let text = FixedAdvanceText()
     let images = KnownImages()
+    private(set) var time: TimeInterval = 0
 
     init(width: CGFloat = 1920, height: CGFloat = 1080, @ViewBuilder _ root: () -> some View) {
         host = ViewHost(
@@ -17,12 +19,23 @@ import Testing
     }
 
     /// Brings the scene to a virtual second.
-    @discardableResult func step(to time: TimeInterval) -> FrameOutput {
+    @discardableResult func step(to time: TimeInterval, _ events: [HostEvent] = []) -> FrameOutput {
         defer {
             arrived = []
             #expect(host.brokenInvariants() == [])
         }
-        return host.frame(FrameInput(time: time, events: arrived))
+        self.time = time
+        return host.frame(FrameInput(time: time, events: arrived + events))
+    }
+
+    @discardableResult func frame(after seconds: TimeInterval = 0, _ events: [HostEvent] = []) -> FrameOutput {
+        step(to: time + seconds, events)
+    }
+
+    /// Applies writes, then lets all motion end.
+    func rest() {
+        frame()
+        for _ in 0..<200 where host.needsFrame { frame(after: 0.05) }
     }
 
     private var arrived: [HostEvent] = []
@@ -59,61 +72,4 @@ extension LayerContent {
     var fillColor: RGBA? { if case .fill(_, .color(let color), _) = self { color } else { nil } }
     var fillPath: Path? { if case .fill(let path, _, _) = self { path } else { nil } }
     var string: String? { if case .text(let layout, _) = self { layout.request.runs.map(\.string).joined() } else { nil } }
-}
-
-/// Type whose characters are all half as wide as the line is high, broken at spaces.
-@MainActor final class FixedAdvanceText: TextMeasuring {
-    private(set) var count = 0
-
-    func layout(_ request: TextRequest) -> TextLayout {
-        count += 1
-        let line: CGFloat = 20
-        let advance: CGFloat = 10
-        var lines: [Int] = []
-        for paragraph in request.runs.map(\.string).joined().split(separator: "\n", omittingEmptySubsequences: false) {
-            var length = 0
-            for word in paragraph.split(separator: " ") {
-                let added = length == 0 ? word.count : length + 1 + word.count
-                if let width = request.width, length > 0, CGFloat(added) * advance > width {
-                    lines.append(length)
-                    length = word.count
-                } else {
-                    length = added
-                }
-            }
-            lines.append(length)
-        }
-        let most = min(request.lineLimit ?? .max, request.height.map { max(1, Int($0 / line)) } ?? .max)
-        let isTruncated = lines.count > most
-        if isTruncated { lines = Array(lines.prefix(most)) }
-        var width = CGFloat(lines.max() ?? 0) * advance
-        if let limit = request.width { width = min(width, limit) }
-        let size = CGSize(width: width, height: CGFloat(lines.count) * line)
-        return TextLayout(
-            request: request, size: size, firstBaseline: 15, lastBaseline: size.height - 5, inkBounds: CGRect(origin: .zero, size: size),
-            lineCount: lines.count, isTruncated: isTruncated, engine: nil)
-    }
-}
-
-/// Pictures a test makes known one by one.
-@MainActor final class KnownImages: ImageProviding {
-    var states: [ImageSource: ImageState] = [:]
-    var onChange: ((ImageSource) -> Void)?
-    private(set) var asked: [(ImageSource, CGSize?)] = []
-
-    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? {
-        if case .symbol = source { return CGSize(width: pointSize, height: pointSize) }
-        if case .ready(_, let size)? = states[source] { return size }
-        return nil
-    }
-
-    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState {
-        asked.append((source, pixelSize))
-        return states[source] ?? .loading(pixelSize: nil)
-    }
-
-    func show(_ source: ImageSource, width: Int, height: Int) {
-        states[source] = .ready(Bitmap(width: width, height: height), pixelSize: CGSize(width: width, height: height))
-        onChange?(source)
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Weston, Wayland's reference compositor, in a window as large as an X server of the test's own: its keyboard is that server's.
 final class WaylandServer {

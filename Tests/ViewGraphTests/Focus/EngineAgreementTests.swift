@@ -1,6 +1,7 @@
 import Foundation
 @testable import TenFootFocusEngine
 import TenFootControls
+import TestSupport
 import Testing
 
 @testable import TenFootViewGraph

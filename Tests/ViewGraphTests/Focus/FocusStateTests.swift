@@ -1,4 +1,5 @@
 import TenFootControls
+import TestSupport
 import Testing
 
 @testable import TenFootViewGraph

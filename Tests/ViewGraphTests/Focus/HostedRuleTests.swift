@@ -1,6 +1,7 @@
 import Foundation
 @testable import TenFootFocusEngine
 import TenFootControls
+import TestSupport
 import Testing
 
 @testable import TenFootViewGraph
@@ -293,18 +294,4 @@ extension Stage {
         press(control)
         return focused
     }
-}
-
-/// Random numbers that a seed repeats.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootControls
+import TestSupport
 
 @testable import TenFootViewGraph
 

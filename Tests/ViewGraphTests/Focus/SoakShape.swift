@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a generated app is made of; changing it is changing the app's data.
 struct SoakShape: Equatable {

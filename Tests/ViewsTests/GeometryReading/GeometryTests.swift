@@ -9,7 +9,7 @@ import TenFootViewGraph
 @MainActor @Suite("Reading geometry") struct GeometryTests {
     @Test("A geometry reader takes what it is offered and tells it, its content at the top left")
     func size() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             GeometryReader { proxy in Tile("half", width: proxy.size.width / 2, height: proxy.size.height / 4) }
         }
         #expect(scene.place("half") == CGRect(x: 0, y: 0, width: 500, height: 200))
@@ -20,7 +20,7 @@ import TenFootViewGraph
     @Test("A frame in the scene, in a named space and in a scroll view follows scrolling at rest")
     func frames() {
         var seen: [String: CGFloat] = [:]
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             VStack(spacing: 0) {
                 Tile("top", height: 100)
                 ScrollView {
@@ -46,7 +46,7 @@ import TenFootViewGraph
 
     @Test("A reader that asked only for its size is not made again by scrolling")
     func asksOnlyForSize() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 VStack {
                     GeometryReader { Tile("a", width: $0.size.width, height: 10) }.frame(height: 50)
@@ -64,7 +64,7 @@ import TenFootViewGraph
     func safeArea() {
         func insets(_ edges: Edge.Set, height: CGFloat?) -> EdgeInsets? {
             var insets: EdgeInsets?
-            _ = ScrollScene {
+            _ = Stage.scrolling {
                 GeometryReader { proxy in
                     let _ = insets = proxy.safeAreaInsets
                     Tile("a")
@@ -80,7 +80,7 @@ import TenFootViewGraph
     @Test("onGeometryChange hears the first value and every other")
     func change() {
         var seen: [CGFloat] = []
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             Tile("a").onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { seen.append($0) }
         }
         scene.frame(after: 0, [.resize(CGSize(width: 660, height: 920))])
@@ -95,7 +95,7 @@ import TenFootViewGraph
 
     @Test("An anchor reported from inside is a frame to whoever draws around it")
     func anchors() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             HStack(spacing: 0) {
                 Tile("a", width: 100, height: 100)
                 Tile("b", width: 200, height: 50).anchorPreference(key: Bounds.self, value: .bounds) { $0 }
@@ -117,7 +117,7 @@ import TenFootViewGraph
     @Test("A view hears when half of it has scrolled into sight")
     func visibility() {
         var log: [Bool] = []
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 VStack(spacing: 0) {
                     Tile("a", height: 1000)

@@ -8,7 +8,7 @@ import TenFootViewGraph
 @MainActor @Suite("Grids") struct GridTests {
     @Test("Columns are as wide as their widest cell and rows as high as their highest")
     func columns() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 20) {
                 GridRow {
                     Tile("a", width: 100, height: 30)
@@ -30,7 +30,7 @@ import TenFootViewGraph
 
     @Test("A cell may span columns, and a view that is no row spans all of them")
     func spans() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
                     Tile("a", width: 100, height: 10)
@@ -51,7 +51,7 @@ import TenFootViewGraph
 
     @Test("A column and a row may have an alignment of their own")
     func alignments() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow(alignment: .bottom) {
                     Tile("a", width: 100, height: 100)
@@ -69,7 +69,7 @@ import TenFootViewGraph
 
     @Test("A row outside a grid is a row")
     func lonelyRow() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             GridRow {
                 Tile("a", width: 100, height: 30)
                 Tile("b", width: 50, height: 60)

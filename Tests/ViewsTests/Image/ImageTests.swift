@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import TenFootViewGraph
 import TenFootControls
+import TestSupport
 import Testing
 
 @MainActor @Observable private final class PathModel { var path = "/a.png" }

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TestSupport
 import Testing
 import TenFootViewGraph
 
@@ -72,7 +73,7 @@ private struct Exchanging: View {
 @MainActor @Suite("Layouts of the app's own") struct LayoutProtocolTests {
     @Test("A layout with a cache places its views where it wants them")
     func flow() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             Flow { ForEach(0..<7) { Tile("\($0)", width: 300, height: 40) } }
         }
         #expect(scene.place("2")?.origin == CGPoint(x: 620, y: 330))
@@ -82,7 +83,7 @@ private struct Exchanging: View {
 
     @Test("A view's layout value reaches the layout around it, through modifiers too")
     func values() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             Weighted {
                 Tile("a")
                 Tile("b").layoutValue(key: Weight.self, value: 3).padding(10)
@@ -95,7 +96,7 @@ private struct Exchanging: View {
     @Test("Exchanging the layout of an AnyLayout keeps the views")
     func anyLayout() {
         let model = Switch()
-        let scene = ScrollScene { Exchanging(model: model) }
+        let scene = Stage.scrolling { Exchanging(model: model) }
         #expect(scene.place("b") == CGRect(x: 450, y: 375, width: 200, height: 50))
         let box = scene.tile("b")
         model.isRow = false
@@ -107,7 +108,7 @@ private struct Exchanging: View {
     @Test("A stack as a layout shares its length out as the stack does")
     func sameAsStacks() {
         for seed in UInt64(1)...60 {
-            var dice = Dice(seed)
+            var dice = Seeded(Int(seed))
             let sizes = (0..<Int.random(in: 1...5, using: &dice)).map { _ in
                 Bool.random(using: &dice) ? CGFloat(Int.random(in: 1...60, using: &dice) * 10) : nil
             }
@@ -115,8 +116,8 @@ private struct Exchanging: View {
             func tiles() -> some View {
                 ForEach(Array(sizes.enumerated()), id: \.offset) { Tile("\($0.offset)", width: $0.element, height: 30) }
             }
-            let stack = ScrollScene { HStack(spacing: spacing) { tiles() } }
-            let layout = ScrollScene { HStackLayout(spacing: spacing) { tiles() } }
+            let stack = Stage.scrolling { HStack(spacing: spacing) { tiles() } }
+            let layout = Stage.scrolling { HStackLayout(spacing: spacing) { tiles() } }
             for index in sizes.indices { #expect(stack.place("\(index)") == layout.place("\(index)"), "seed \(seed)") }
         }
     }
@@ -124,7 +125,7 @@ private struct Exchanging: View {
     @Test("ViewThatFits shows the first view that has room")
     func thatFits() {
         func shown(_ width: CGFloat) -> String? {
-            let scene = ScrollScene {
+            let scene = Stage.scrolling {
                 ViewThatFits(in: .horizontal) {
                     Tile("wide", width: 600, height: 50)
                     Tile("middle", width: 300, height: 50)

@@ -25,7 +25,7 @@ private struct Page: View {
     @Test("Stacks, padding and frames are mirrored where reading starts at the right, and back again")
     func mirrored() {
         let reading = Reading()
-        let scene = ScrollScene { Page(reading: reading) }
+        let scene = Stage.scrolling { Page(reading: reading) }
         #expect(scene.place("a")?.minX == 230)
         reading.direction = .rightToLeft
         scene.rest()
@@ -38,7 +38,7 @@ private struct Page: View {
 
     @Test("A shelf that reads from the right starts at its right end and makes those tiles")
     func shelf() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", width: 200, height: 300) } } }
                 .environment(\.layoutDirection, .rightToLeft)
         }

@@ -7,7 +7,7 @@ import TenFootViewGraph
 @testable import TenFootControls
 @testable import TenFootViews
 
-extension ScrollScene {
+extension Stage {
     /// One press, let go, and what follows at once.
     func press(_ control: RemoteControl) {
         let now = UInt64(time * 1_000_000)
@@ -31,8 +31,8 @@ private struct FocusList: View {
 }
 
 @MainActor @Suite("Focus in lazy containers") struct LazyFocusTests {
-    private func column(_ count: Int) -> ScrollScene {
-        ScrollScene { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count) { Tile("\($0)", height: 200).focusable() } } } }
+    private func column(_ count: Int) -> Stage {
+        Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count) { Tile("\($0)", height: 200).focusable() } } } }
     }
 
     @Test("DM8, DM9: Down goes row by row through a lazy column and shows each row whole")
@@ -95,7 +95,7 @@ private struct FocusList: View {
 
     @Test("DM12: in a lazy grid Down and Up stay in their column")
     func grid() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVGrid(columns: Array(repeating: GridItem(.fixed(200), spacing: 40), count: 4), spacing: 40) {
                     ForEach(0..<100_000) { Tile("\($0)", height: 200).focusable() }
@@ -113,7 +113,7 @@ private struct FocusList: View {
     @Test("DM9: rows inserted before the focused one move the offset, and focus stays on its row")
     func inserted() throws {
         let rows = FocusRows()
-        let scene = ScrollScene { FocusList(rows: rows) }
+        let scene = Stage.scrolling { FocusList(rows: rows) }
         for _ in 0..<20 { scene.press(.down) }
         scene.rest()
         let place = try #require(scene.place("20"))
@@ -139,7 +139,7 @@ private struct FocusList: View {
 
     @Test("FO10: a list's row with one control is one stop with the row's frame")
     func listRows() throws {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             List {
                 Section("Titles") {
                     Button("One") {}
@@ -168,7 +168,7 @@ private struct FocusList: View {
         final class Chosen { var value: Int? }
         let chosen = Chosen()
         let binding = Binding<Int?>(get: { chosen.value }, set: { chosen.value = $0 })
-        let scene = ScrollScene { List(0..<10, id: \.self, selection: binding) { Tile("\($0)", height: 40) } }
+        let scene = Stage.scrolling { List(0..<10, id: \.self, selection: binding) { Tile("\($0)", height: 40) } }
         scene.press(.down)
         scene.press(.select)
         #expect(chosen.value == 1)

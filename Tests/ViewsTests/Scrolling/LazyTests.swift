@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TestSupport
 import Testing
 import TenFootViewGraph
 
@@ -42,7 +43,7 @@ private struct Counted: RandomAccessCollection {
 @MainActor @Suite("Lazy containers") struct LazyTests {
     @Test("A lazy column makes what shows, one viewport ahead, and a row more")
     func realisesNear() {
-        let scene = ScrollScene { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } } }
+        let scene = Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } } }
         #expect(scene.tiles == (0...17).map { "\($0)" })
         #expect(scene.scroll.contentSize == CGSize(width: 1000, height: 100_000))
         scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
@@ -56,7 +57,7 @@ private struct Counted: RandomAccessCollection {
         func cost(at row: Int) -> (HostCounters, Int) {
             let touches = Touches()
             let data = Counted(count: 1_000_000, touches: touches)
-            let scene = ScrollScene {
+            let scene = Stage.scrolling {
                 ScrollView { LazyVStack(spacing: 0) { ForEach(data, id: \.self) { Row(rows: Rows([]), id: $0) } } }
             }
             scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(row) * 100))
@@ -85,7 +86,7 @@ private struct Counted: RandomAccessCollection {
 
     @Test("A grid fills fixed columns first and shares the rest evenly, in written order")
     func gridColumns() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVGrid(
                     columns: [GridItem(.fixed(200), spacing: 20), GridItem(.flexible(), spacing: 20), GridItem(.flexible(maximum: 100))],
@@ -103,7 +104,7 @@ private struct Counted: RandomAccessCollection {
 
     @Test("An adaptive column becomes as many as fit")
     func adaptive() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVGrid(columns: [GridItem(.adaptive(minimum: 180), spacing: 20)]) { ForEach(0..<100) { Tile("\($0)", height: 50) } }
             }
@@ -114,7 +115,7 @@ private struct Counted: RandomAccessCollection {
 
     @Test("A horizontal grid fills columns from top to bottom")
     func horizontalGrid() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView(.horizontal) {
                 LazyHGrid(rows: [GridItem(.fixed(100), spacing: 10), GridItem(.fixed(100))], spacing: 20) {
                     ForEach(0..<100) { Tile("\($0)", width: 300) }
@@ -129,7 +130,7 @@ private struct Counted: RandomAccessCollection {
     func unlikeHeights() {
         let rows = Rows(Array(0..<200))
         for id in 0..<200 { rows.heights[id] = CGFloat(50 + id % 7 * 20) }
-        let scene = ScrollScene { RowList(rows: rows) }
+        let scene = Stage.scrolling { RowList(rows: rows) }
         for step in 0..<40 {
             scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(step) * 300))
             scene.rest()
@@ -141,7 +142,7 @@ private struct Counted: RandomAccessCollection {
     @Test("DM9: what is inserted or removed before the visible rows moves the offset, not the rows")
     func anchors() {
         let rows = Rows(Array(0..<500))
-        let scene = ScrollScene { RowList(rows: rows) }
+        let scene = Stage.scrolling { RowList(rows: rows) }
         scene.scroll.setOffset(CGPoint(x: 0, y: 20_000))
         scene.rest()
         #expect(scene.place("200")?.minY == 0)
@@ -158,7 +159,7 @@ private struct Counted: RandomAccessCollection {
     @Test("A row that grows re-flows its column and keeps what is seen in place")
     func grows() {
         let rows = Rows(Array(0..<500))
-        let scene = ScrollScene { RowList(rows: rows) }
+        let scene = Stage.scrolling { RowList(rows: rows) }
         scene.scroll.setOffset(CGPoint(x: 0, y: 20_000))
         scene.rest()
         let bodies = scene.host.counters.bodies
@@ -176,7 +177,7 @@ private struct Counted: RandomAccessCollection {
 
     @Test("Static views, ForEach and sections mix in one column")
     func mixture() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVStack(spacing: 10) {
                     Tile("title", height: 80)
@@ -199,7 +200,7 @@ private struct Counted: RandomAccessCollection {
 
     @Test("A section's header spans a grid")
     func gridSections() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 4), spacing: 0) {
                     ForEach(0..<2, id: \.self) { part in Tile("x\(part)", height: 10) }
@@ -219,7 +220,7 @@ private struct Counted: RandomAccessCollection {
     @Test("Rows appear when they are made and disappear when they are dropped")
     func lifecycle() {
         var log: [String] = []
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVStack(spacing: 0) {
                     ForEach(0..<1000) { id in
@@ -238,7 +239,7 @@ private struct Counted: RandomAccessCollection {
 
     @Test("Shelves in a page are lazy both ways")
     func shelves() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVStack(spacing: 0) {
                     ForEach(0..<100) { row in
@@ -258,14 +259,14 @@ private struct Counted: RandomAccessCollection {
 
     @Test("A lazy column outside any scroll view makes what fits on the scene")
     func withoutScrollView() {
-        let scene = ScrollScene { LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Tile("\($0)", height: 100) } } }
+        let scene = Stage.scrolling { LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Tile("\($0)", height: 100) } } }
         #expect(scene.tiles.count < 30)
         #expect(scene.place("0") != nil)
     }
 
     @Test("DM15: cells that are not made answer by arithmetic, and one is made at a word")
     func virtualRange() throws {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVGrid(columns: Array(repeating: GridItem(.fixed(200), spacing: 40), count: 4), spacing: 100) {
                     ForEach(0..<1_000_000) { Tile("\($0)", height: 300).focusable() }
@@ -285,7 +286,7 @@ private struct Counted: RandomAccessCollection {
     @Test("Line extents agree with a plain list, whatever is measured in whatever order")
     func extents() {
         for seed in UInt64(1)...200 {
-            var random = Dice(seed)
+            var random = Seeded(Int(seed))
             let count = Int.random(in: 1...40, using: &random)
             var extents = LineExtents(count: count, spacing: 7, estimate: 50)
             var plain = Array(repeating: CGFloat(50), count: count)
@@ -327,7 +328,7 @@ private struct Remembering: View {
     @Test("A row in which a state was written has it still when it comes back; others start anew")
     func remembers() {
         let beginnings = Beginnings()
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Remembering(id: $0, beginnings: beginnings) } } }
         }
         scene.rest()
@@ -344,7 +345,7 @@ private struct Remembering: View {
     @Test("What is kept for its state is bounded")
     func bounded() {
         let beginnings = Beginnings()
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<10_000) { Remembering(id: $0, beginnings: beginnings) } } }
         }
         for row in stride(from: 0, to: 9_000, by: 10) {
@@ -359,22 +360,10 @@ private struct Remembering: View {
     }
 }
 
-/// Random numbers that a seed repeats.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
-
 @MainActor @Suite("Lazy shelves sized by their viewport") struct RelativeShelfTests {
     @Test("Tiles of a shelf take their share of what the shelf shows, from the first frame on and after a resize")
     func shares() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             HStack(spacing: 0) {
                 Tile("side", width: 200, height: 10)
                 ScrollView(.horizontal) {

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TestSupport
 import Testing
 import TenFootViewGraph
 
@@ -19,7 +20,7 @@ import TenFootViewGraph
     var inset: CGFloat = 0
     var scrollHeight: CGFloat = 300
 
-    func write(_ dice: inout Dice) {
+    func write(_ dice: inout Seeded) {
         switch Int.random(in: 0..<11, using: &dice) {
         case 0: title = String(repeating: "ab ", count: Int.random(in: 1...30, using: &dice))
         case 1: hasTitle.toggle()
@@ -73,7 +74,7 @@ private struct Item: View {
     var body: some View { Tile("item \(id)", width: page.widths[id], height: 40).padding(.leading, page.widths[id] == nil ? 5 : 0) }
 }
 
-extension ScrollScene {
+extension Stage {
     /// Where every tile and text rests; cells of lazy containers only as far as they show.
     fileprivate var shown: [String: [CGRect]] {
         let window = scroll.sceneFrame
@@ -99,16 +100,16 @@ extension ScrollScene {
 @MainActor @Suite("The incremental tree") struct OracleTests {
     @Test("After any run of writes it lies as one built afresh does", arguments: UInt64(1)...10)
     func sameAsFresh(seed: UInt64) {
-        var dice = Dice(seed)
+        var dice = Seeded(Int(seed))
         let page = Page()
-        let scene = ScrollScene { PageView(page: page) }
+        let scene = Stage.scrolling { PageView(page: page) }
         for step in 0..<12 {
             for _ in 0..<Int.random(in: 1...3, using: &dice) { page.write(&dice) }
             if Int.random(in: 0..<3, using: &dice) == 0 {
                 scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(Int.random(in: 0...900, using: &dice))))
             }
             scene.rest()
-            let fresh = ScrollScene { PageView(page: page) }
+            let fresh = Stage.scrolling { PageView(page: page) }
             fresh.scroll.setOffset(scene.scroll.contentOffset)
             fresh.rest()
             let (one, other) = (scene.shown, fresh.shown)

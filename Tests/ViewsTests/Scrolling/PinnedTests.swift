@@ -37,7 +37,7 @@ private struct Shelves: View {
 
 @MainActor @Suite("Pinned headers and footers") struct PinnedTests {
     /// Where something in a lazy container is seen, in the scene's coordinates without the safe area.
-    private func seen(_ name: String, in scene: ScrollScene) -> CGRect? {
+    private func seen(_ name: String, in scene: Stage) -> CGRect? {
         guard let tile = scene.tile(name), var frame = scene.place(name) else { return nil }
         frame.origin.y += scene.scroll.contentOffset.y - scene.scroll.shownOffset.y
         var box: _LayoutBox? = tile
@@ -49,8 +49,8 @@ private struct Shelves: View {
         return frame
     }
 
-    private func turned(to offset: CGFloat, _ view: Shelves) -> ScrollScene {
-        let scene = ScrollScene { view }
+    private func turned(to offset: CGFloat, _ view: Shelves) -> Stage {
+        let scene = Stage.scrolling { view }
         scene.scroll.setOffset(CGPoint(x: 0, y: offset))
         scene.rest()
         return scene
@@ -122,7 +122,7 @@ private struct Shelves: View {
 
     @Test("a row that focus moves to under a header is scrolled clear of it, down and up, and every row is a stop")
     func focusIsSeen() throws {
-        let scene = ScrollScene { Shelves() }
+        let scene = Stage.scrolling { Shelves() }
         func check(_ row: String) throws {
             scene.rest()
             let frame = try #require(scene.host.focus.focused?.box?.sceneFrame.offsetBy(dx: -80, dy: -60))
@@ -147,7 +147,7 @@ private struct Shelves: View {
 
     @Test("sections made by ForEach have a line for their header in a grid, and their cells in columns under it")
     func grids() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0)], spacing: 0, pinnedViews: [.sectionHeaders]) {
                     ForEach(0..<3) { section in
@@ -172,7 +172,7 @@ private struct Shelves: View {
 
     @Test("a header of a row pins at its leading edge, which is the right one where text runs from there", arguments: [false, true])
     func rows(isMirrored: Bool) {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView(.horizontal) {
                 LazyHStack(spacing: 0, pinnedViews: [.sectionHeaders]) {
                     Section {

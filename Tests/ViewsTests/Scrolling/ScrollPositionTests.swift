@@ -37,7 +37,7 @@ private struct Shelf: View {
     @Test("Focus that scrolls a shelf on writes which tile stands at its start, both ways", arguments: [true, false])
     func reported(isLazy: Bool) {
         let reach = Reach<Int>()
-        let scene = ScrollScene { Shelf(reach: reach, isLazy: isLazy) }
+        let scene = Stage.scrolling { Shelf(reach: reach, isLazy: isLazy) }
         #expect(reach.read() == nil)
         for control in Array(repeating: RemoteControl.right, count: 9) + Array(repeating: .left, count: 6) {
             scene.press(control)
@@ -51,7 +51,7 @@ private struct Shelf: View {
     @Test("With an anchor it is the tile that stands there")
     func anchored() {
         let reach = Reach<Int>()
-        let scene = ScrollScene { Shelf(reach: reach, anchor: .trailing) }
+        let scene = Stage.scrolling { Shelf(reach: reach, anchor: .trailing) }
         for _ in 0..<6 { scene.press(.right) }
         scene.rest()
         #expect(reach.read() == Int((scene.scroll.contentOffset.x + 999) / 250))
@@ -60,7 +60,7 @@ private struct Shelf: View {
     @Test("What the app asks for stays as it asked, though the end of the content stands in the way")
     func asked() {
         let reach = Reach<Int>()
-        let scene = ScrollScene { Shelf(reach: reach) }
+        let scene = Stage.scrolling { Shelf(reach: reach) }
         reach.write(38)
         scene.rest()
         #expect(scene.place("38").map { $0.minX >= 0 && $0.maxX <= 1000 } == true)
@@ -85,7 +85,7 @@ private struct Shelf: View {
     @Test("A ScrollPosition tells which view is there and who scrolled")
     func position() {
         let reach = Reach<ScrollPosition>()
-        let scene = ScrollScene { Positioned(reach: reach) }
+        let scene = Stage.scrolling { Positioned(reach: reach) }
         var wish = ScrollPosition(idType: Int.self)
         wish.scrollTo(id: 20, anchor: .leading)
         reach.write(wish)

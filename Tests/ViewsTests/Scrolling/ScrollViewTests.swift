@@ -9,7 +9,7 @@ import TenFootViewGraph
 @MainActor @Suite("Scroll views") struct ScrollViewTests {
     @Test("A scroll view takes the length it is offered and hugs its content across")
     func sizes() {
-        let scene = ScrollScene { ScrollView { Tile("a", width: 300, height: 2000) } }
+        let scene = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 2000) } }
         #expect(scene.scroll.size == CGSize(width: 300, height: 800))
         #expect(scene.scroll.contentSize == CGSize(width: 300, height: 2000))
         #expect(scene.place("a") == CGRect(x: 350, y: 0, width: 300, height: 2000))
@@ -17,14 +17,14 @@ import TenFootViewGraph
 
     @Test("A horizontal scroll view offers no width and passes the height on")
     func horizontal() {
-        let scene = ScrollScene { ScrollView(.horizontal) { Tile("a", width: 3000) } }
+        let scene = Stage.scrolling { ScrollView(.horizontal) { Tile("a", width: 3000) } }
         #expect(scene.scroll.size == CGSize(width: 1000, height: 800))
         #expect(scene.scroll.contentSize.width == 3000)
     }
 
     @Test("Several views in a scroll view stand in a column with the default spacing")
     func column() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 Tile("a", width: 100, height: 100)
                 Tile("b", width: 100, height: 100)
@@ -35,7 +35,7 @@ import TenFootViewGraph
 
     @Test("DM1, DM9: scrolling rests at once where it is going, and the picture follows by a spring")
     func restingOffset() throws {
-        let scene = ScrollScene { ScrollView { Tile("a", width: 300, height: 2000) } }
+        let scene = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 2000) } }
         let layouts = scene.host.counters.layouts
         scene.scroll.scroll(to: CGPoint(x: 0, y: 500), isAnimated: true)
         #expect(scene.scroll.contentOffset.y == 500)
@@ -50,7 +50,7 @@ import TenFootViewGraph
 
     @Test("An offset beyond the content is brought back to its end")
     func clamped() {
-        let scene = ScrollScene { ScrollView { Tile("a", width: 300, height: 2000) } }
+        let scene = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 2000) } }
         scene.scroll.setOffset(CGPoint(x: 70, y: 5000))
         #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 1200))
         #expect(!scene.scroll.canScroll(.vertical, forward: true))
@@ -61,7 +61,7 @@ import TenFootViewGraph
     @Test("Content that shrinks pulls the offset back with it")
     func shrinks() {
         let model = Content(2000)
-        let scene = ScrollScene { Resizing(model: model) }
+        let scene = Stage.scrolling { Resizing(model: model) }
         scene.scroll.setOffset(CGPoint(x: 0, y: 1200))
         model.height = 900
         scene.rest()
@@ -70,7 +70,7 @@ import TenFootViewGraph
 
     @Test("A scroll view as wide as the safe area shows content up to the edges of the scene")
     func safeArea() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView {
                 VStack(spacing: 0) {
                     Tile("a", height: 500)
@@ -87,7 +87,7 @@ import TenFootViewGraph
 
     @Test("scrollClipDisabled, scrollDisabled, contentMargins and defaultScrollAnchor reach the scroll view")
     func modifiers() {
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView { Tile("a", width: 300, height: 2000) }
                 .scrollClipDisabled().scrollDisabled(true).contentMargins(.vertical, 50).defaultScrollAnchor(.bottom)
         }
@@ -99,9 +99,9 @@ import TenFootViewGraph
 
     @Test("Paging and view-aligned behaviours say where a move comes to rest")
     func behaviors() {
-        let paging = ScrollScene { ScrollView { Tile("a", width: 300, height: 4000) }.scrollTargetBehavior(.paging) }
+        let paging = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 4000) }.scrollTargetBehavior(.paging) }
         #expect(paging.scroll.restingOffset(for: CGPoint(x: 0, y: 1300)).y == 1600)
-        let aligned = ScrollScene {
+        let aligned = Stage.scrolling {
             ScrollView {
                 VStack(spacing: 10) { ForEach(0..<20) { Tile("\($0)", width: 100, height: 200) } }.scrollTargetLayout()
             }.scrollTargetBehavior(.viewAligned)
@@ -112,7 +112,7 @@ import TenFootViewGraph
     @Test("scrollTo shows a view by its element's id, made or not")
     func scrollTo() throws {
         var proxy: ScrollViewProxy?
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollViewReader { reader in
                 let _ = proxy = reader
                 ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } }
@@ -133,7 +133,7 @@ import TenFootViewGraph
     @Test("onScrollGeometryChange hears where the scroll view stands")
     func observes() {
         var seen: [CGFloat] = []
-        let scene = ScrollScene {
+        let scene = Stage.scrolling {
             ScrollView { Tile("a", width: 300, height: 2000) }
                 .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { seen.append($1) }
         }

@@ -8,12 +8,6 @@ package final class TestBus: Sendable {
 
     package struct Failure: Error, CustomStringConvertible { package var description: String }
 
-    /// Whether programs are installed; where `TENFOOT_REQUIRE_RIGS` asks for all, they are taken to be, and a test fails over what is missing.
-    package static func has(_ programs: String...) -> Bool {
-        ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
-            || programs.allSatisfy { FileManager.default.fileExists(atPath: $0.hasPrefix("/") ? $0 : "/usr/bin/" + $0) }
-    }
-
     package init() throws {
         let output = Pipe()
         let process = try Self.start(

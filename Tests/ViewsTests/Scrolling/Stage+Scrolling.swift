@@ -4,37 +4,13 @@ import TenFootViewGraph
 @testable import TenFootControls
 @testable import TenFootViews
 
-/// A hosted view with a clock of its own: what a test presses, waits for and looks at.
-@MainActor final class ScrollScene {
-    let host: ViewHost
-    private(set) var time: TimeInterval = 0
-
-    init(size: CGSize = CGSize(width: 1160, height: 920), @ViewBuilder _ root: () -> some View) {
-        // The safe area leaves a round 1000 by 800 points.
-        host = ViewHost(size: size, services: HostServices(text: FixedText(), images: NoImages()), root: root())
-        frame()
+extension Stage {
+    /// A scene whose safe area leaves a round 1000 by 800 points.
+    static func scrolling(size: CGSize = CGSize(width: 1160, height: 920), @ViewBuilder _ root: () -> some View) -> Stage {
+        Stage(width: size.width, height: size.height, root)
     }
 
-    @discardableResult func frame(after seconds: TimeInterval = 0, _ events: [HostEvent] = []) -> FrameOutput {
-        time += seconds
-        return host.frame(FrameInput(time: time, events: events))
-    }
-
-    /// Applies writes, then lets all motion end.
-    func rest() {
-        frame()
-        for _ in 0..<200 where host.needsFrame { frame(after: 0.05) }
-    }
-
-    func boxes<T: _LayoutBox>(_ type: T.Type) -> [T] {
-        var found: [T] = []
-        func visit(_ box: _LayoutBox) {
-            if let box = box as? T { found.append(box) }
-            for child in box.children { visit(child) }
-        }
-        visit(host.rootBox)
-        return found
-    }
+    func boxes<T: _LayoutBox>(_ type: T.Type) -> [T] { boxes.compactMap { $0 as? T } }
 
     var scroll: ScrollBox { boxes(ScrollBox.self)[0] }
     var lazy: LazyBox { boxes(LazyBox.self)[0] }
@@ -94,20 +70,4 @@ final class TileBox: _LayoutBox {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: tile.width ?? proposal.width ?? 10, height: tile.height ?? proposal.height ?? 10)
     }
-}
-
-private final class FixedText: TextMeasuring {
-    func layout(_ request: TextRequest) -> TextLayout {
-        let length = request.runs.reduce(0) { $0 + $1.string.count }
-        let size = CGSize(width: CGFloat(length) * 10, height: 20)
-        return TextLayout(
-            request: request, size: size, firstBaseline: 16, lastBaseline: 16, inkBounds: CGRect(origin: .zero, size: size), lineCount: 1,
-            isTruncated: false, engine: nil)
-    }
-}
-
-private final class NoImages: ImageProviding {
-    var onChange: ((ImageSource) -> Void)?
-    func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? { nil }
-    func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState { .loading(pixelSize: nil) }
 }

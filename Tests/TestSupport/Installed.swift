@@ -2,21 +2,24 @@ import Foundation
 import Testing
 
 /// The programs of a rig: a test without them is skipped by name, or fails where `TENFOOT_REQUIRE_RIGS=1` asks for all of them.
-enum Installed {
-    static let isRequired = ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
+package enum Installed {
+    package static let isRequired = ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
 
     /// Whether a test can run, or has to: where everything is required it runs, and fails over what is missing.
-    static func has(_ programs: String...) -> Bool {
+    ///
+    /// Programs are names, or paths of files.
+    package static func has(_ programs: String...) -> Bool {
         isRequired
             || programs.allSatisfy { program in
-                ["/usr/bin/", "/usr/local/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + program) }
+                let folders = program.hasPrefix("/") ? [""] : ["/usr/bin/", "/usr/local/bin/"]
+                return folders.contains { FileManager.default.fileExists(atPath: $0 + program) }
             }
     }
 
     private struct Missing: Error, CustomStringConvertible { var description: String }
 
     /// Ends a test that has found out too late that it cannot run.
-    static func isMissing(_ what: String) throws -> Never {
+    package static func isMissing(_ what: String) throws -> Never {
         if isRequired { throw Missing(description: "required by TENFOOT_REQUIRE_RIGS, but \(what)") }
         try Test.cancel("skipped: \(what)")
     }

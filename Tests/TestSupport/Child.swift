@@ -3,15 +3,18 @@ import Foundation
 /// A program started by a test.
 ///
 /// Foundation's Process hands on the signal mask of the thread it is used on, in which SIGTERM is blocked, so that nothing could end the child.
-final class Child {
-    struct Failure: Error { var reason: String }
+package final class Child {
+    package struct Failure: Error {
+        package var reason: String
+        package init(reason: String) { self.reason = reason }
+    }
 
-    let pid: pid_t
+    package let pid: pid_t
     private let output: Int32
     private var status: Int32?
 
     /// Starts a program with exactly this environment; standard error goes to a file.
-    init(_ program: String, _ arguments: [String], environment: [String: String], errors: String = "/dev/null") throws {
+    package init(_ program: String, _ arguments: [String], environment: [String: String], errors: String = "/dev/null") throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw Failure(reason: "no pipe") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -50,9 +53,9 @@ final class Child {
         close(output)
     }
 
-    func terminate() { if status == nil { kill(pid, SIGTERM) } }
+    package func terminate() { if status == nil { kill(pid, SIGTERM) } }
 
-    var isRunning: Bool {
+    package var isRunning: Bool {
         if status != nil { return false }
         var raw: Int32 = 0
         guard waitpid(pid, &raw, WNOHANG) == pid else { return true }
@@ -61,7 +64,7 @@ final class Child {
     }
 
     /// The exit status; 128 and the signal's number for a program that one ended.
-    func wait() -> Int32 {
+    package func wait() -> Int32 {
         if let status { return status }
         var raw: Int32 = 0
         while waitpid(pid, &raw, 0) < 0, errno == EINTR {}
@@ -73,14 +76,14 @@ final class Child {
     private static func exitStatus(_ raw: Int32) -> Int32 { raw & 0x7f == 0 ? (raw >> 8) & 0xff : 128 + raw & 0x7f }
 
     /// All it prints.
-    func readToEnd() -> Data {
+    package func readToEnd() -> Data {
         var data = Data()
         while let part = readSome() { data += part }
         return data
     }
 
     /// What it printed next; nil at the end.
-    func readSome() -> Data? {
+    package func readSome() -> Data? {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = read(output, &bytes, bytes.count)
         return count > 0 ? Data(bytes.prefix(count)) : nil

@@ -1,14 +1,14 @@
 import Foundation
 
 /// An X server of the test's own, without a window manager; it ends with the test.
-final class XServer {
-    let display: String
+package final class XServer {
+    package let display: String
     private let process: Child
 
     private static let program = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// Starts Xvfb on a display it chooses itself; nil where it is not installed.
-    init?(size: String = "1280x720") throws {
+    package init?(size: String = "1280x720") throws {
         guard let program = Self.program else { return nil }
         // The server prints the number of the free display it took when it is ready: no guessing, no waiting.
         process = try Child(
@@ -27,17 +27,8 @@ final class XServer {
         _ = process.wait()
     }
 
-    /// Waits until a window has the keyboard, or the program has ended; a program that never takes it gets a minute.
-    func waitForKeyboard(of app: Fixture) {
-        for _ in 0..<1200 where app.process.isRunning {
-            // Neither the root window nor no window at all has a name.
-            if tool("xdotool", "getwindowfocus", "-f", "getwindowname") != nil { return }
-            usleep(50_000)
-        }
-    }
-
     /// Runs a program that needs the display, and returns what it prints; nil where it is not installed or fails.
-    func tool(_ program: String, _ arguments: String...) -> Data? {
+    package func tool(_ program: String, _ arguments: String...) -> Data? {
         let path = "/usr/bin/" + program
         guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
         let environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
