@@ -118,11 +118,11 @@ final class LabelBox: _LayoutBox {
         let start = shift
         shift = target
         guard let motion, isPlaced else {
-            host.motion.cancel(self, "caption")
+            host.motion.cancel(self, .caption)
             caption.layer.transform = CGAffineTransform(translationX: 0, y: target)
             return
         }
-        host.motion.animate(self, "caption", from: start, to: target, motion) { [weak self] value in
+        host.motion.animate(self, .caption, from: start, to: target, motion) { [weak self] value in
             self?.caption.layer.transform = CGAffineTransform(translationX: 0, y: value)
         }
     }

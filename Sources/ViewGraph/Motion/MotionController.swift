@@ -9,7 +9,7 @@ import TenFootMotion
 
     struct Key: Hashable {
         let owner: ObjectIdentifier
-        let name: String
+        let slot: MotionSlot
     }
 
     init(host: ViewHost) { self.host = host }
@@ -19,10 +19,11 @@ import TenFootMotion
 
     /// Moves a value of `owner` to `target` by `animation`, from where it is shown now; `apply` gets each frame's value.
     package func animate<V: VectorArithmetic>(
-        _ owner: AnyObject, _ name: String, from start: V, to target: V, _ animation: Animation, apply: @escaping @MainActor (V) -> Void,
+        _ owner: AnyObject, _ slot: MotionSlot, from start: V, to target: V, _ animation: Animation,
+        apply: @escaping @MainActor (V) -> Void,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        let key = Key(owner: ObjectIdentifier(owner), name: name)
+        let key = Key(owner: ObjectIdentifier(owner), slot: slot)
         let transaction = Transaction.current.isEmpty ? host.placement : Transaction.current
         // An owner that is gone may have had the same address.
         if let running = tracks[key] as? ValueTrack<V>, running.owner === owner {
@@ -43,16 +44,16 @@ import TenFootMotion
     }
 
     /// The value shown now where a track runs.
-    package func presented<V: VectorArithmetic>(_ owner: AnyObject, _ name: String, as type: V.Type = V.self) -> V? {
-        guard let running = tracks[Key(owner: ObjectIdentifier(owner), name: name)] as? ValueTrack<V>, running.owner === owner else {
+    package func presented<V: VectorArithmetic>(_ owner: AnyObject, _ slot: MotionSlot, as type: V.Type = V.self) -> V? {
+        guard let running = tracks[Key(owner: ObjectIdentifier(owner), slot: slot)] as? ValueTrack<V>, running.owner === owner else {
             return nil
         }
         return running.track.value(at: host.time)
     }
 
     /// Stops a track where it is; its completion is not called.
-    package func cancel(_ owner: AnyObject, _ name: String) {
-        let key = Key(owner: ObjectIdentifier(owner), name: name)
+    package func cancel(_ owner: AnyObject, _ slot: MotionSlot) {
+        let key = Key(owner: ObjectIdentifier(owner), slot: slot)
         guard tracks.removeValue(forKey: key) != nil else { return }
         order.removeAll { $0 == key }
     }
@@ -81,7 +82,6 @@ import TenFootMotion
     /// A box got a new place: without an animation its layer goes there at once, else it travels.
     func placed(_ box: _LayoutBox, from old: (origin: CGPoint, size: CGSize)?) {
         if box.animatesSize, old?.size != box.size { resized(box, from: old?.size) }
-        let name = "place"
         let animation = host.placement.activeAnimation
         guard let old else {
             box.layer.position = box.origin
@@ -89,7 +89,7 @@ import TenFootMotion
             return
         }
         guard let animation, old.origin != box.origin else {
-            if let running: AnimatablePair<CGFloat, CGFloat> = presented(box, name) {
+            if let running: AnimatablePair<CGFloat, CGFloat> = presented(box, .place) {
                 // A jump of the resting place under a running motion: the rest of the way stays as it was.
                 box.layer.position = CGPoint(x: box.origin.x + running.first, y: box.origin.y + running.second)
             } else {
@@ -102,9 +102,9 @@ import TenFootMotion
     }
 
     private func travel(_ box: _LayoutBox, from start: AnimatablePair<CGFloat, CGFloat>, _ animation: Animation) {
-        cancel(box, "place")
+        cancel(box, .place)
         box.layer.position = CGPoint(x: box.origin.x + start.first, y: box.origin.y + start.second)
-        animate(box, "place", from: start, to: AnimatablePair(0, 0), animation) { [weak box] offset in
+        animate(box, .place, from: start, to: AnimatablePair(0, 0), animation) { [weak box] offset in
             guard let box else { return }
             box.layer.position = CGPoint(x: box.origin.x + offset.first, y: box.origin.y + offset.second)
         }
@@ -125,13 +125,13 @@ import TenFootMotion
     /// A box that draws its size got another one: without an animation it is drawn so at once, else it grows there.
     private func resized(_ box: _LayoutBox, from old: CGSize?) {
         guard let old, let animation = host.placement.animation else {
-            cancel(box, "size")
+            cancel(box, .size)
             box.sizeInMotion = nil
             return
         }
         let start = box.sizeInMotion ?? old
         box.sizeInMotion = start
-        animate(box, "size", from: start.animatableData, to: box.size.animatableData, animation) { [weak box] size in
+        animate(box, .size, from: start.animatableData, to: box.size.animatableData, animation) { [weak box] size in
             box?.sizeInMotion = CGSize(width: size.first, height: size.second)
             box?.repaint()
         } completion: { [weak box] in

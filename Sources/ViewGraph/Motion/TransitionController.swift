@@ -105,7 +105,7 @@ import TenFootMotion
         while target.writesLayer, let inner = target.children.first { target = inner }
         guard !target.writesLayer else { return }
         target.layer.opacity = start
-        host.motion.animate(target, "appear", from: start, to: 1.0, animation) { [weak target] in target?.layer.opacity = $0 }
+        host.motion.animate(target, .appear, from: start, to: 1.0, animation) { [weak target] in target?.layer.opacity = $0 }
     }
 
     /// Takes a node out of the graph; under an animation its picture stays until it is gone for the eye as well.
@@ -130,14 +130,14 @@ import TenFootMotion
         self.snapshots += snapshots
         if holders.isEmpty {
             node.unmountSubtree()
-            host.motion.animate(last, "leave", from: 1.0, to: 0.0, animation) { opacity in
+            host.motion.animate(last, .leave, from: 1.0, to: 0.0, animation) { opacity in
                 for snapshot in snapshots { snapshot.layer.opacity = max(0, opacity) }
             } completion: { [weak self] in
                 self?.remove(snapshots)
             }
         } else {
             // Its nodes stay to carry the transition out; they show nothing to focus, since their boxes have left the scene.
-            host.motion.animate(last, "leave", from: 0.0, to: 128.0, animations.last ?? animation) { _ in
+            host.motion.animate(last, .leave, from: 0.0, to: 128.0, animations.last ?? animation) { _ in
             } completion: { [weak self] in
                 self?.remove(snapshots)
                 node.unmountSubtree()

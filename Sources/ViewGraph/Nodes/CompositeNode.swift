@@ -29,17 +29,17 @@ open class BodyNode<Value>: _ViewNode {
         let end = target.animatableData
         let goalBefore = (goal as? A)?.animatableData
         goal = value
-        if let now = host.motion.presented(self, "value", as: A.AnimatableData.self), goalBefore == end {
+        if let now = host.motion.presented(self, .value, as: A.AnimatableData.self), goalBefore == end {
             show(target, now)
             return
         }
         let start = shown.animatableData
         guard let animation = Transaction.current.activeAnimation, start != end else {
-            host.motion.cancel(self, "value")
+            host.motion.cancel(self, .value)
             return
         }
         show(target, start)
-        host.motion.animate(self, "value", from: start, to: end, animation) { [weak self] data in
+        host.motion.animate(self, .value, from: start, to: end, animation) { [weak self] data in
             guard let self, let goal = goal as? A else { return }
             show(goal, data)
             host.markDirty(self)

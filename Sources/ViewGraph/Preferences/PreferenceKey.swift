@@ -41,7 +41,11 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     }
 
     /// A writer of `key` came, went or changed at `node`: the readers above it are asked anew.
+    ///
+    /// Costs the way up to the nearest node below which the key is reported already.
     package func changed(_ key: ObjectIdentifier, at node: _ViewNode) {
+        var place: _ViewNode? = node
+        while let current = place, current.reportedPreferences.insert(key).inserted { place = current.parent }
         guard var all = readers[key] else { return }
         all.removeAll { $0.reader?.node.map { !$0.isMounted } ?? true }
         readers[key] = all
@@ -80,30 +84,30 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// Reduction over a subtree, in view order.
+/// Reduction over a subtree, in view order; parts of it that never reported the key are not entered.
 @MainActor package enum Preferences {
     package static func value<K: PreferenceKey>(of key: K.Type, below node: _ViewNode) -> K.Value? {
-        reduce(K.self, node.children + node.extraChildren)
-    }
-
-    private static func reduce<K: PreferenceKey>(_ key: K.Type, _ nodes: [_ViewNode]) -> K.Value? {
         var result: K.Value?
-        for node in nodes {
-            let inner = { reduce(K.self, node.children + node.extraChildren) }
-            let next: K.Value?
-            if let writer = node as? any PreferenceWriter, writer.preferenceKey == ObjectIdentifier(K.self) {
-                next = writer.contribute(inner) as? K.Value
-            } else {
-                next = inner()
-            }
-            guard let next else { continue }
-            if var value = result {
-                K.reduce(value: &value) { next }
-                result = value
-            } else {
-                result = next
+        func join(_ nodes: [_ViewNode]) {
+            for node in nodes where node.reportedPreferences.contains(ObjectIdentifier(K.self)) {
+                guard let next = contribution(of: node, to: K.self) else { continue }
+                if var value = result {
+                    K.reduce(value: &value) { next }
+                    result = value
+                } else {
+                    result = next
+                }
             }
         }
+        join(node.children)
+        join(node.extraChildren)
         return result
+    }
+
+    private static func contribution<K: PreferenceKey>(of node: _ViewNode, to key: K.Type) -> K.Value? {
+        guard let writer = node as? any PreferenceWriter, writer.preferenceKey == ObjectIdentifier(K.self) else {
+            return value(of: key, below: node)
+        }
+        return writer.contribute { value(of: key, below: node) } as? K.Value
     }
 }

@@ -151,14 +151,14 @@ package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
         offset = target
         if let animation {
             host.motion.animate(
-                self, "scroll", from: AnimatablePair(shown.x - base.x, shown.y - base.y),
+                self, .scroll, from: AnimatablePair(shown.x - base.x, shown.y - base.y),
                 to: AnimatablePair(target.x - base.x, target.y - base.y), animation
             ) { [weak self] value in
                 guard let self else { return }
                 show(CGPoint(x: value.first + base.x, y: value.second + base.y))
             }
         } else {
-            host.motion.cancel(self, "scroll")
+            host.motion.cancel(self, .scroll)
             base = .zero
             show(target)
         }

@@ -40,7 +40,7 @@ import TenFootMotion
 
     private func fade(to opacity: Double) {
         let start = bars.values.first?.opacity ?? 0
-        box.host.motion.animate(self, "opacity", from: start, to: opacity, .easeInOut(duration: 0.25)) { [weak self] value in
+        box.host.motion.animate(self, .opacity, from: start, to: opacity, .easeInOut(duration: 0.25)) { [weak self] value in
             for bar in self?.bars.values ?? [:].values { bar.opacity = value }
         }
     }

@@ -76,7 +76,7 @@ extension View {
         layer.content = nil
         layer.addChild(old)
         layer.addChild(new)
-        box.host.motion.animate(box, "crossfade", from: 0.0, to: 1.0, animation) { [old, new] progress in
+        box.host.motion.animate(box, .crossfade, from: 0.0, to: 1.0, animation) { [old, new] progress in
             old.opacity = min(max(1 - progress, 0), 1)
             new.opacity = min(max(progress, 0), 1)
         } completion: { [weak self, weak layer] in

@@ -56,14 +56,14 @@ where KeyframePath.Value == Value {
 
     private func start() {
         let timeline = KeyframeTimeline(value, view.keyframes(value))
-        host.motion.cancel(self, "keyframes")
+        host.motion.cancel(self, .keyframes)
         guard timeline.duration > 0 else {
             value = timeline.value(time: 0)
             running = nil
             return
         }
         running = (timeline, host.time)
-        host.motion.animate(self, "keyframes", from: 0.0, to: 128.0, .linear(duration: timeline.duration)) { [weak self] _ in
+        host.motion.animate(self, .keyframes, from: 0.0, to: 128.0, .linear(duration: timeline.duration)) { [weak self] _ in
             self?.step()
         } completion: { [weak self] in
             self?.ended()
@@ -94,7 +94,7 @@ where KeyframePath.Value == Value {
         Content._updateNode(children[0], made())
     }
 
-    override func willUnmount() { host.motion.cancel(self, "keyframes") }
+    override func willUnmount() { host.motion.cancel(self, .keyframes) }
 }
 
 extension View {

@@ -93,7 +93,7 @@ private final class MatchedBox: UnaryBox {
         var effect = _TransformEffect(transform: from)
         layer.transform = from
         host.motion.animate(
-            self, "match", from: effect.animatableData, to: _TransformEffect(transform: .identity).animatableData, animation
+            self, .match, from: effect.animatableData, to: _TransformEffect(transform: .identity).animatableData, animation
         ) { [weak self] data in
             effect.animatableData = data
             self?.layer.transform = effect.transform

@@ -72,10 +72,10 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
         let animation = view.animation(view.phases[index])
         withTransaction(Transaction(animation: animation)) { host.markDirty(self) }
         let isLast = view.trigger != nil && index == 0
-        host.motion.cancel(self, "phase")
+        host.motion.cancel(self, .phase)
         guard !isLast else { return }
         // The way takes its time even where nothing of the content moves.
-        host.motion.animate(self, "phase", from: 0.0, to: 128.0, animation ?? .linear(duration: 0)) { _ in
+        host.motion.animate(self, .phase, from: 0.0, to: 128.0, animation ?? .linear(duration: 0)) { _ in
         } completion: { [weak self] in
             self?.advance()
         }
@@ -101,7 +101,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
         }
     }
 
-    override func willUnmount() { host.motion.cancel(self, "phase") }
+    override func willUnmount() { host.motion.cancel(self, .phase) }
 }
 
 extension View {

@@ -47,8 +47,8 @@ import TenFootViewGraph
             }
         }
         pose(0)
-        box.host.motion.cancel(box, "crossfade")
-        box.host.motion.animate(box, "crossfade", from: 0.0, to: 128.0, animation) {
+        box.host.motion.cancel(box, .crossfade)
+        box.host.motion.animate(box, .crossfade, from: 0.0, to: 128.0, animation) {
             pose($0 / 128)
         } completion: { [weak self, weak layer] in
             if let self, let layer { end(in: layer) }

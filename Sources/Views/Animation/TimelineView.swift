@@ -61,11 +61,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
     private func plan() {
         if let deadline { host.deadlines.cancel(deadline) }
         deadline = nil
-        host.motion.cancel(self, "timeline")
+        host.motion.cancel(self, .timeline)
         let frames = view.schedule as? AnimationTimelineSchedule
         if frames?.isPaused == true { return }
         if let frames, frames.interval == nil {
-            host.motion.animate(self, "timeline", from: 0.0, to: 1.0, .linear(duration: 1).repeatForever(autoreverses: false)) {
+            host.motion.animate(self, .timeline, from: 0.0, to: 1.0, .linear(duration: 1).repeatForever(autoreverses: false)) {
                 [weak self] _ in
                 guard let self, isMounted else { return }
                 host.markDirty(self)
@@ -95,7 +95,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
 
     override func willUnmount() {
         if let deadline { host.deadlines.cancel(deadline) }
-        host.motion.cancel(self, "timeline")
+        host.motion.cancel(self, .timeline)
     }
 }
 

@@ -14,15 +14,15 @@ open class DrawingBox: _LayoutBox {
         let before = current
         target = styles
         guard before.count == styles.count, let animation = paintTransaction.activeAnimation else {
-            host.motion.cancel(self, "style")
+            host.motion.cancel(self, .style)
             start = styles
             progress = 1
             return styles
         }
         start = before
         progress = 0
-        host.motion.cancel(self, "style")
-        host.motion.animate(self, "style", from: 0.0, to: 1.0, animation) { [weak self] progress in
+        host.motion.cancel(self, .style)
+        host.motion.animate(self, .style, from: 0.0, to: 1.0, animation) { [weak self] progress in
             self?.progress = progress
             self?.repaint()
         }

@@ -58,14 +58,14 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
         if hasFocus, effect is _OffsetEffect { host.focusFramesChanged(self) }
         if before != new.animatableData, isPlaced, let animation = Transaction.current.activeAnimation {
             shown.animatableData = before
-            host.motion.animate(self, "effect", from: before, to: new.animatableData, animation) { [weak self] data in
+            host.motion.animate(self, .effect, from: before, to: new.animatableData, animation) { [weak self] data in
                 guard let self else { return }
                 shown = effect
                 shown.animatableData = data
                 Dependencies.untracked { self.apply() }
             }
         } else {
-            host.motion.cancel(self, "effect")
+            host.motion.cancel(self, .effect)
         }
         repaint()
     }

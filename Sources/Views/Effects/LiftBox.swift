@@ -42,12 +42,12 @@ final class LiftBox: UnaryBox, TiltFollower {
             let target = new.isLifted ? 1.0 : 0.0
             if isPlaced, let animation = Transaction.current.activeAnimation {
                 // A hundredth of the way is seen: it counts as if in points.
-                host.motion.animate(self, "lift", from: amount * 128, to: target * 128, animation) { [weak self] value in
+                host.motion.animate(self, .lift, from: amount * 128, to: target * 128, animation) { [weak self] value in
                     self?.amount = value / 128
                     self?.apply()
                 }
             } else {
-                host.motion.cancel(self, "lift")
+                host.motion.cancel(self, .lift)
                 amount = target
             }
         }
@@ -68,13 +68,13 @@ final class LiftBox: UnaryBox, TiltFollower {
         guard target != wanted else { return }
         wanted = target
         guard modifier.tilts else {
-            host.motion.cancel(self, "lean")
+            host.motion.cancel(self, .lean)
             lean = .zero
             return apply()
         }
         let animation = target == .zero ? Lift.settle : Lift.follow
         let start = AnimatablePair(lean.x * 128, lean.y * 128)
-        host.motion.animate(self, "lean", from: start, to: AnimatablePair(target.x * 128, target.y * 128), animation) { [weak self] value in
+        host.motion.animate(self, .lean, from: start, to: AnimatablePair(target.x * 128, target.y * 128), animation) { [weak self] value in
             self?.lean = CGPoint(x: value.first / 128, y: value.second / 128)
             self?.apply()
         }

@@ -39,13 +39,13 @@ private final class VisualEffectBox: UnaryBox, GeometryWatcher {
         let start = shown
         target = new
         guard let animation else {
-            host.motion.cancel(self, "visual")
+            host.motion.cancel(self, .visual)
             shown = new
             apply()
             return
         }
-        host.motion.cancel(self, "visual")
-        host.motion.animate(self, "visual", from: 0.0, to: 128.0, animation) { [weak self] progress in
+        host.motion.cancel(self, .visual)
+        host.motion.animate(self, .visual, from: 0.0, to: 128.0, animation) { [weak self] progress in
             guard let self else { return }
             shown = progress == 128 ? target : start.mixed(with: target, by: progress / 128)
             apply()

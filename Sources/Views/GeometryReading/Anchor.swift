@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A place in a view, handed on to whoever can convert it to coordinates of its own.
+/// A place in a view, which another view can convert to its own coordinates.
 ///
 /// Source: SwiftUI Anchor.
 public struct Anchor<Value> {
@@ -75,7 +75,7 @@ final class AnchorPreferenceNode<Key: PreferenceKey, A>: ModifierNode<_AnchorPre
     override func willUnmount() { host.preferences.changed(preferenceKey, at: self) }
 }
 
-/// Hears what the content reports, whatever its type.
+/// Receives what the content reports, for a value of any type.
 struct _PreferenceTap<Key: PreferenceKey>: _PrimitiveModifier {
     let receive: (Key.Value) -> Void
     func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferenceTapNode(self, context) }

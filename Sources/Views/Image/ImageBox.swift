@@ -8,7 +8,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             guard image != oldValue else { return }
             if image.source != oldValue.source {
                 waitingSince = nil
-                host.motion.cancel(self, "fade")
+                host.motion.cancel(self, .fade)
                 picture.opacity = 1
                 picture.content = nil
             }
@@ -139,7 +139,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             return
         }
         picture.opacity = 0
-        host.motion.animate(self, "fade", from: 0.0, to: 1.0, .easeOut(duration: 0.25)) { [weak self] opacity in
+        host.motion.animate(self, .fade, from: 0.0, to: 1.0, .easeOut(duration: 0.25)) { [weak self] opacity in
             self?.picture.opacity = opacity
         } completion: { [weak self] in
             self?.layer.content = nil

@@ -34,14 +34,14 @@ private final class ClipBox<S: Shape>: UnaryBox {
         shown = new
         if isMoved, isPlaced, let animation = Transaction.current.activeAnimation {
             shown.animatableData = before
-            host.motion.animate(self, "shape", from: before, to: new.animatableData, animation) { [weak self] data in
+            host.motion.animate(self, .shape, from: before, to: new.animatableData, animation) { [weak self] data in
                 guard let self else { return }
                 shown = shape
                 shown.animatableData = data
                 repaint()
             }
         } else {
-            host.motion.cancel(self, "shape")
+            host.motion.cancel(self, .shape)
         }
         repaint()
     }

@@ -136,9 +136,9 @@ private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
             guard new != phase else { return }
             phase = new
             let start = shown, end = changes(new)
-            host.motion.cancel(self, "phase")
+            host.motion.cancel(self, .phase)
             guard !isFirst else { return show(end) }
-            host.motion.animate(self, "phase", from: 0.0, to: 128.0, animation) { [weak self] progress in
+            host.motion.animate(self, .phase, from: 0.0, to: 128.0, animation) { [weak self] progress in
                 self?.show(progress == 128 ? end : start.mixed(with: end, by: progress / 128))
             }
         }

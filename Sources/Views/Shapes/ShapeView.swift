@@ -100,14 +100,14 @@ final class ShapeBox<S: Shape>: DrawingBox {
         if hasOtherSize { invalidateLayout() }
         if isMoved, let animation = Transaction.current.activeAnimation, isPlaced {
             shown.animatableData = before
-            host.motion.animate(self, "shape", from: before, to: new.animatableData, animation) { [weak self] data in
+            host.motion.animate(self, .shape, from: before, to: new.animatableData, animation) { [weak self] data in
                 guard let self else { return }
                 shown = shape
                 shown.animatableData = data
                 repaint()
             }
         } else if isMoved {
-            host.motion.cancel(self, "shape")
+            host.motion.cancel(self, .shape)
         } else {
             shown.animatableData = before
         }

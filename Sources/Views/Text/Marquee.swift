@@ -13,7 +13,7 @@ extension EnvironmentValues {
 extension View {
     /// Lets a line of text that does not fit run through, twice, while the control it is in has focus.
     ///
-    /// Labels of buttons do so by themselves. Whoever wants less motion keeps the ellipsis.
+    /// Labels of buttons do so by themselves. With reduced motion the ellipsis stays.
     public func marqueeWhenFocused(_ isEnabled: Bool = true) -> some View {
         modifier(_EnvironmentModifier { $0.runsWhenFocused = isEnabled })
     }
@@ -78,7 +78,7 @@ extension View {
                 _KeyframeStep(target: round, duration: 0.66, kind: .cubic(start: 90, end: 0)),
             ], from: 0)
         let begin = box.host.time
-        box.host.motion.animate(box, "marquee", from: 0.0, to: 128.0, .linear(duration: course.duration)) { [weak self, weak box] _ in
+        box.host.motion.animate(box, .marquee, from: 0.0, to: 128.0, .linear(duration: course.duration)) { [weak self, weak box] _ in
             guard let self, let box else { return }
             move(to: course.value(at: box.host.time - begin))
         } completion: { [weak self] in
@@ -109,7 +109,7 @@ extension View {
     /// Takes it away again.
     func stop() {
         if let deadline { box?.host.deadlines.cancel(deadline) }
-        if let box { box.host.motion.cancel(box, "marquee") }
+        if let box { box.host.motion.cancel(box, .marquee) }
         window.removeFromParent()
     }
 }
