@@ -27,24 +27,37 @@ extension AppSession: PlaybackStage {
     }
 
     package func nowPlays(_ player: MediaPlayer) {
-        self.player = player
-        nowPlaying = { [weak player] in
-            guard let player, let media = player.media else { return nil }
-            return NowPlaying(
-                title: media.title, position: player.position, duration: player.duration, isPaused: player.rate == 0)
-        }
-        onPlayer?()
+        follow(player)
     }
 
     package func plays(notAnyMore player: MediaPlayer) {
-        guard self.player === player else { return }
-        self.player = nil
-        nowPlaying = nil
-        onPlayer?()
+        if self.player === player { follow(nil) }
     }
 
     package func count(videoFrames: Int, dropped: Int) {
         statistics.videoFrames += videoFrames
         statistics.videoDropped += dropped
+    }
+}
+
+extension MediaPlayer: SessionPlayer {
+    package var nowPlaying: NowPlaying? {
+        media.map {
+            NowPlaying(
+                title: $0.title, subtitle: $0.subtitle, artwork: $0.artwork, location: $0.location, position: position, duration: duration,
+                rate: rate, isWaiting: isWaiting)
+        }
+    }
+
+    package func perform(_ command: PlaybackCommand) {
+        switch command {
+        case .play: play()
+        case .pause: pause()
+        case .seek(let place): seek(to: min(max(0, place), duration ?? place))
+        }
+    }
+
+    package func onUpdate(_ action: @escaping @MainActor (_ hasJumped: Bool) -> Void) -> @MainActor () -> Void {
+        onChange { action($0 == .jump) }
     }
 }

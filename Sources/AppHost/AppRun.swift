@@ -83,7 +83,7 @@ import TenFootControls
         let failure = withExtendedLifetime(screenReader) { play(session, script) }
         for source in session.sources { source.stop() }
         session.services.onQuit?()
-        // On Linux what an app wrote there by itself is on disk only when somebody asks for that.
+        // On Linux an app's own writes reach the disk only on request.
         UserDefaults.standard.synchronize()
         let textureBytes = screen.textureBytes
         screen.close()

@@ -92,7 +92,7 @@ import TenFootViewGraph
     public var onBackHeld: (@MainActor () -> Void)?
 
     /// Called when the child's windows come and go, with how many there are; on X without a window manager alone.
-    package var onGuests: (@MainActor (Int) -> Void)?
+    public var onChildWindows: (@MainActor (Int) -> Void)?
 
     // MARK: The screen
 
@@ -115,6 +115,17 @@ import TenFootViewGraph
         get { session?.overscan ?? 0 }
         set { if let session, !session.hasFixedOverscan { session.overscan = min(max(newValue, 0), 0.1) } }
     }
+
+    // MARK: What goes on
+
+    /// Called before each frame that answers a press.
+    public var onPress: (@MainActor () -> Void)?
+
+    /// Called after each frame, and when another program takes the screen or gives it back; to notice changes, not to make them.
+    public var onFrame: (@MainActor () -> Void)?
+
+    /// Called when another player begins or ends, and when what plays changes, with whether its position has jumped.
+    public var onNowPlaying: (@MainActor (_ hasJumped: Bool) -> Void)?
 
     // MARK: Presses
 

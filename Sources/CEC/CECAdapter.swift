@@ -1,7 +1,7 @@
 import CCEC
 import Foundation
 
-/// A CEC adapter of the kernel, claimed as a playback device; one that somebody else has configured is left alone.
+/// A CEC adapter of the kernel, claimed as a playback device; one that another program has configured is left alone.
 ///
 /// Nothing here waits: the kernel finds an address in its own time, and messages are queued.
 package final class CECAdapter {

@@ -2,7 +2,7 @@
 ///
 /// Source: HDMI 1.4, supplement 1 (CEC), tables 7 to 29.
 package struct CECMessage: Equatable, Sendable {
-    /// Who sends it and whom it is for: logical addresses, 0 the television, 5 the amplifier, 15 everybody.
+    /// Who sends it and whom it is for: logical addresses, 0 the television, 5 the amplifier, 15 a broadcast.
     package var from: UInt8
     package var to: UInt8
     package var opcode: UInt8
@@ -10,13 +10,13 @@ package struct CECMessage: Equatable, Sendable {
 
     package static let television: UInt8 = 0
     package static let amplifier: UInt8 = 5
-    package static let everybody: UInt8 = 15
+    package static let broadcast: UInt8 = 15
 
     package init(from: UInt8, to: UInt8, _ opcode: UInt8, _ operands: [UInt8] = []) {
         (self.from, self.to, self.opcode, self.operands) = (from, to, opcode, operands)
     }
 
-    /// Nil for a mere question whether somebody is there, which has no opcode.
+    /// Nil for a poll, which asks whether an address is in use and has no opcode.
     package init?(_ bytes: [UInt8]) {
         guard (2...16).contains(bytes.count) else { return nil }
         self.init(from: bytes[0] >> 4, to: bytes[0] & 15, bytes[1], Array(bytes[2...]))
@@ -36,7 +36,7 @@ package struct CECMessage: Equatable, Sendable {
 package struct CECConversation: Equatable, Sendable {
     /// What of the bus matters to the box.
     package enum Event: Equatable, Sendable {
-        /// The television goes to sleep, and everybody with it.
+        /// The television goes to sleep, and all devices with it.
         case standby
         /// The television shows our picture, or that of another.
         case shown(Bool)
@@ -57,11 +57,11 @@ package struct CECConversation: Equatable, Sendable {
         isShown = true
         return [
             CECMessage(from: own, to: CECMessage.television, CECMessage.Opcode.imageViewOn),
-            CECMessage(from: own, to: CECMessage.everybody, CECMessage.Opcode.activeSource, placeBytes),
+            CECMessage(from: own, to: CECMessage.broadcast, CECMessage.Opcode.activeSource, placeBytes),
         ]
     }
 
-    /// Sends the television to sleep, if it shows us; somebody may be watching something else.
+    /// Sends the television to sleep, if it shows us; it may be showing another device.
     package mutating func sleep() -> [CECMessage] {
         guard isShown else { return [] }
         isShown = false
@@ -87,23 +87,23 @@ package struct CECConversation: Equatable, Sendable {
             isShown = false
             return ([], .standby)
         case CECMessage.Opcode.requestActiveSource:
-            return (isShown ? [CECMessage(from: own, to: CECMessage.everybody, CECMessage.Opcode.activeSource, placeBytes)] : [], nil)
+            return (isShown ? [CECMessage(from: own, to: CECMessage.broadcast, CECMessage.Opcode.activeSource, placeBytes)] : [], nil)
         case CECMessage.Opcode.setStreamPath:
             guard asked == place else { return ([], settle(false)) }
             let event = settle(true)
-            return ([CECMessage(from: own, to: CECMessage.everybody, CECMessage.Opcode.activeSource, placeBytes)], event)
+            return ([CECMessage(from: own, to: CECMessage.broadcast, CECMessage.Opcode.activeSource, placeBytes)], event)
         case CECMessage.Opcode.activeSource: return ([], settle(asked == place))
         case CECMessage.Opcode.routingChange:
             guard message.operands.count >= 4 else { return ([], nil) }
             return ([], settle(UInt16(message.operands[2]) << 8 | UInt16(message.operands[3]) == place))
         case CECMessage.Opcode.givePowerStatus:
             return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.reportPowerStatus, [0])], nil)
-        // Presses come by evdev; answers and what is for everybody need none.
+        // Presses come by evdev; answers and broadcasts need none.
         case CECMessage.Opcode.userControlPressed, CECMessage.Opcode.userControlReleased, CECMessage.Opcode.featureAbort,
             CECMessage.Opcode.reportPowerStatus:
             return ([], nil)
         default:
-            guard message.to == own, message.from != CECMessage.everybody else { return ([], nil) }
+            guard message.to == own, message.from != CECMessage.broadcast else { return ([], nil) }
             // Reason 0: unrecognised. A device that gets no answer repeats its question.
             return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.featureAbort, [message.opcode, 0])], nil)
         }

@@ -17,7 +17,7 @@ package enum DecoderPreparation {
     }
 }
 
-/// A whole file in memory of our own: whoever cuts it short meanwhile changes what we read, and takes nothing from under us.
+/// A whole file in memory of our own: if another program truncates it meanwhile, the read is short and nothing faults.
 package final class FileBytes {
     package let buffer: UnsafeRawBufferPointer
     /// The largest file that is read, in bytes.

@@ -5,7 +5,7 @@ import CTurboJPEG
 /// A photograph of 100 million pixels for a tile costs the tile's pixels, not the photograph's: rows are decoded straight into the small
 /// picture. Files in several scans need all their coefficients at once, hence their lower limit.
 enum JPEGDecoding {
-    /// The most pixels decoded when nobody says how large the picture is shown.
+    /// The most pixels decoded when no size is asked for.
     private static let largestUnasked = 16_000_000
 
     /// At least as large as `covering` (as stored, not as turned), and never larger than the file.

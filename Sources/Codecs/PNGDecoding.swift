@@ -9,7 +9,7 @@ enum PNGDecoding {
     static func decode(_ file: UnsafeRawBufferPointer) throws(DecodingFailure) -> Raster {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
-        // Whatever happened, this frees what the reading has left.
+        // Frees what is left, after success and failure.
         defer { png_image_free(&image) }
         guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else { throw failure(&image) }
         let isOpaque = image.format & 0x01 == 0

@@ -11,7 +11,7 @@ package struct DecodingFailure: Error {
 
 /// Pixels as they are decoded: 32 bits, premultiplied, blue first, rows without gaps.
 ///
-/// The last one a picture goes through is made in memory that can be handed to another process, so that nobody copies it.
+/// The last one a picture goes through is made in memory that can be handed to another process, so that it need not be copied.
 package final class Raster {
     package let width, height: Int
     package var isOpaque: Bool

@@ -36,7 +36,7 @@ package struct ControlCommand {
             return 3
         }
         guard var client = ControlClient(path: path), client.send(request.line) else {
-            complain("no launcher is running: nobody listens at \(path)")
+            complain("no launcher is running: nothing listens at \(path)")
             return 3
         }
         if request == .watch {

@@ -21,7 +21,7 @@ package enum ControlRequest: Equatable, Sendable {
     /// The longest line that is read, in bytes: a path may have 4096.
     package static let longestLine = 8192
 
-    /// The words, for whoever asks what there is.
+    /// All words, for a usage message.
     package static let usage =
         "status, press CONTROL [long], open ID, search TEXT, play PATH, stop, screenshot FILE, watch"
 

@@ -31,7 +31,7 @@ import Glibc
         }
         let descriptor = SocketAddress.open(isBlocking: false)
         guard descriptor >= 0 else { throw ControlProblem("cannot make a socket: \(SocketAddress.reason())") }
-        // Before it has a place: nobody else can ever open it.
+        // Before it is bound to its path, so that no other user can ever open it.
         fchmod(descriptor, 0o600)
         func settle() -> Int32 { SocketAddress.withAddress(path) { bind(descriptor, $0, $1) } }
         var result = settle()
@@ -49,7 +49,7 @@ import Glibc
         stopListening = watch(descriptor) { [weak self] in self?.accept() }
     }
 
-    /// Lets go of everybody, and of the socket.
+    /// Closes every connection, and the socket.
     package func stop() {
         guard stopListening != nil else { return }
         stopListening?()
@@ -145,7 +145,7 @@ import Glibc
         }
     }
 
-    /// A line that the client does not make room for ends the connection: nothing here waits for anybody.
+    /// A line that the client does not make room for ends the connection: the server never waits for a client.
     private func send(_ line: String, to client: Client) {
         let bytes = Array((line + "\n").utf8)
         let count = Glibc.send(client.descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
@@ -159,7 +159,7 @@ import Glibc
         settleWatching()
     }
 
-    /// - Parameter hasNew: whoever has just begun gets everything once, and so do those who have it.
+    /// - Parameter hasNew: whether a client has just begun to watch; it gets everything once, and so do all others.
     private func settleWatching(hasNew: Bool = false) {
         let now = clients.contains(where: \.isWatching)
         let hasChanged = now != isWatched

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is on screen, as whoever controls the launcher from outside sees it.
+/// What is on screen, as clients of the control socket see it.
 package struct ControlStatus: Codable, Equatable, Sendable {
     package struct Playing: Codable, Equatable, Sendable {
         package var title: String
@@ -17,7 +17,7 @@ package struct ControlStatus: Codable, Equatable, Sendable {
         package func encode(to encoder: any Encoder) throws {
             var keys = encoder.container(keyedBy: CodingKeys.self)
             try keys.encode(title, forKey: .title)
-            // Whole milliseconds; nobody reads more.
+            // Whole milliseconds are precise enough.
             try keys.encode((position * 1000).rounded() / 1000, forKey: .position)
             try keys.encode(duration, forKey: .duration)
             try keys.encode(paused, forKey: .paused)

@@ -29,7 +29,7 @@ package enum SocketAddress {
         socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (isBlocking ? 0 : SOCK_NONBLOCK.rawValue)), 0)
     }
 
-    /// Whether somebody listens at a path.
+    /// Whether a program listens at a path.
     static func isAlive(_ path: String) -> Bool {
         let descriptor = open(isBlocking: false)
         guard descriptor >= 0 else { return false }

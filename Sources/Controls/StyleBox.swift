@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// A style of whatever type, as the environment holds it: makes a body from what the styled view hands over.
+/// A style of any type, as the environment holds it: makes a body from the configuration.
 ///
 /// The style's own `@State`, `@Environment` and `@FocusState` live where the body stands.
 package struct StyleBox<Configuration>: @unchecked Sendable {

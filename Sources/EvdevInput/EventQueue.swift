@@ -60,7 +60,7 @@ final class EventQueue: Sendable {
                 guard hasRoom else { return false }
                 state.down.insert(source)
             case .kernelRepeat: guard hasRoom else { return false }
-            // Of what was not heard going down nobody waits for the end.
+            // The press was dropped, so its release is dropped too.
             case .up, .cancelled: guard state.down.remove(source) != nil else { return true }
             }
         case .stroke(let stroke):

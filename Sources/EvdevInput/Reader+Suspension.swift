@@ -57,7 +57,7 @@ extension Reader {
             members[id]?.motor = nil
             listenForHome(id)
         }
-        // What was cancelled is there before anybody goes on.
+        // Queue the cancelled controls before the suspension is reported.
         tell()
         for done in onSuspended { done() }
         onSuspended.removeAll()

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootInput
 
-/// What /sys says of an input device to everybody, so that a node one may not open can still be named and judged.
+/// What /sys says of an input device; it is readable for all users, so that a node without permission can still be named and judged.
 enum SysfsCapabilities {
     /// - Parameter path: the `inputN` folder.
     static func describe(at path: String, into description: inout DeviceDescription) {

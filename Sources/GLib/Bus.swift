@@ -3,7 +3,7 @@ import Foundation
 
 /// A message bus of D-Bus, connected to when it is first needed, and again after it went away.
 ///
-/// Nothing here waits: calls are answered later, and one that nobody answers is given up after some seconds.
+/// Nothing here waits: calls are answered later, and a call without an answer is given up after some seconds.
 package final class Bus: @unchecked Sendable {
     // Confined to the GLib thread, but for the constants.
 
@@ -28,7 +28,7 @@ package final class Bus: @unchecked Sendable {
         package var name: String
         package var message: String
 
-        /// Nobody bears the name that was called.
+        /// No program has the name that was called.
         package var isAbsent: Bool {
             ["", "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner"].contains(name)
         }

@@ -63,7 +63,7 @@ package final class BusObject: @unchecked Sendable {
         }
     }
 
-    /// Tells whoever listens.
+    /// Emits the signal.
     package func send(_ interface: String, _ signal: String, _ arguments: [Variant]) {
         GLibThread.shared.enqueue { [self] in
             guard let connection else { return }
@@ -84,7 +84,7 @@ package final class BusObject: @unchecked Sendable {
             if number != 0 { numbers.append(number) }
             info += 1
         }
-        // Owned after the objects are there: whoever sees the name finds them.
+        // Owned after the objects are there: a client that sees the name finds them.
         if let name { owner = g_bus_own_name_on_connection(connection, name, G_BUS_NAME_OWNER_FLAGS_NONE, nil, nil, nil, nil) }
     }
 

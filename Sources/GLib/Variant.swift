@@ -26,7 +26,7 @@ package indirect enum Variant: Equatable, Sendable {
 
     package static func strings(_ texts: [String]) -> Variant { .array(of: "s", texts.map(Variant.string)) }
 
-    /// The GLib value, floating: whoever it is handed to owns it.
+    /// The GLib value, floating: the function it is passed to owns it.
     package func make() -> OpaquePointer? {
         switch self {
         case .string(let text): g_variant_new_string(Self.valid(text))
@@ -52,7 +52,7 @@ package indirect enum Variant: Equatable, Sendable {
     /// D-Bus strings end at the first NUL.
     private static func valid(_ text: String) -> String { text.contains("\0") ? text.replacing("\0", with: "") : text }
 
-    /// Reads a value; nil for types nobody here takes: handles, signatures.
+    /// Reads a value; nil for types that are not used here: handles, signatures.
     package init?(_ value: OpaquePointer) {
         let type = g_variant_get_type_string(value).map { String(cString: $0) } ?? ""
         switch type.first {

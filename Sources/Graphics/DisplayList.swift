@@ -3,7 +3,7 @@ import TenFootGeometry
 
 /// What a compositor draws, in order, in pixels: the visible layers that touch one area, flattened to values.
 ///
-/// Upright rectangular clips are already taken off each command's `bounds`. Whatever needs its pixels put together first (rounded clips,
+/// Upright rectangular clips are already taken off each command's `bounds`. A layer that needs its pixels put together first (rounded clips,
 /// masks, effects, opacity over overlapping parts) is one group with a display list of its own; a compositor may keep the group's picture
 /// for as long as its `revision` stays. A list refers to no layer: it stays what it is while the tree goes on.
 package struct DisplayList {

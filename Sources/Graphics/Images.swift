@@ -10,7 +10,7 @@ package enum ImageSource: Hashable, Sendable {
     case symbol(String)
     /// A file or http address, fetched through the disk cache.
     case remote(URL)
-    /// Pixels that somebody keeps writing, such as a film's: another revision is another picture.
+    /// Pixels that are rewritten, such as a film's: another revision is another picture.
     case live(LivePicture, revision: Int)
 }
 
@@ -34,7 +34,7 @@ package final class Bitmap: @unchecked Sendable {
         pixels = ZeroedMemory.allocate(byteCount: stride * self.height)
     }
 
-    /// Pixels that belong to somebody else, who keeps them as long as the bitmap is used.
+    /// Pixels of another owner, who keeps them as long as the bitmap is used.
     package init(borrowing pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isOpaque: Bool) {
         (self.width, self.height, self.stride, self.isOpaque) = (width, height, stride, isOpaque)
         self.pixels = pixels
@@ -81,7 +81,7 @@ package enum ImageState: Sendable {
     func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState
     /// Lets a picture that failed for a reason that may have passed be asked for again.
     func retry(_ source: ImageSource)
-    /// Called on the main thread when a picture's state changed; whoever drives the host's frames passes it on as an event of the next one.
+    /// Called on the main thread when a picture's state changed; the session passes it on as an event of the next frame.
     var onChange: ((ImageSource) -> Void)? { get set }
 }
 

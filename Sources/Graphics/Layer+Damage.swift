@@ -4,7 +4,7 @@ import TenFootGeometry
 /// How a change finds the area to draw again.
 ///
 /// The first change in a frame damages the area the layer leaves; the area it takes is damaged when the frame is drawn, when all writes
-/// are known. Whatever else on its way to the root changes in the same frame damages its own old and new areas, so together
+/// are known. Anything else on its way to the root changes in the same frame damages its own old and new areas, so together
 /// they cover every pixel that may differ. A layer outside the tree costs nothing.
 extension Layer {
     /// The layer is about to move, fade or hide: its picture stays, its place changes.

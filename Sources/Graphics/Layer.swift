@@ -46,7 +46,7 @@ package final class Layer {
 
     /// Grows whenever the picture of this layer or of anything in it changes; moving or fading the layer itself leaves it alone.
     package internal(set) var revision: UInt64 = 0
-    /// What the layer and everything in it may paint, in its own coordinates; nil until somebody asks.
+    /// What the layer and everything in it may paint, in its own coordinates; computed at the first request.
     var inkCache: CGRect?
     /// Whether a material lies in it, where that is known.
     var backdropCache: Bool?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture whose pixels change while it is shown: the frames of a film.
 ///
-/// Its owner writes the bitmap on the main thread between frames and raises `revision`; whoever shows it puts the revision into the
+/// Its owner writes the bitmap on the main thread between frames and raises `revision`; a view that shows it puts the revision into the
 /// layer's content, so that exactly its area is drawn again. A display list names the picture, not a copy of it: 8 MB a frame.
 package final class LivePicture: Hashable, @unchecked Sendable {
     // Used on the main thread alone.

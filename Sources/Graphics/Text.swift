@@ -63,7 +63,7 @@ package struct TextRequest: Hashable, Sendable {
 
 /// A text laid out: what measuring answers, and what the compositor draws.
 package final class TextLayout: @unchecked Sendable, Hashable {
-    // Immutable after init, hence safe to share; `engine` belongs to whoever made it.
+    // Immutable after init, hence safe to share; `engine` belongs to the text engine that made it.
     package let request: TextRequest
     /// The box of its lines in points, the width that of the widest line.
     package let size: CGSize

@@ -204,7 +204,7 @@ extension HomeModel {
         running = nil
         services.onHomeHeld = nil
         services.onBackHeld = nil
-        services.onGuests = nil
+        services.onChildWindows = nil
         services.resume()
         guard let end else { return }
         switch end.outcome {
@@ -285,7 +285,7 @@ extension HomeModel {
 
     func map(_ device: InputDevice) { if running == nil { mapping = device } }
 
-    /// Somebody holds a button of a device without a mapping.
+    /// A button of a device without a mapping is held.
     func answerMappingRequest() {
         guard services.devices.mappingRequest != nil, running == nil else { return }
         noteAction()

@@ -15,7 +15,7 @@ import TenFootMediaLibrary
     private(set) var isComplete: Bool
     /// The tile that focus rests on: the words and the picture behind it are about this.
     var highlighted: HomeItem?
-    /// Somebody has pressed something: focus is where they want it.
+    /// Whether there was a press: focus is then where the viewer put it.
     private(set) var hasActed = false
     private(set) var clock = ""
     /// `Sat 22 Nov`; empty where the clock is off.
@@ -46,7 +46,7 @@ import TenFootMediaLibrary
     var showing: Showing?
     /// Plays on behind all screens.
     let music = MusicPlayer()
-    /// What comes when nobody presses anything.
+    /// Dims the screen and starts the saver after some time without presses.
     let idle = IdleWatch()
     let machine = MachineModel()
     /// Programs that go on behind the home screen, and whether they are listed.
@@ -54,7 +54,7 @@ import TenFootMediaLibrary
     var areProgramsShown = false
     /// The number of the program that has the screen.
     @ObservationIgnored var front: RunningProgram.ID?
-    /// Somebody wants the settings, and is asked for the PIN.
+    /// Whether the PIN is asked for before the settings open.
     var isAskingPIN = false
     var isPINRefused = false
     @ObservationIgnored var wrongPINs = 0
@@ -247,7 +247,7 @@ import TenFootMediaLibrary
         services.switches = switches
     }
 
-    /// Somebody pressed something.
+    /// Notes a press.
     func noteAction() { if !hasActed { hasActed = true } }
 
     func show(_ sentence: String) {

@@ -71,7 +71,7 @@ package final class MPRISPlayer: Sendable {
             let entries = values(of: call.arguments.first?.text).map { Variant.entry(.string($0.0), .variant($0.1)) }
             call.reply(.success([.array(of: "{sv}", entries)]))
         case (Self.properties, "Set"):
-            call.reply(.failure(BusObject.Refusal("this player lets nobody set it; its volume is the system's")))
+            call.reply(.failure(BusObject.Refusal("it cannot be set here; the volume is the system's")))
         default:
             if let wanted = MPRISRequest(call.interface, call.method, call.arguments) {
                 request(wanted)

@@ -74,7 +74,7 @@ package struct MPRISState: Equatable, Sendable {
     }
 }
 
-/// What somebody asks of the player over the bus.
+/// What a client asks of the player over the bus.
 package enum MPRISRequest: Equatable, Sendable {
     case play, pause, playPause, stop, next, previous
     /// By so many seconds, from where it stands.

@@ -54,7 +54,7 @@ package final class BluetoothService: Sendable {
         let devices = objects.compactMap { path, interfaces -> Device? in
             guard let interfaces = interfaces.dictionary, let device = interfaces["org.bluez.Device1"]?.dictionary else { return nil }
             let isPaired = device["Paired"]?.flag ?? false
-            // Without a name of its own the alias is its address, which tells nobody anything.
+            // Without a name of its own the alias is its address, which is no help to a viewer.
             guard let name = device["Name"]?.text ?? (isPaired ? device["Alias"]?.text : nil), !name.isEmpty else { return nil }
             return Device(
                 id: path, name: device["Alias"]?.text ?? name, icon: device["Icon"]?.text ?? "", isPaired: isPaired,

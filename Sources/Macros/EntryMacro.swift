@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a property of an extension a value of its own, with a key nobody has to write.
+/// `@Entry`: makes a property of an extension an environment value, and generates its key.
 ///
 /// The key is a peer, `__Key_NAME`; the property reads and writes it through the subscript by key.
 public struct EntryMacro: PeerMacro, AccessorMacro {

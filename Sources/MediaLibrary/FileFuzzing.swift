@@ -2,9 +2,9 @@ import Foundation
 
 // Entry points for a fuzzer and the tests that play its corpora: bytes in, broken promises out (none, if all is well).
 
-private let fuzzPlaces = Places(environment: ["HOME": "/home/somebody", "PATH": "/usr/bin:/bin"])
+private let fuzzPlaces = Places(environment: ["HOME": "/home/user", "PATH": "/usr/bin:/bin"])
 
-/// Film notes: whatever is understood is usable.
+/// Film notes: every field that is read can be used.
 package func fuzzNFO(_ bytes: [UInt8]) -> [String] {
     guard let nfo = NFO(data: Data(bytes)) else { return [] }
     var broken: [String] = []

@@ -14,7 +14,7 @@ import Foundation
     func beginWork() -> @MainActor () -> Void
     /// A script also waits while this says so; the result ends that.
     func wait(while isBusy: @escaping @MainActor () -> Bool) -> @MainActor () -> Void
-    /// What a player has is what plays now, for whoever asks.
+    /// This player's media is what plays now.
     func nowPlays(_ player: MediaPlayer)
     /// It plays no more.
     func plays(notAnyMore player: MediaPlayer)

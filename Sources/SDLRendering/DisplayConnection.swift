@@ -7,7 +7,7 @@ import Foundation
 @MainActor struct DisplayConnection {
     /// Readable when the window system has something to say; -1 where there is nothing to wait for.
     let descriptor: Int32
-    /// False on a bare X server: nobody else gives windows a size or the keyboard.
+    /// False on a bare X server, where we give windows their size and the keyboard.
     let hasWindowManager: Bool
     /// The X server's number of our window; 0 elsewhere.
     private(set) var window: UInt = 0

@@ -96,13 +96,13 @@ import Foundation
         return width > 0 ? Double(pixelSize.width) / Double(width) : 1
     }
 
-    /// Comes to the front with the keyboard; without a window manager nobody else would give it to the window.
+    /// Comes to the front with the keyboard; without a window manager we have to take it ourselves.
     package func takeKeyboard() {
         SDL_RaiseWindow(handle)
         if VideoSystem.driver == .x11, !connection.hasWindowManager { SDL_SetWindowInputFocus(handle) }
     }
 
-    /// The windows of other programs, where nobody else looks after them: on X without a window manager.
+    /// The windows of other programs; on X without a window manager only.
     package func guests() -> XGuests? {
         VideoSystem.driver == .x11 && !connection.hasWindowManager ? XGuests(own: connection.window) : nil
     }
@@ -114,7 +114,7 @@ import Foundation
         if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
 
-    /// Whether the screen may go dark while nobody presses anything.
+    /// Whether the screen may go dark without input.
     package static func allowScreenSaver(_ isAllowed: Bool) {
         if isAllowed { SDL_EnableScreenSaver() } else { SDL_DisableScreenSaver() }
     }

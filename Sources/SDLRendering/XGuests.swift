@@ -1,6 +1,6 @@
 import Foundation
 
-/// The windows of other programs on an X server without a window manager: nobody else would give them the screen's size and the keyboard.
+/// The windows of other programs on an X server without a window manager: gives them the screen's size and the keyboard.
 ///
 /// It has a connection of its own, so that SDL's events stay SDL's, and none before the first program is started.
 @MainActor package final class XGuests {

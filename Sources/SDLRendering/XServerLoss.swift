@@ -13,7 +13,7 @@ enum XServerLoss {
         defer { dlclose(library) }
         guard let symbol = dlsym(library, "XSetIOErrorHandler") else { return }
         _ = unsafeBitCast(symbol, to: SetHandler.self)({ _ in
-            // On whatever stack Xlib happens to be: nothing but a write and the end.
+            // Called on Xlib's stack: write the message and exit, nothing else.
             let line: StaticString = "the X server is gone; start it again, and then this program\n"
             _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
             _exit(3)

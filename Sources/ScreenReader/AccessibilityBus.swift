@@ -17,7 +17,7 @@ package final class AccessibilityBus: @unchecked Sendable {
         -> Void
 
     private let ask: Ask
-    /// Called when somebody begins or ceases to listen, with our name and the desktop's place; on the GLib thread.
+    /// Called when clients begin or cease to listen, with our name and the desktop's place; on the GLib thread.
     private let onListening: @Sendable (_ isListening: Bool, _ busName: String, _ desktop: (name: String, path: String)) -> Void
     private var connection: OpaquePointer?
     private var nodeInfo: UnsafeMutablePointer<GDBusNodeInfo>?
@@ -120,7 +120,7 @@ package final class AccessibilityBus: @unchecked Sendable {
         readListeners()
     }
 
-    /// Asks the registry whether anybody listens; flags of the session say nothing reliable about it.
+    /// Asks the registry whether any client listens; the session's flags are not reliable.
     private func readListeners() {
         guard let connection else { return }
         let number = generation
@@ -168,7 +168,7 @@ package final class AccessibilityBus: @unchecked Sendable {
     private func register(_ connection: OpaquePointer) -> Bool {
         var table = GDBusSubtreeVTable()
         table.enumerate = { _, _, _, _ in
-            // Elements come and go: nobody is told them by introspection.
+            // Elements come and go, so introspection does not list them.
             UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>(OpaquePointer(g_malloc0(gsize(MemoryLayout<gpointer>.size))))
         }
         table.introspect = { _, _, _, node, data in

@@ -285,7 +285,7 @@ import TenFootGLib
     /// Changes a field's text; positions beyond it count as its ends.
     private func editing(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         guard case .element(let id) = place, let element = element(place) else { return nil }
-        // There is no clipboard here, and what a password is is nobody's business.
+        // There is no clipboard here, and a password must not be copied.
         let old = Array((element.role == .secureField ? "" : element.value ?? "").unicodeScalars)
         func at(_ index: Int) -> Int? {
             arguments.indices.contains(index) ? arguments[index].number.map { min(max(0, $0), old.count) } : nil

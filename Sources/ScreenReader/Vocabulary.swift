@@ -52,7 +52,7 @@ enum Vocabulary {
 
     /// The states of an element as two words of 32 bits.
     static func states(_ element: AccessibilityElement) -> [UInt32] {
-        // Clients keep nothing of what is transient. The tree is described on request alone: nobody is told of what changes away from focus.
+        // Clients keep nothing of what is transient. The tree is described on request alone: no event is sent for changes away from focus.
         var bits: [Int] = [visible, transient]
         let states = element.states
         if !states.contains(.disabled) { bits += [enabled, sensitive] }

@@ -30,7 +30,7 @@ struct Metric {
         }.joined()
     }
 
-    /// A metric that somebody else has counted.
+    /// A metric that was counted elsewhere.
     init(_ name: String, unit: String, n: Int, p50: Double, p99: Double, runs: Int) {
         (self.name, self.unit, self.n, self.p50, self.p99, self.runs) = (name, unit, n, p50, p99, runs)
     }

@@ -19,7 +19,7 @@ enum ViewBenchmarks {
 
     @MainActor private static func moves(tiles: Int) -> [Metric] {
         let bench = HomeBench(tiles: tiles)
-        // There and back along a row, then a row further and back, as somebody who looks around.
+        // There and back along a row, then a row further and back, as a viewer who looks around.
         let path: [RemoteControl] = [.right, .right, .right, .left, .left, .left, .down, .up]
         for control in path { bench.press(control) }
         var times: [Double] = [], bodies: [Double] = [], layouts: [Double] = []

@@ -8,7 +8,7 @@ struct StyledBytes {
     /// The end of each run, in order; equal to the run before where a run is empty.
     var ends: [Int] = []
 
-    /// Longer texts are cut here: nobody reads them on a screen, and laying them out would stop it.
+    /// Longer texts are cut here: they fit no screen, and laying them out would stall the frame.
     static let limit = 6_000
 
     init(_ runs: [TextRun]) {

@@ -130,7 +130,7 @@ import TenFootStorage
         count(until: end)
         if session.clock.hasReached(end) {
             put(before)
-            self.end(.failed("Nobody pressed Keep, so the old mapping is back."))
+            self.end(.failed("Keep was not pressed, so the old mapping is back."))
         } else {
             schedule(nextSecond) { [weak self] in self?.holdTrial(until: end) }
         }

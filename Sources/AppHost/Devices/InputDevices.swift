@@ -24,7 +24,7 @@ import TenFootInput
 
     /// True from the first press of all on; a view that reads it is not drawn again for it.
     ///
-    /// What a screen does before anybody pressed (focus finding its first place) needs no motion to be understood.
+    /// Changes before the first press (focus finding its first place) need no motion to be understood.
     @ObservationIgnored public private(set) var hasHeardPress = false
 
     @ObservationIgnored private var known: [Int: DeviceInfo] = [:]

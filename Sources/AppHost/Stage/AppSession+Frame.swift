@@ -25,7 +25,7 @@ extension AppSession {
         let events = switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now)
         if events.contains(where: \.isPress) {
             services.devices.notePress()
-            onPress?()
+            services.onPress?()
         }
         make(events)
         accessibility.tell(at: clock.now)
@@ -34,7 +34,7 @@ extension AppSession {
         screen.setTyping(input.isTyping)
         if output.didDraw, openScreen() { show(began: began, stamp: stamp) }
         if output.exitRequested, leavesAtRoot { quit() }
-        onFrame?()
+        services.onFrame?()
     }
 
     /// Has the scene make a frame of some events at the clock's time.

@@ -74,7 +74,7 @@ extension AppSession: ScriptStage {
     package var visibleTexts: [String] { host.layers.visibleTexts(of: host.rootBox.layer) }
     package var spoken: [String] { voice.log.sentences }
     package var focusTree: String { host.dumpFocus() }
-    package var playing: NowPlaying? { nowPlaying?() }
+    package var playing: NowPlaying? { player?.nowPlaying }
 
     package func capture(name: String, byGPU: Bool) throws(AppFailure) {
         guard let folder = captureFolder else { throw AppFailure(status: 2, message: "capture needs --capture-dir DIR") }

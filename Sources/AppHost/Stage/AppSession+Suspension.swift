@@ -27,7 +27,7 @@ extension AppSession {
         // The scene is told before the suspension; what it draws in this frame is not shown.
         make(input.take(at: clock.microseconds))
         suspension = Suspension()
-        onFrame?()
+        services.onFrame?()
         settleScreenSaver()
         // The child may want the sound device for itself.
         feedback.sounds?.close()
@@ -44,7 +44,7 @@ extension AppSession {
     private func followGuests() {
         guard guests == nil, let windows = screen.guests else { return }
         guests = watch(windows.descriptor) { windows.serve() }
-        windows.onChange = { [weak self] count in if let self, isSuspended { services.onGuests?(count) } }
+        windows.onChange = { [weak self] count in if let self, isSuspended { services.onChildWindows?(count) } }
     }
 
     /// Calls the app when Home or Back is held while another program has the screen.
@@ -82,7 +82,7 @@ extension AppSession {
     package func resume() {
         guard isSuspended else { return }
         suspension = nil
-        // The child may have been pointed at.
+        // The pointer may have moved over the child.
         pointer.crossed()
         returned = monotonicNanoseconds()
         do {

@@ -51,17 +51,8 @@ import TenFootViews
     /// What else wakes the loop.
     var watches: [Watch] = []
     /// What plays now; nil while nothing does.
-    ///
-    /// Read by scripts and by remote control.
-    package var nowPlaying: (@MainActor () -> NowPlaying?)?
-    /// Who plays it.
-    package weak var player: AnyObject?
-    /// Called when another player begins to play, or the last one has ended.
-    package var onPlayer: (@MainActor () -> Void)?
-    /// Called before a frame that has a press in it.
-    package var onPress: (@MainActor () -> Void)?
-    /// Called after each frame, and when another program takes the screen or gives it back.
-    package var onFrame: (@MainActor () -> Void)?
+    package private(set) weak var player: (any SessionPlayer)?
+    private var stopFollowing: (@MainActor () -> Void)?
     /// How many views keep the screen on.
     var screenKeepers = 0
     /// When the last suspension ended, until the first frame after it, in nanoseconds of the monotonic clock.
@@ -118,6 +109,14 @@ import TenFootViews
 
     /// Shows everything as the viewer wants it, from the next frame on.
     package func show(_ preferences: DisplayPreferences) { input.add(.setting(preferences)) }
+
+    /// Another player begins to play, or the last one has ended.
+    package func follow(_ player: (any SessionPlayer)?) {
+        stopFollowing?()
+        self.player = player
+        stopFollowing = player?.onUpdate { [services] in services.onNowPlaying?($0) }
+        services.onNowPlaying?(false)
+    }
 
     package func quit() { hasQuit = true }
 

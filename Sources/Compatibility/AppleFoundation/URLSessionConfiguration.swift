@@ -1,6 +1,6 @@
 import FoundationNetworking
 
-// What Linux's configuration lacks, or lets nobody set.
+// What Linux's configuration lacks, or does not let apps set.
 
 extension URLSessionConfiguration {
     /// Accepted: a request that finds no network fails at once.

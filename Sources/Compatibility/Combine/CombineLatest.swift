@@ -33,7 +33,7 @@ extension Publishers {
         case second(B)
     }
 
-    /// Remembers the latest of both; where nobody wants a value yet, only the latest pair is kept.
+    /// Remembers the latest of both; without demand only the latest pair is kept.
     private final class Latest<A, B, S: Subscriber>: Subscription, @unchecked Sendable where S.Input == (A, B) {
         // All of it is reached under the lock; the subscriber is called outside of it.
         private struct State {

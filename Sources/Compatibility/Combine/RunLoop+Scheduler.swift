@@ -95,7 +95,7 @@ extension RunLoop: @retroactive Scheduler {
     }
 }
 
-/// What a run loop is handed by one thread and runs on another; whoever subscribes answers for that, as in Combine.
+/// Work handed to a run loop by one thread and run on another; that this is safe is the subscriber's duty, as in Combine.
 private struct Unchecked: @unchecked Sendable {
     let value: () -> Void
     init(_ value: @escaping () -> Void) { self.value = value }

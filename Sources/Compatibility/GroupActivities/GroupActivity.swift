@@ -1,7 +1,7 @@
 import Foundation
 import TenFootCombine
 
-/// Something done together with others over a call; there are no calls here, so nobody is ever asked to.
+/// Something done together with others over a call; there are no calls here, so it never begins.
 ///
 /// Source: GroupActivities GroupActivity.
 public protocol GroupActivity: Codable {

@@ -99,7 +99,7 @@ extension AVPlayerViewControllerDelegate {
 ///
 /// Source: AVFoundation AVPlayerPlaybackCoordinator.
 public final class AVPlayerPlaybackCoordinator: NSObject, @unchecked Sendable {
-    // Written by the app alone, and read by nobody.
+    // Written by the app; nothing reads it.
     /// Who says which film is which; never asked.
     public weak var delegate: (any AVPlayerPlaybackCoordinatorDelegate)?
     /// Accepted: a session never begins.

@@ -75,7 +75,7 @@ public let kSecMatchLimitOne: CFString = "m_LimitOne"
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
 /// Accepted: there is one keychain.
 public let kSecUseDataProtectionKeychain: CFString = "u_DataProt"
-/// Accepted: nobody is asked.
+/// Accepted without effect: no prompt is shown.
 public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
-/// Accepted: nobody is asked.
+/// Accepted without effect: no prompt is shown.
 public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"

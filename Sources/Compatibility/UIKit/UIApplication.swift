@@ -15,7 +15,7 @@ import TenFoot
     /// The runtime of that scene; where there is none, one on which requests have no effect.
     static var services: AppServices { host.flatMap(AppServices.of) ?? EnvironmentValues().appServices }
 
-    /// Whether the screen stays lit though nobody presses anything.
+    /// Whether the screen stays lit without input.
     public var isIdleTimerDisabled: Bool {
         get { Self.services.keepsScreenOn }
         set { Self.services.keepsScreenOn = newValue }
@@ -109,7 +109,7 @@ import TenFoot
     /// The app has started.
     public nonisolated static let didFinishLaunchingNotification = watched("UIApplicationDidFinishLaunchingNotification")
 
-    /// The name of a notification; once somebody asks for one, the scene's phase is followed.
+    /// The name of a notification; the first request begins to observe the scene's phase.
     private nonisolated static func watched(_ name: String) -> Notification.Name {
         if Thread.isMainThread {
             MainActor.assumeIsolated { _ = shared }

@@ -164,7 +164,7 @@ extension Image {
     public init(decorative cgImage: CGImage, scale: CGFloat) { self = UIImage(cgImage: cgImage, scale: scale, orientation: .up).image }
 }
 
-/// A picture's file in the folder of temporary files, gone when nobody uses it any more.
+/// A picture's file in the folder of temporary files, deleted with its last user.
 final class TemporaryPicture: Sendable {
     let path: String
 

@@ -84,7 +84,7 @@ public enum NSLineBreakMode: Int, Sendable {
     }
     /// The picture while it has focus.
     open var highlightedImage: UIImage?
-    /// Accepted: what has focus is lifted by whoever shows it.
+    /// Accepted without effect: the control that shows it does the lifting.
     open var adjustsImageWhenAncestorFocused = false
 
     /// A view of a picture's size.

@@ -232,7 +232,7 @@ import TenFoot
     ) { animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion) }
 }
 
-/// Counts the changes of a view's looks, for whoever shows it.
+/// Counts the changes of a view's looks, so that it is drawn again.
 @MainActor final class ViewChanges: ObservableObject {
     @Published private(set) var revision = 0
     func count() { revision &+= 1 }

@@ -16,9 +16,9 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
     /// A lock around a value that is reached under the lock alone.
     public init(uncheckedState: State) { storage = Storage(uncheckedState) }
-    /// Runs the work while nobody else has the value.
+    /// Runs the work while it holds the lock.
     public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R { try withLockUnchecked(body) }
-    /// Runs the work while nobody else has the value.
+    /// Runs the work while it holds the lock.
     public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
         storage.mutex._unsafeLock()
         defer { storage.mutex._unsafeUnlock() }
@@ -29,6 +29,6 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 extension OSAllocatedUnfairLock where State == Void {
     /// A lock around nothing.
     public init() { self.init(initialState: ()) }
-    /// Runs the work while nobody else does.
+    /// Runs the work while it holds the lock.
     public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R { try withLockUnchecked { _ in try body() } }
 }

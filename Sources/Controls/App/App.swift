@@ -47,7 +47,7 @@ public struct _SceneContent {
 @MainActor @preconcurrency public protocol _PrimitiveScene: Scene where Body == Never {}
 
 extension _PrimitiveScene {
-    /// A primitive scene has no body; nobody asks for it.
+    /// A primitive scene has no body; it is never asked for.
     public var body: Never {
         // Scenes are collected through `_collect(into:)`, which primitive scenes implement.
         fatalError("\(Self.self) is a primitive scene and has no body")

@@ -34,7 +34,7 @@ private struct CommandsBody<C: Commands>: View {
 struct PrimitiveCommands: Commands {
     let view: AnyView
     var body: Never {
-        // Shown through `_makeView()`; nobody asks for a body.
+        // Shown through `_makeView()`; the body is never asked for.
         fatalError("PrimitiveCommands has no body")
     }
     func _makeView() -> AnyView { view }

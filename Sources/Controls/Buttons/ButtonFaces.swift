@@ -141,7 +141,7 @@ struct CardBody: View {
             .background(Color.primary.opacity(look.isFocused ? 0.22 : 0.1).animation(look.tinting, value: look.isFocused))
             .clipShape(outline)
             .overlay {
-                // A viewer who wants more contrast gets a ring; the lift alone tells everybody else.
+                // With increased contrast there is a ring; otherwise the lift alone marks focus.
                 if look.hasRing, isLifted { outline.stroke(Color.primary, lineWidth: look.ringWidth) }
             }
             .lifted(isLifted, .card, look: look)

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViews
 
-/// Opens addresses by whatever the app set.
+/// Opens addresses by the action that the app has set.
 ///
 /// Source: SwiftUI OpenURLAction.
 public struct OpenURLAction: @unchecked Sendable {
@@ -24,7 +24,7 @@ public struct OpenURLAction: @unchecked Sendable {
     fileprivate init() { action = nil }
     /// Opens an address; a television without a browser does nothing of itself.
     @MainActor @preconcurrency public func callAsFunction(_ url: URL) { _ = action?(url) }
-    /// Opens an address, and tells whether anybody did.
+    /// Opens an address; returns whether it was accepted.
     @MainActor @preconcurrency public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         completion(action?(url).isHandled ?? false)
     }

@@ -141,7 +141,7 @@ struct NavigationHost: View {
     }
 }
 
-/// Stands where a value was pushed that nobody has a page for.
+/// Shown for a pushed value without a destination.
 private struct MissingDestination: View {
     let value: AnyHashable
     var body: some View { Text(verbatim: "No navigationDestination(for: \(type(of: value.base)).self)").focusable() }

@@ -102,7 +102,7 @@ extension Never: ToolbarContent {
 @MainActor @preconcurrency public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
 
 extension _PrimitiveToolbarContent {
-    /// Primitive content has no body; nobody asks for it.
+    /// Primitive content has no body; it is never asked for.
     public var body: Never {
         // Bars are gathered through `_items`, which primitive content implements.
         fatalError("\(Self.self) is primitive toolbar content and has no body")
@@ -169,7 +169,7 @@ public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
 /// Source: SwiftUI ToolbarPlacement.
 public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
-    /// Whatever bar there is.
+    /// Any bar.
     public static let automatic = ToolbarPlacement(name: "automatic")
     /// The bar with the title.
     public static let navigationBar = ToolbarPlacement(name: "navigationBar")

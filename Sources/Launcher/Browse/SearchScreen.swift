@@ -30,7 +30,7 @@ struct SearchScreen: View {
         .onChange(of: model.wantedSearch) { takeWantedSearch() }
     }
 
-    /// Somebody wants this looked for, without typing it here.
+    /// A search asked for from outside.
     private func takeWantedSearch() {
         guard let wanted = model.wantedSearch else { return }
         model.wantedSearch = nil

@@ -64,7 +64,7 @@ struct Backdrop: View {
     @ObservationIgnored private var wanted: BackdropPicture?
     @ObservationIgnored private var count = 0
 
-    /// Waits until focus rests: who runs along a row should not pay for pictures nobody sees.
+    /// Waits until focus rests: no picture is decoded for a tile that is only passed.
     func want(_ picture: BackdropPicture?, isCalm: Bool, _ services: AppServices) {
         guard wanted != picture else { return }
         wanted = picture

@@ -24,7 +24,7 @@ struct HomeScreen: View {
         .environment(\.palette, model.palette)
         .focusScope(home)
         .onAppear { model.start() }
-        // Rows that arrive before anybody pressed anything: start at the top of what is there now.
+        // Rows that arrive before the first press: start at the top of what is there now.
         .onChange(of: model.rows.first?.id) { if !model.hasActed { resetFocus(in: home) } }
         .task { await model.runClock() }
         .onExitCommand { if !model.goBack() { model.showPowerMenu() } }

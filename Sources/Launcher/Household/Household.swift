@@ -66,7 +66,7 @@ extension SettingList {
             rows: [
                 SettingRow(
                     id: "saver", symbol: "sparkles.tv", title: "Screen saver",
-                    about: "What is shown when nobody has pressed anything for a while; never over a film that plays.",
+                    about: "What is shown after some time without presses; never over a film that plays.",
                     kind: .choice(
                         .among(
                             [("Off", .off), ("Films and clock", .artwork), ("Photos and clock", .photos), ("Black", .black)], \.saver, model
@@ -77,7 +77,7 @@ extension SettingList {
                     kind: .choice(.number([1, 2, 5, 10, 15, 30, 60, 120].map { ("\($0) min", $0) }, \.saverAfter, model))),
                 SettingRow(
                     id: "lock", symbol: "lock", title: "Lock",
-                    about: "A PIN before the settings; quitting and logging out are gone. Whoever knows the PIN can take it away here.",
+                    about: "A PIN before the settings; quitting and logging out are gone. The PIN can be removed here by entering it.",
                     kind: .page(.lock, value: model.isLocked ? "On" : "Off")),
             ])
     }
@@ -94,7 +94,7 @@ struct LockScreen: View {
             LauncherScreen(title: "The settings are locked", model: model) {
                 VStack(spacing: 40) {
                     Text(verbatim: "The settings are locked").font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
-                    Text(verbatim: "Without the PIN everybody can change them, and quit.").font(.system(size: 31))
+                    Text(verbatim: "Without a PIN everyone can change them, and quit.").font(.system(size: 31))
                         .foregroundStyle(model.palette.ink(0.75))
                     Button {
                         model.change { $0.pin = "" }

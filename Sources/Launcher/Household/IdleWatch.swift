@@ -1,7 +1,7 @@
 import Observation
 import TenFoot
 
-/// What happens when nobody presses anything: the screen dims, a minute later the screen saver comes, and never over a film that plays.
+/// What happens without presses: the screen dims, a minute later the screen saver comes, and never over a film that plays.
 ///
 /// One deadline is ahead at a time; a press moves none, it is only remembered.
 @Observable @MainActor final class IdleWatch {
@@ -18,11 +18,11 @@ import TenFoot
     func start(_ model: HomeModel) {
         self.model = model
         last = model.services.time
-        model.services.session?.onPress = { [weak self] in self?.notePress() }
+        model.services.onPress = { [weak self] in self?.notePress() }
         wait()
     }
 
-    /// Another setting, or somebody is back.
+    /// Plans the next look, after another setting or a press.
     func wait() {
         guard let model else { return }
         plan += 1
@@ -44,7 +44,7 @@ import TenFoot
 
     private func isKept(_ model: HomeModel) -> Bool {
         model.running != nil || model.isFirstRun || model.services.keepsScreenOn
-            || model.showing != nil && model.services.session?.nowPlaying?()?.isPaused == false
+            || model.showing != nil && model.services.nowPlaying?.isPaused == false
     }
 
     private func notePress() {
@@ -55,7 +55,7 @@ import TenFoot
         wait()
     }
 
-    /// Somebody has pressed something while the saver was there.
+    /// Ends the screen saver after a press.
     func wake() {
         guard stage == .saver else { return }
         last = model?.services.time ?? 0

@@ -4,7 +4,7 @@ import TenFootGLib
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// What other services of the machine say, while somebody looks at the settings; nothing is asked before.
+/// What the machine's services say; asked only while the settings are shown.
 @Observable @MainActor final class MachineModel {
     /// Nil where the service does not run: what it would offer is hidden.
     private(set) var network: NetworkService.State?

@@ -105,7 +105,7 @@ struct MusicButton: View {
 
 private struct TrackRow: View {
     let track: HomeItem
-    /// Of the album: a track by somebody else says so.
+    /// Of the album; a track by another artist shows that one.
     let artist: String
     let model: HomeModel
     let action: @MainActor () -> Void

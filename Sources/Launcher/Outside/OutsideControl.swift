@@ -2,34 +2,28 @@ import TenFoot
 import TenFootControlSocket
 import TenFootMediaLibrary
 import TenFootMPRIS
-import TenFootPlayback
 
 /// The launcher as it is controlled from outside: over its socket, and over MPRIS while a film plays.
 ///
-/// Headless nobody is to find it: a tour must not stand in for the launcher on screen.
+/// Headless it does not listen: a tour must not stand in for the launcher on screen.
 @MainActor final class OutsideControl {
     private let model: HomeModel
-    private let session: AppSession
     private var server: ControlServer?
     private var told: ControlStatus?
     private var media: MediaControl?
 
     init?(model: HomeModel) {
-        guard let session = model.services.session, !session.isHeadless else { return nil }
+        guard !model.services.isHeadless else { return nil }
         self.model = model
-        self.session = session
         if model.settings.listens, let path = SocketAddress.standard(ProcessInfo.processInfo.environment) { listen(path) }
-        if model.settings.isMediaPlayer { media = MediaControl(model: model, session: session) }
+        if model.settings.isMediaPlayer { media = MediaControl(model: model) }
     }
 
     private func listen(_ path: String) {
         do throws(ControlProblem) {
             let server = try ControlServer(
                 path: path,
-                watch: { [session] descriptor, action in
-                    let watch = session.watch(descriptor, action)
-                    return { session.stop(watch) }
-                },
+                watch: { [services = model.services] in services.watch(descriptor: $0, $1) },
                 answer: { [weak self] in await self?.answer($0) ?? .problem("the launcher is about to end") })
             server.onWatched = { [weak self] in self?.settle(isWatched: $0) }
             self.server = server
@@ -48,7 +42,7 @@ import TenFootPlayback
         case .status: return .status(status)
         case .watch: return .done
         case .press(let control, let isLong):
-            await session.press(control, isLong: isLong)
+            await model.services.press(control, isLong: isLong)
             return .done
         case .stop:
             if model.showing != nil {
@@ -60,7 +54,7 @@ import TenFootPlayback
             }
             return .done
         case .screenshot(let path):
-            guard let picture = session.screenshot() else { return .problem("\(model.running ?? "another program") has the screen") }
+            guard let picture = model.services.screenshot() else { return .problem("\(model.running ?? "another program") has the screen") }
             do { try picture.write(to: URL(filePath: path)) } catch {
                 return .problem("\(path) cannot be written: \((error as NSError).localizedDescription)")
             }
@@ -93,8 +87,8 @@ import TenFootPlayback
 
     private var status: ControlStatus {
         ControlStatus(
-            screen: model.screenName, focus: session.isSuspended ? nil : session.focusNames?.first, running: model.running,
-            playing: session.nowPlaying?().map {
+            screen: model.screenName, focus: model.services.hasScreen ? model.services.focusedName : nil, running: model.running,
+            playing: model.services.nowPlaying.map {
                 ControlStatus.Playing(title: $0.title, position: $0.position, duration: $0.duration, paused: $0.isPaused)
             })
     }
@@ -102,11 +96,11 @@ import TenFootPlayback
     // MARK: Events
 
     private func settle(isWatched: Bool) {
-        // Everything is told anew: to whoever has just begun to watch.
+        // A client that has just begun to watch gets everything.
         told = nil
-        session.onFrame = nil
+        model.services.onFrame = nil
         guard isWatched else { return }
-        session.onFrame = { [weak self] in self?.tell() }
+        model.services.onFrame = { [weak self] in self?.tell() }
         tell()
     }
 

@@ -9,24 +9,24 @@ struct BackgroundProgram: Identifiable {
 }
 
 extension HomeModel {
-    /// Has something done when the last window of what has the screen is gone: it has left the screen to nobody, whatever it still does.
+    /// Runs an action when the last window of the program that has the screen is gone, even if the program runs on.
     ///
-    /// Heard on X without a window manager alone.
+    /// Only on X without a window manager, where the runtime looks after windows.
     func followWindows(_ action: @escaping @MainActor () -> Void) {
         var windows = 0
-        services.onGuests = { [services] count in
+        services.onChildWindows = { [services] count in
             windows = count
             guard count == 0 else { return }
             Task {
                 // A picture of the start goes before the window comes.
                 try? await Task.sleep(for: .milliseconds(1500))
-                if windows == 0, services.onGuests != nil { action() }
+                if windows == 0, services.onChildWindows != nil { action() }
             }
         }
     }
 
     /// Whether a program behind has a window to come back to, which only an X server without a window manager tells.
-    var canSwitch: Bool { (services.session?.screen.guests?.count ?? 0) > 0 }
+    var canSwitch: Bool { services.childWindowCount > 0 }
 
     /// Gives the screen to a program that goes on behind.
     func switchTo(_ entry: BackgroundProgram) {
@@ -37,7 +37,7 @@ extension HomeModel {
         background.removeAll { $0.id == entry.id }
         Task {
             await services.suspendForChild()
-            services.session?.screen.guests?.raise()
+            services.raiseChildWindow()
             let leave = { @MainActor [weak self] in
                 guard let self, front == entry.id else { return }
                 front = nil

@@ -153,7 +153,7 @@ private struct Trial: View {
             Text(verbatim: "Try it").font(.text(size: 66, weight: .bold)).foregroundStyle(palette.ink)
             VStack(spacing: 10) {
                 Text(verbatim: "Move with the new buttons, and choose.")
-                Text(verbatim: "If nobody does, everything is as it was in \(mapper.secondsLeft) s.")
+                Text(verbatim: "Otherwise everything is as it was in \(mapper.secondsLeft) s.")
             }
             .font(.text(size: 29)).foregroundStyle(palette.ink(0.75))
             VStack(spacing: 16) {
@@ -176,7 +176,7 @@ private struct Trial: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel("Try it. Move with the new buttons, and choose.")
-        .accessibilityHint("If nobody does, everything is as it was in \(ControllerMapper.patience) seconds.")
+        .accessibilityHint("Otherwise everything is as it was in \(ControllerMapper.patience) seconds.")
     }
 }
 

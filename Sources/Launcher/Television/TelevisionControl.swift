@@ -19,7 +19,7 @@ import TenFootMediaLibrary
     }
 
     init?(model: HomeModel) {
-        guard let session = model.services.session, !session.isHeadless, model.settings.usesCEC else { return nil }
+        guard !model.services.isHeadless, model.settings.usesCEC else { return nil }
         let paths = CECAdapter.paths()
         guard !paths.isEmpty else { return nil }
         self.model = model
@@ -27,7 +27,7 @@ import TenFootMediaLibrary
             do throws(CECAdapter.Problem) {
                 let end = End(try CECAdapter(path: path, name: "TenFoot"))
                 ends.append(end)
-                _ = session.watch(end.adapter.descriptor) { [weak self, weak end] in if let end { self?.hear(end) } }
+                _ = model.services.watch(descriptor: end.adapter.descriptor) { [weak self, weak end] in if let end { self?.hear(end) } }
                 tasks.append(Task { [weak self] in await self?.settle(end) })
             } catch {
                 FileHandle.standardError.write(Data("launcher: \(error.message)\n".utf8))

@@ -6,7 +6,7 @@ struct SeasonList: View {
     let series: Series
     let model: HomeModel
     @Binding var chosen: HomeItem.ID?
-    /// The season that is open until somebody chooses another.
+    /// The season that is open at first.
     let start: HomeItem.ID?
     @FocusState private var tab: HomeItem.ID?
 

@@ -24,7 +24,7 @@ extension HomeLibrary {
             for path in missing.prefix(300) {
                 guard state.withLock({ !$0.isStopped }) else { return }
                 if let still = thumbnails.make(path) { enter([path: still]) }
-                // At rest: the film somebody starts meanwhile and the screen come first.
+                // At rest: a film that is started meanwhile, and the screen, come first.
                 Thread.sleep(forTimeInterval: 0.4)
             }
             state.withLock { $0.isMakingStills = false }

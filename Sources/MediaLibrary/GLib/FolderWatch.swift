@@ -19,7 +19,7 @@ final class FolderWatch: Sendable {
     }
 
     private struct Place {
-        /// The folder somebody asked for.
+        /// The folder that was asked for.
         var folder: String
         /// Set while the folder is missing: the name that has to appear in its nearest existing ancestor.
         var missing: String?

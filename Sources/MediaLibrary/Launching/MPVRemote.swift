@@ -105,7 +105,7 @@ final class MPVRemote: Sendable {
             }
             return (state != before, asks)
         }
-        // Somebody has stopped it, or jumped: where?
+        // Paused, or moved by a seek: ask for the position.
         if asks { send(["get_property", "time-pos"]) }
         return isNew
     }

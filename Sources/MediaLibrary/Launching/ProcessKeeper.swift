@@ -151,7 +151,7 @@ final class ProcessKeeper: Sendable {
         return true
     }
 
-    /// Waits for an ended child and reports what follows from it; false if somebody else in this process waits for it.
+    /// Waits for an ended child and reports what follows from it; false if other code in this process waits for it.
     private func reap(_ process: pid_t) -> Bool {
         state.withLock { state in
             let owner = state.owners[process]

@@ -11,7 +11,7 @@ enum ProcessTable {
             isSupported = true
             result += text.split(separator: " ").compactMap { pid_t($0) }
         }
-        // A kernel without CONFIG_PROC_CHILDREN: look at everybody's parent.
+        // A kernel without CONFIG_PROC_CHILDREN: read the parent of every process.
         return isSupported ? result : rows().filter { $0.value.parent == getpid() }.map(\.key)
     }
 

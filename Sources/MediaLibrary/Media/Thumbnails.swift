@@ -8,7 +8,7 @@ struct Thumbnails: Sendable {
 
     private static let sizes = ["xx-large", "x-large", "large"]
 
-    /// A thumbnail somebody has made; it counts if it is newer than the file.
+    /// A thumbnail of the freedesktop cache; it counts if it is newer than the file.
     func existing(_ path: String) -> String? {
         guard let identity = FileIdentity(path) else { return nil }
         let name = Self.name(path)

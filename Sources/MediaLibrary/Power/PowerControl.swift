@@ -31,7 +31,7 @@ struct PowerControl: Sendable {
         if let failure { throw PowerError(action: action, description: "\(action.title) failed: \(failure).") }
     }
 
-    /// Ends the waiting of a question when it is cancelled, from whatever thread.
+    /// Ends the wait for an answer when its task is cancelled, on any thread.
     private typealias Limit = UnsafeMutablePointer<GCancellable>
 
     /// Runs a question on a thread of its own with something that ends its waiting when the patience is spent.
@@ -80,7 +80,7 @@ struct PowerControl: Sendable {
         case .failure(let fault): return fault.reason
         case .success(let answer):
             switch answer {
-            // "challenge" asks for a password, which nobody can type without a keyboard, but the active session may yet be allowed.
+            // "challenge" asks for a password, which cannot be typed without a keyboard, but the active session may yet be allowed.
             case "yes", "challenge": return nil
             case "na": return "this machine cannot do it"
             case "no": return "this user may not; allow it by a polkit rule"

@@ -94,13 +94,13 @@ package struct LauncherSettings: Sendable, Equatable {
 
     // [household]
     package enum Saver: String, Sendable, CaseIterable { case off, artwork, photos, black }
-    /// What is shown when nobody has pressed anything for a while.
+    /// What is shown after some time without presses.
     package var saver = Saver.artwork
     /// Minutes until then, from 1 to 120.
     package var saverAfter = 10
     /// Digits that open the settings; empty where they are open to all.
     package var pin = ""
-    /// Whether the first start's questions are to be asked; nil while nobody has said: they are, where there is no config.
+    /// Whether the first start's questions are to be asked; nil asks them where there is no config.
     package var asksFirst: Bool?
 
     // [control]

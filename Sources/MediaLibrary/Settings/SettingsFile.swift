@@ -75,7 +75,7 @@ package struct SettingsFile: Sendable {
     }
 }
 
-/// Finds the word somebody most likely meant.
+/// Finds the known word nearest to a misspelt one.
 enum Spelling {
     /// A word for a message: at most 60 characters.
     static func short(_ word: String) -> String { word.count > 60 ? word.prefix(60) + "…" : word }

@@ -42,7 +42,7 @@ struct TOMLDocument {
         var table = root
         var path: [String] = []
         var dotted: [TOMLTable] = []
-        // Under a faulty heading: its keys go to a table that nobody reads.
+        // Under a faulty heading: its keys go to a table that is not read.
         var isSkipping = false
         while !scanner.isAtEnd {
             let line = scanner.at
@@ -103,7 +103,7 @@ struct TOMLDocument {
             try table.insert(keys, TOMLTable.Entry(value: value, offset: start, range: range), dotted: &dotted)
         } catch {
             let rest = restOfLine(begin)
-            // A value that went on over further lines cannot be replaced: nobody knows where it ends.
+            // A value that went on over further lines cannot be replaced: its end is not known.
             if isKept, !bytes[begin..<min(max(error.offset, scanner.at), bytes.count)].contains(0x0A) { faulty[section + keys] = rest }
             throw error
         }

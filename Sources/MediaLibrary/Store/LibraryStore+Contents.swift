@@ -87,7 +87,7 @@ package struct Playback: Sendable, Equatable {
     package var position: Double?
     /// In seconds, as the player measured it.
     package var duration: Double?
-    /// Nil if nobody has said: what an `.nfo` file says counts.
+    /// Nil where the user has not said: then the `.nfo` file decides.
     package var isWatched: Bool?
     /// Seconds since 1970.
     package var lastPlayed: Double?

@@ -15,7 +15,7 @@ package enum MPVEvent: Hashable, Sendable {
     case reply(UInt64, MPVValue, isError: Bool)
     case log(prefix: String, text: String)
 
-    /// Nil for what nobody here asks about.
+    /// Nil for events that are not used here.
     init?(_ event: mpv_event) {
         switch Int(event.id) {
         case Int(MPV_EVENT_FILE_LOADED): self = .loaded

@@ -97,7 +97,7 @@ final class MPVPlayer: @unchecked Sendable {
         return mpv_library_render(library, renderer, Int32(bitmap.width), Int32(bitmap.height), bitmap.stride, bitmap.pixels) >= 0
     }
 
-    /// Takes the present frame off the queue: nobody looks.
+    /// Drops the present frame: the picture is not shown.
     func skipFrame() { if let renderer { _ = mpv_library_render(library, renderer, 0, 0, 0, nil) } }
 
     // MARK: End

@@ -139,7 +139,7 @@ extension MediaPlayer {
         if transport.rate != before { tell(.clock) }
     }
 
-    /// While nobody but the transport keeps time, it says when the end has come.
+    /// Without a running mpv the transport decides when the end has come.
     func planEnd() {
         cancelEnd?()
         cancelEnd = nil

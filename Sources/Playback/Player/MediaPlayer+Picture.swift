@@ -3,7 +3,7 @@ import TenFootGraphics
 
 /// From libmpv's frames to the pixels that views show.
 extension MediaPlayer {
-    /// Somebody shows the picture at a size in pixels, and is told when there is a new frame; a new size is drawn at once.
+    /// Registers a view that shows the picture at a size in pixels, and is called for new frames; a new size is drawn at once.
     package func show(for viewer: AnyObject, at size: PixelExtent, redraw: @escaping @MainActor () -> Void) {
         let old = target
         viewers[ObjectIdentifier(viewer)] = Viewer(size: size, redraw: redraw)

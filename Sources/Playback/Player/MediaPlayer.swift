@@ -6,7 +6,7 @@ import TenFootGraphics
 ///
 /// Two ways of running share everything but the clock. In a window libmpv keeps time and the frames it makes wake the loop. On a virtual
 /// clock, and for preview pictures, libmpv is paused all along: the transport keeps time, and the one picture that is due is fetched by
-/// an exact seek when somebody is about to look, so that equal scripts show equal frames.
+/// an exact seek before a frame is captured, so that equal scripts show equal frames.
 @MainActor @Observable package final class MediaPlayer {
     package enum Phase: Hashable, Sendable {
         case idle, opening, ready, ended
@@ -32,7 +32,7 @@ import TenFootGraphics
     package internal(set) var notice: String?
     /// What the stream is, for the curious; filled by `refreshDetails`.
     package internal(set) var details = StreamDetails()
-    /// Grows with each jump, so that whoever watches the position looks again.
+    /// Grows with each jump, so that views of the position update.
     package internal(set) var jumps = 0
     package var volume = 1.0 { didSet { if volume != oldValue { mpv?.set("volume", min(max(volume, 0), 1) * 100) } } }
     package var isMuted = false { didSet { if isMuted != oldValue { settleSound() } } }
@@ -145,7 +145,7 @@ import TenFootGraphics
         var readError = false
     }
 
-    /// Somebody who shows the picture.
+    /// A view that shows the picture.
     struct Viewer {
         var size: PixelExtent
         var redraw: @MainActor () -> Void

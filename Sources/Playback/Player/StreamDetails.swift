@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stream is: format, codecs, sizes; asked for when somebody looks.
+/// What a stream is: format, codecs, sizes; read when it is shown.
 package struct StreamDetails: Hashable, Sendable {
     /// Seconds from the start up to which everything has been read.
     package internal(set) var buffered: TimeInterval?

@@ -5,7 +5,7 @@ import TenFootGraphics
 
 /// Pixels that can be drawn to and from: a bitmap, or a mask of one byte a pixel, with pixman's handle on them.
 ///
-/// `origin` is the place of its first pixel in whatever space its owner counts pixels.
+/// `origin` is the place of its first pixel in the owner's pixel coordinates.
 package final class Pixels {
     package let width, height, stride: Int
     package let data: UnsafeMutableRawPointer
@@ -15,9 +15,9 @@ package final class Pixels {
     let image: OpaquePointer
     package var originX: Int
     package var originY: Int
-    /// Grows when somebody else has written new pixels: copies made of them are stale then.
+    /// Grows when the owner has written new pixels: copies of earlier ones are stale then.
     package private(set) var revision = 0
-    /// Whoever owns the memory, where this object does not.
+    /// The memory's owner, where it is not this object.
     private let owner: AnyObject?
     private var isTransformed = false
 

@@ -68,7 +68,7 @@ final class DecodingHelper {
         let before = isolation_processor_seconds(process)
         let started = ContinuousClock.now
         guard request.send(file, to: socket) else {
-            // It ended while it had nothing to do, for whatever reason.
+            // It ended while it was idle; the reason does not matter.
             if case .unusable(let reason) = farewell() { return .unusable(reason) }
             return .untouched
         }

@@ -19,7 +19,7 @@ package final class ImageLoader: ImageProviding {
         /// Decoded sizes, smallest first.
         var bitmaps: [Bitmap] = []
         var failure: String?
-        /// Whether the failure may have passed when somebody asks anew.
+        /// Whether the next request tries again.
         var isPassing = false
         var hasLogged = false
         var lastUsed: UInt64 = 0
@@ -215,7 +215,7 @@ package final class ImageLoader: ImageProviding {
         onChange?(job.source)
     }
 
-    /// Sizes and failures of pictures that nobody has asked for in a long time.
+    /// Drops sizes and failures of pictures that were not requested for a long time.
     private func forgetOldest() {
         let spare = entries.filter { $0.value.bitmaps.isEmpty }.sorted { $0.value.lastUsed < $1.value.lastUsed }
         for (source, _) in spare.prefix(Self.mostEntries / 2) { entries[source] = nil }
@@ -254,42 +254,5 @@ package final class ImageLoader: ImageProviding {
         case .remote(let address): address.absoluteString
         case .live: "a film"
         }
-    }
-}
-
-/// Results that wait for the main thread.
-private final class FinishedImages: @unchecked Sendable {
-    // The condition guards both properties.
-    private let condition = NSCondition()
-    private var running = 0
-    private var results: [@MainActor () -> Void] = []
-
-    func begin() {
-        condition.lock()
-        running += 1
-        condition.unlock()
-    }
-
-    func end(_ result: @escaping @MainActor () -> Void) {
-        condition.lock()
-        running -= 1
-        results.append(result)
-        condition.broadcast()
-        condition.unlock()
-    }
-
-    func wait(until limit: Date) -> Bool {
-        condition.lock()
-        defer { condition.unlock() }
-        while running > 0 { if !condition.wait(until: limit) { return false } }
-        return true
-    }
-
-    @MainActor func deliver() {
-        condition.lock()
-        let ready = results
-        results = []
-        condition.unlock()
-        for result in ready { result() }
     }
 }

@@ -79,7 +79,7 @@ struct PictureCache: Sendable {
         chmod(file.path, 0o600)
     }
 
-    /// For its owner alone: addresses can hold passwords and tokens, and pictures tell what somebody watches.
+    /// For its owner alone: addresses can hold passwords and tokens, and pictures show what the user watches.
     private func makeFolder() throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootDecoding
 
-/// Opens a picture's file for whoever decodes it; of its bytes this process looks at the header alone.
+/// Opens a picture's file for the decoding process; this process reads the header alone.
 struct PictureFile: ~Copyable {
     let descriptor: Int32
 

@@ -86,7 +86,7 @@ final class Program {
         return all.filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) != "tenfoot-decode\n" }
     }
 
-    /// Looks at a process of somebody else's until it has ended; when that was seen, nil after so many seconds.
+    /// Polls a process that is no child of ours until it has ended; returns when, or nil after so many seconds.
     static func end(of process: pid_t, within seconds: Double) -> UInt64? {
         let limit = Stopwatch.now() + UInt64(seconds * 1e9)
         while Stopwatch.now() < limit {

@@ -7,9 +7,11 @@ import TenFootGraphics
 /// Boxes are what containers see of nodes. A node exposes none (`onAppear` on nothing), one, or several (a Group).
 @MainActor open class _LayoutBox {
     package unowned let node: _ViewNode
-    package private(set) final weak var parent: _LayoutBox?
-    package private(set) final var children: [_LayoutBox] = []
+    package internal(set) final weak var parent: _LayoutBox?
+    package internal(set) final var children: [_LayoutBox] = []
     package final let layer: Layer
+    /// Where children's layers lie, if not directly in the box's own; set before the first child.
+    package final var childLayerHost: Layer?
 
     // The result of the last layout, resting values: motion shows through the layer alone.
     package private(set) final var origin = CGPoint.zero
@@ -83,58 +85,6 @@ import TenFootGraphics
     open var isBoundary: Bool { false }
     /// How far the content is moved against the box, as scrolling does; part of resting frames.
     open var contentOffset: CGPoint { .zero }
-
-    // MARK: Children
-
-    /// Makes these the children; `isSettled` where the box is just arranging them and owes no other layout.
-    package final func setChildren(_ new: [_LayoutBox], isSettled: Bool = false) {
-        if children.count == new.count && zip(children, new).allSatisfy({ $0 === $1 }) {
-            orderLayers()
-            return
-        }
-        let kept = Set(new.map(ObjectIdentifier.init))
-        for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
-            child.parent = nil
-            if child.hasFocus { host.focusFramesChanged(child) }
-        }
-        children = new
-        for child in new {
-            if child.parent !== self, child.hasFocus, child.isPlaced { host.focusFramesChanged(child) }
-            child.parent = self
-            if child.hasFocus { markHasFocus() }
-        }
-        orderLayers()
-        if !isSettled { invalidateLayout() }
-    }
-
-    /// Drawing order: as laid out, but higher `zIndex` on top.
-    package final func orderLayers() {
-        let isSorted = children.allSatisfy { $0.traits.zIndex == 0 }
-        let ordered =
-            isSorted
-            ? children
-            : children.enumerated().sorted {
-                ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
-            }.map(\.element)
-        var layers = ordered.map(\.layer)
-        for snapshot in snapshots {
-            let above = isSorted ? nil : ordered.firstIndex { $0.traits.zIndex > snapshot.zIndex }
-            layers.insert(
-                snapshot.layer, at: min(above ?? (isSorted && snapshot.zIndex == 0 ? snapshot.index : layers.count), layers.count))
-        }
-        (childLayerHost ?? layer).setChildren(layers)
-    }
-
-    /// Where children's layers lie, if not directly in the box's own; set before the first child.
-    package final var childLayerHost: Layer?
-
-    package final func markHasFocus() {
-        var box: _LayoutBox? = self
-        while let current = box, !current.hasFocus {
-            current.hasFocus = true
-            box = current.parent
-        }
-    }
 
     // MARK: Measuring and placing
 
@@ -298,53 +248,4 @@ import TenFootGraphics
         Transaction.current = outer
         paintTransaction = Transaction()
     }
-
-    // MARK: Where it is
-
-    /// The resting frame in the scene, in points: scrolling counts, scale and rotation do not.
-    package final var sceneFrame: CGRect {
-        var frame = CGRect(origin: origin, size: size)
-        var box = parent
-        while let current = box {
-            frame.origin.x += current.origin.x - current.contentOffset.x
-            frame.origin.y += current.origin.y - current.contentOffset.y
-            box = current.parent
-        }
-        return frame
-    }
-
-    /// The frame in the scene with scrolled content where it is seen now, on its way to where it rests.
-    package final var scrolledFrame: CGRect {
-        var frame = sceneFrame
-        for scroll in enclosingScrollBoxes {
-            frame.origin.x += scroll.contentOffset.x - scroll.shownOffset.x
-            frame.origin.y += scroll.contentOffset.y - scroll.shownOffset.y
-        }
-        return frame
-    }
-
-    package final var isInScene: Bool {
-        var box = self
-        while let parent = box.parent { box = parent }
-        // Not by asking the host for its root: a box that has left may outlive its node.
-        return box is RootBox
-    }
-}
-
-/// What a box tells its container beside its size.
-package struct BoxTraits {
-    package var priority = 0.0
-    package var zIndex = 0.0
-    package var isSpacer = false
-    /// The distance it would like to its neighbours, in points, where the container leaves it open.
-    package var spacing: CGFloat?
-    package var layoutValues: [ObjectIdentifier: Any] = [:]
-    /// What the view tells its container; the tag is among it.
-    package var containerValues = ContainerValues()
-    package var tag: AnyHashable? {
-        get { containerValues.tag }
-        set { containerValues.tag = newValue }
-    }
-
-    package init() {}
 }

@@ -9,7 +9,7 @@ package struct ScrollSettings {
     package var clips = true
     /// Room around the content, inside what scrolls.
     package var margins = EdgeInsets()
-    /// Where the content stands before anybody scrolls; nil for the top leading corner.
+    /// Where the content stands before it is scrolled; nil for the top leading corner.
     package var anchor: UnitPoint?
     /// Where a move that would end at an offset is to end.
     package var retarget: (@MainActor (CGPoint, ScrollBox) -> CGPoint)?

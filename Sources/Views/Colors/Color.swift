@@ -58,7 +58,7 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// A colour of the app's assets by name; the accent colour where nobody registered one of that name.
+    /// A colour of the app's assets by name; the accent colour where none of that name is registered.
     public init(_ name: String, bundle: Bundle? = nil) { recipe = .asset(name) }
 
     /// The same colour; where another kind of colour could be meant as well, that one is.

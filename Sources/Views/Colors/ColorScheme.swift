@@ -46,7 +46,7 @@ extension EnvironmentValues {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
-    /// The tint as one colour; where nobody set one, that of the app's assets, else the system's blue.
+    /// The tint as one colour; without one, that of the app's assets, else the system's blue.
     package var accentRGBA: RGBA {
         guard let tint else { return ColorAssets.color("AccentColor")?.recipe.rgba(in: self) ?? SystemColor.blue.rgba(in: self) }
         var outer = self

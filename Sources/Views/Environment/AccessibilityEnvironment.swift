@@ -3,7 +3,7 @@ import TenFootViewGraph
 private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
 private enum ScreenReaderKey: EnvironmentKey { static let defaultValue = false }
 
-/// How heavy text is to be for whoever reads it.
+/// The weight of text that the viewer prefers.
 ///
 /// Source: SwiftUI LegibilityWeight.
 public enum LegibilityWeight: Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// Whether whoever watches wants nothing to shine through: materials are opaque then.
+    /// Whether the viewer prefers opaque materials.
     ///
     /// Source: SwiftUI accessibilityReduceTransparency.
     public var accessibilityReduceTransparency: Bool { displayPreferences.reducesTransparency }

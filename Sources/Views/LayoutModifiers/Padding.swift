@@ -8,7 +8,7 @@ package struct _PaddingModifier: _BoxModifier {
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { PaddingBox(node: node, insets) }
     package func _updateBox(_ box: UnaryBox) { (box as? PaddingBox)?.insets = insets }
 
-    /// The room on each side where nobody names one, in points.
+    /// The default room on each side, in points.
     package static let standard: CGFloat = 16
 }
 

@@ -50,7 +50,7 @@ private final class AlignmentGuideBox: UnaryBox {
     func update(_ new: _AlignmentGuideModifier) {
         modifier = new
         host.guides.insert(modifier.key)
-        // Closures cannot be compared: whoever aligns by the guide asks anew.
+        // Closures cannot be compared: containers that align by the guide ask again.
         invalidateLayout()
     }
 

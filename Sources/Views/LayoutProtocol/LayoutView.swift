@@ -52,7 +52,7 @@ final class CustomLayoutBox: _LayoutBox, StackOriented {
         let bounds = CGRect(origin: .zero, size: size)
         withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
         for child in children {
-            // A view nobody placed stands in the middle.
+            // A view that the layout did not place stands in the middle.
             let place = placement.places[ObjectIdentifier(child)] ?? (bounds.center, .center, proposal)
             let size = child.sizeThatFits(place.proposal)
             let origin = CGPoint(x: place.position.x - place.anchor.x * size.width, y: place.position.y - place.anchor.y * size.height)

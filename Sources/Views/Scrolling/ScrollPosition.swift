@@ -68,7 +68,7 @@ public struct ScrollPosition: Equatable {
     var report: (AnyHashable) -> Void = { _ in }
     /// Where in the viewport that view is looked for; nil for where reading begins.
     var anchor: UnitPoint?
-    /// The offset that is known of, whoever asked for it.
+    /// The last known offset, whether asked for or scrolled to.
     private var settled: CGPoint?
     private var done: (wish: ScrollPosition.Wish, serial: Int)?
     private var wanted: (wish: ScrollPosition.Wish, serial: Int)?
@@ -97,7 +97,7 @@ public struct ScrollPosition: Equatable {
     private func scrolled() {
         guard let box, box.isPlaced, settled != box.contentOffset else { return }
         defer { settled = box.contentOffset }
-        // Where it stands at first nobody has scrolled to.
+        // Its first position is not the result of a scroll.
         guard settled != nil, let layout = ScrollTargetLayoutBox.within(box) else { return }
         let anchor = anchor ?? (box.isMirrored ? .topTrailing : .topLeading)
         // A point inside, so that of two views that meet at the edge it is the one shown.

@@ -141,7 +141,7 @@ extension View {
         contentMargins(.all, length, for: placement)
     }
 
-    /// Says where the content of the next scroll view stands before anybody scrolls.
+    /// Sets where the content of the next scroll view stands before it is scrolled.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollStyle) { $0.anchor = anchor }
     }

@@ -164,7 +164,7 @@ final class ScrollTargetLayoutBox: UnaryBox {
 
     override func arrange() {
         super.arrange()
-        // It tells the scroll view around it of itself, so that nobody has to look for it.
+        // It registers with the scroll view around it, which then need not search.
         var box = parent
         while let outer = box, !(outer is ScrollBox) { box = outer.parent }
         if isEnabled, let scroll = box as? ScrollBox, Self.within(scroll) == nil { scroll.targetLayout = self }

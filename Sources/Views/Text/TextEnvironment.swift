@@ -150,7 +150,7 @@ extension EnvironmentValues {
     package var fontDescriptor: FontDescriptor {
         legible(fontChanges.applied(to: (font ?? .body).recipe.descriptor(scale: dynamicTypeSize.scale)))
     }
-    /// A font as whoever reads wants it: heavier by two steps where text is to be bold.
+    /// A font by the viewer's preferences: heavier by two steps for bold text.
     package func legible(_ font: FontDescriptor) -> FontDescriptor {
         legibilityWeight == .bold ? font.with { $0.weight = min($0.weight + 200, 900) } : font
     }

@@ -1,0 +1,51 @@
+import TenFootGraphics
+
+/// The boxes inside a box, and the order of their layers.
+extension _LayoutBox {
+    /// Makes these the children; `isSettled` where the box is just arranging them and owes no other layout.
+    package func setChildren(_ new: [_LayoutBox], isSettled: Bool = false) {
+        if children.count == new.count && zip(children, new).allSatisfy({ $0 === $1 }) {
+            orderLayers()
+            return
+        }
+        let kept = Set(new.map(ObjectIdentifier.init))
+        for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
+            child.parent = nil
+            if child.hasFocus { host.focusFramesChanged(child) }
+        }
+        children = new
+        for child in new {
+            if child.parent !== self, child.hasFocus, child.isPlaced { host.focusFramesChanged(child) }
+            child.parent = self
+            if child.hasFocus { markHasFocus() }
+        }
+        orderLayers()
+        if !isSettled { invalidateLayout() }
+    }
+
+    /// Drawing order: as laid out, but higher `zIndex` on top.
+    package func orderLayers() {
+        let isSorted = children.allSatisfy { $0.traits.zIndex == 0 }
+        let ordered =
+            isSorted
+            ? children
+            : children.enumerated().sorted {
+                ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
+            }.map(\.element)
+        var layers = ordered.map(\.layer)
+        for snapshot in snapshots {
+            let above = isSorted ? nil : ordered.firstIndex { $0.traits.zIndex > snapshot.zIndex }
+            layers.insert(
+                snapshot.layer, at: min(above ?? (isSorted && snapshot.zIndex == 0 ? snapshot.index : layers.count), layers.count))
+        }
+        (childLayerHost ?? layer).setChildren(layers)
+    }
+
+    package func markHasFocus() {
+        var box: _LayoutBox? = self
+        while let current = box, !current.hasFocus {
+            current.hasFocus = true
+            box = current.parent
+        }
+    }
+}
