@@ -118,12 +118,15 @@ let package = Package(
         // The edges: type, pixels, window, devices.
         library("Typography", ours("Graphics") + ["CPango"]),
         library("Decoding", ["CIsolation"]),
+        library("Isolation", ["CIsolation"]),
         library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"]),
         executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
         executable("TagHelper", "Sources/TagHelper", ["CIsolation", "CTags"]),
         // The helper is not linked into what uses it, but built beside it.
         // Optimised in debug builds too: it goes through pixels one by one, and `tenfoot app` links debug builds.
-        library("Rasterising", ours("Typography", "Decoding") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging], settings: fast),
+        library(
+            "Rasterising", ours("Typography", "Decoding", "Isolation") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging],
+            settings: fast),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
         library("AppHost", ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage") + ["CRuntime", arguments, logging]),
@@ -175,7 +178,7 @@ let package = Package(
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
 
         // Programs.
-        library("MediaLibrary", ours("GLib", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
+        library("MediaLibrary", ours("GLib", "Isolation", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
         executable(
             "Launcher", "Sources/Launcher",
             ["TenFoot", "AVKit"] + ours("MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),

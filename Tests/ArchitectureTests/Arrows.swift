@@ -35,9 +35,10 @@ enum Arrows {
         "Controls": Row(["Views"], outside: runtime),
         "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),
         "Decoding": Row([], outside: runtime.union(["CIsolation"])),
+        "Isolation": Row([], outside: runtime.union(["CIsolation"])),
         "Codecs": Row(["Decoding"], outside: runtime.union(["CIsolation", "CTurboJPEG", "CPNG", "CWebP"])),
         "Rasterising": Row(
-            ["Typography", "Decoding"], outside: runtime.union(["CPango", "CPixman", "CIsolation", "CFetch", "Logging"])),
+            ["Typography", "Decoding", "Isolation"], outside: runtime.union(["CPango", "CPixman", "CIsolation", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
@@ -53,7 +54,7 @@ enum Arrows {
         "CoreMedia": Row(),
         "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
         "AVKit": Row(["AVFoundation", "TenFoot", "Playback"], outside: runtime),
-        "MediaLibrary": Row(["GLib", "Storage"], outside: runtime.union(["CGIO", "CIsolation", "GRDB", "Logging"])),
+        "MediaLibrary": Row(["GLib", "Isolation", "Storage"], outside: runtime.union(["CGIO", "CIsolation", "GRDB", "Logging"])),
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(

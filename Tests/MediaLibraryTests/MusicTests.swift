@@ -93,6 +93,13 @@ struct MusicTests {
         #expect(albums().first?.episodes.map(\.title).contains("Whole") == true)
     }
 
+    @Test("A file whose tags are not read in time, as on a drive that no longer answers, goes by its name")
+    func stalledHelper() throws {
+        try sound("x/3.mp3", ["title": "Whole"])
+        tree.script("tenfoot-tags", "exec sleep 1000")
+        #expect(TagReader([tree.path + "/bin/tenfoot-tags"], patience: 0.05).read(tree.path + "/music/x/3.mp3") == nil)
+    }
+
     @Test("Without the program that reads tags, albums go by their names")
     func noHelper() throws {
         try sound("x/3.mp3", ["title": "Whole"])

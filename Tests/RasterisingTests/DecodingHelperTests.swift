@@ -2,6 +2,7 @@ import CIsolation
 import Foundation
 @testable import TenFootDecoding
 import TenFootGraphics
+import TenFootIsolation
 @testable import TenFootRasterising
 import Testing
 
@@ -35,9 +36,9 @@ import Testing
     @Test("The helper is found beside the program, or in the libexec folder of an installation")
     func places() {
         #expect(
-            DecodingHelper.places(executable: "/usr/bin/tenfoot-launcher")
+            HelperProcess.places("tenfoot-decode", executable: "/usr/bin/tenfoot-launcher")
                 == ["/usr/bin/tenfoot-decode", "/usr/libexec/tenfoot/tenfoot-decode"])
-        #expect(DecodingHelper.places().contains { access($0, X_OK) == 0 })
+        #expect(DecodingHelper.places.contains { access($0, X_OK) == 0 })
     }
 
     @Test("Without the helper no picture is shown, and the reason names the places that were looked at")
@@ -79,7 +80,7 @@ import Testing
 
     @Test("A helper has no way to other files, programs or addresses", arguments: DecoderKind.allCases)
     func lockedIn(kind: DecoderKind) throws {
-        let path = try #require(DecodingHelper.places().first { access($0, X_OK) == 0 })
+        let path = try #require(DecodingHelper.places.first { access($0, X_OK) == 0 })
         let helper = try #require(DecodingHelper(path, kind))
         // Once it has answered, it has locked itself in.
         guard case .file(let picture) = try picture() else { return }

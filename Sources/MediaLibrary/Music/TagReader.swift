@@ -1,29 +1,25 @@
 import CIsolation
 import Foundation
+import TenFootIsolation
 
 /// Reads the tags of sound files through `tenfoot-tags`, a process that can do nothing else: a file that breaks it costs its own tags.
 ///
 /// Confined to one thread; waits for the disk.
 final class TagReader {
     private let path: String?
-    private var socket: Int32 = -1
-    private var process: pid_t = -1
+    /// Seconds that one file may take.
+    private let patience: Double
+    private var helper: HelperProcess?
 
     /// - Parameter places: where the program may be, the first that is there counts; without it files go by their names.
-    init(_ places: [String] = TagReader.places) { path = places.first { access($0, X_OK) == 0 } }
-
-    deinit { end() }
-
-    /// Beside the launcher, else in the `libexec` of an installation.
-    static var places: [String] {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ProcessInfo.processInfo.arguments[0]
-        let folder = (own as NSString).deletingLastPathComponent
-        return [folder + "/tenfoot-tags", (folder as NSString).deletingLastPathComponent + "/libexec/tenfoot/tenfoot-tags"]
+    init(_ places: [String] = HelperProcess.places("tenfoot-tags"), patience: Double = 20) {
+        path = places.first { access($0, X_OK) == 0 }
+        self.patience = patience
     }
 
-    /// The tags of a file; nil if it has none that can be read.
+    /// The tags of a file; nil if it has none that can be read in time.
     func read(_ file: String) -> AudioTags? {
-        guard path != nil else { return nil }
+        guard let path else { return nil }
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -31,45 +27,29 @@ final class TagReader {
         guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
         // A helper that retired, or that the file before ended, is followed by another.
         for _ in 0..<2 {
-            guard start() else { return nil }
+            guard let helper = helper ?? HelperProcess(path) else { return nil }
+            self.helper = helper
             var request: UInt8 = 0
-            if isolation_send(socket, &request, 1, descriptor) { return answer() }
-            end()
+            if isolation_send(helper.socket, &request, 1, descriptor) { return answer(of: helper) }
+            self.helper = nil
         }
         return nil
     }
 
-    private func answer() -> AudioTags? {
+    private func answer(of helper: HelperProcess) -> AudioTags? {
         var bytes = [UInt8](repeating: 0, count: 16 << 10)
         var none: Int32 = -1
-        let count = isolation_receive(socket, &bytes, bytes.count, &none)
+        // A file on a drive that no longer answers would otherwise hold up all others.
+        guard helper.waitForMessage(milliseconds: Int32(patience * 1000)) else {
+            self.helper = nil
+            return nil
+        }
+        let count = isolation_receive(helper.socket, &bytes, bytes.count, &none)
         if none >= 0 { close(none) }
         guard count > 0 else {
-            end()
+            self.helper = nil
             return nil
         }
         return AudioTags(record: String(decoding: bytes.prefix(count), as: UTF8.self))
-    }
-
-    private func start() -> Bool {
-        if process > 0 { return true }
-        var ends: [Int32] = [-1, -1]
-        guard let path, isolation_pair(&ends) else { return false }
-        let words: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
-        let variables: [UnsafeMutablePointer<CChar>?] = [strdup("SWIFT_BACKTRACE=enable=no"), nil]
-        defer { for text in words + variables { free(text) } }
-        process = isolation_spawn(path, words, variables, ends[1])
-        close(ends[1])
-        socket = ends[0]
-        if process < 0 { close(socket) }
-        return process > 0
-    }
-
-    private func end() {
-        guard process > 0 else { return }
-        close(socket)
-        kill(process, SIGKILL)
-        waitpid(process, nil, 0)
-        process = -1
     }
 }

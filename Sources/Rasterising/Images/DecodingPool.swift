@@ -58,7 +58,7 @@ final class DecodingPool: Sendable {
     private let limits: DecodingHelper.Limits
     private let idleSeconds: Double
 
-    init(places: [String] = DecodingHelper.places(), limits: DecodingHelper.Limits = .init(), idleSeconds: Double = 3) {
+    init(places: [String] = DecodingHelper.places, limits: DecodingHelper.Limits = .init(), idleSeconds: Double = 3) {
         self.places = places
         self.limits = limits
         self.idleSeconds = idleSeconds

@@ -15,7 +15,7 @@ ssize_t isolation_receive(int socket, void *bytes, size_t capacity, int *descrip
 /// Anonymous memory of a size that can be handed to another process; -1 where there is none.
 int isolation_memory(size_t size);
 
-/// Fixes the size of such memory, so that nobody who maps it can lose a page of it.
+/// Fixes the size of such memory, so that a process that maps it cannot lose a page of it.
 bool isolation_seal(int memory);
 
 /// Whether a descriptor is memory of at least `size` bytes whose size is fixed.

@@ -1,0 +1,70 @@
+import CIsolation
+import Foundation
+
+/// A running helper program with a socket to it; confined to one thread.
+package final class HelperProcess {
+    /// Where a helper may be: beside the app's own program, else in the `libexec` of an installation.
+    ///
+    /// - Parameter executable: the app's program; its own path by default.
+    package static func places(_ name: String, executable: String? = nil) -> [String] {
+        let own = executable ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        let folder = (own as NSString).deletingLastPathComponent
+        return [folder + "/" + name, (folder as NSString).deletingLastPathComponent + "/libexec/tenfoot/" + name]
+    }
+
+    package let path: String
+    package let process: pid_t
+    /// For `isolation_send` and `isolation_receive`.
+    package let socket: Int32
+    package private(set) var hasEnded = false
+
+    /// Starts a helper; nil where the system has no process or descriptor left, or the file is no program.
+    ///
+    /// - Parameter environment: all it gets of the environment, as `NAME=value`.
+    package init?(_ path: String, _ arguments: [String] = [], environment: [String] = []) {
+        var ends: [Int32] = [-1, -1]
+        guard isolation_pair(&ends) else { return nil }
+        let words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { (word: String) in strdup(word) } + [nil]
+        // A crash report would need the files that the helper has given up.
+        let variables: [UnsafeMutablePointer<CChar>?] =
+            (environment + ["SWIFT_BACKTRACE=enable=no"]).map { (word: String) in strdup(word) } + [nil]
+        defer { for text in words + variables { free(text) } }
+        self.path = path
+        process = isolation_spawn(path, words, variables, ends[1])
+        close(ends[1])
+        socket = ends[0]
+        if process < 0 {
+            close(socket)
+            hasEnded = true
+            return nil
+        }
+    }
+
+    deinit { end() }
+
+    /// Seconds of processor time it has used; -1 once it has ended.
+    package var processorSeconds: Double { isolation_processor_seconds(process) }
+
+    /// Waits for a message or the helper's end; false when neither came in time.
+    package func waitForMessage(milliseconds: Int32) -> Bool {
+        var events = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&events, 1, milliseconds) != 0
+    }
+
+    /// Ends it and returns its status as `waitpid` does; 0 where it has ended before.
+    ///
+    /// - Parameter patience: milliseconds in which it may come to an end by itself.
+    @discardableResult package func end(patience: Int = 0) -> Int32 {
+        guard !hasEnded else { return 0 }
+        hasEnded = true
+        close(socket)
+        var status: Int32 = 0
+        for _ in 0...patience {
+            if waitpid(process, &status, WNOHANG) == process { return status }
+            if patience > 0 { usleep(1000) }
+        }
+        kill(process, SIGKILL)
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+}
