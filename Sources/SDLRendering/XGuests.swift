@@ -28,13 +28,15 @@ import Foundation
         root = calls.root(display)
         descriptor = calls.number(display)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        // A window may be gone by the time it is spoken to; Xlib's own handler would end the process.
-        _ = calls.onError { _, _ in 0 }
+        GuestErrors.ignore(on: display, install: calls.onError)
         _ = calls.select(display, root, Self.substructureNotify)
         _ = calls.flush(display)
     }
 
-    isolated deinit { _ = calls.close(display) }
+    isolated deinit {
+        GuestErrors.stop()
+        _ = calls.close(display)
+    }
 
     /// Takes in what has happened.
     package func serve() {
@@ -83,8 +85,6 @@ import Foundation
 
     /// Xlib, which SDL has loaded already; linking it would load it on every box.
     private struct Calls {
-        typealias Handler = @convention(c) (Display?, Display?) -> Int32
-
         let open: @convention(c) (UnsafePointer<CChar>?) -> Display?
         let close: @convention(c) (Display) -> Int32
         let root: @convention(c) (Display) -> XWindow
@@ -100,7 +100,7 @@ import Foundation
         let defaultScreen: @convention(c) (Display) -> Int32
         let width: @convention(c) (Display, Int32) -> Int32
         let height: @convention(c) (Display, Int32) -> Int32
-        let onError: @convention(c) (Handler?) -> UnsafeRawPointer?
+        let onError: GuestErrors.Installer
 
         init?() {
             guard let library = dlopen("libX11.so.6", RTLD_NOW) else { return nil }
@@ -122,7 +122,7 @@ import Foundation
                 let defaultScreen = find("XDefaultScreen", as: (@convention(c) (Display) -> Int32).self),
                 let width = find("XDisplayWidth", as: (@convention(c) (Display, Int32) -> Int32).self),
                 let height = find("XDisplayHeight", as: (@convention(c) (Display, Int32) -> Int32).self),
-                let onError = find("XSetErrorHandler", as: (@convention(c) (Handler?) -> UnsafeRawPointer?).self)
+                let onError = find("XSetErrorHandler", as: GuestErrors.Installer.self)
             else { return nil }
             self.open = open
             self.close = close

@@ -271,7 +271,7 @@ struct MapperTests {
             button 2 1200ms
             \(Self.walk)expect text "Try it"
             wait 21s
-            expect text "Nobody pressed Keep, so the old mapping is back."
+            expect text "Keep was not pressed, so the old mapping is back."
             """)
         #expect(box.read("config/tenfoot/controllers.txt") == "# mine\n")
     }

@@ -32,7 +32,7 @@ struct SoakTests {
         "press right x3", "press down x2", "press up", "press left x2", "hold right 900ms", "wait 5s", "press menu\npress down\npress back",
         "longpress select\npress back", "press select\nwait 300ms\npress home\npress home", "press back\npress back\npress back",
         "plug gamepad\nstick 0.6,0\nwait 300ms\nstick 0,0\nunplug gamepad", "resize 1280x720\npress right\nresize 960x540",
-        "press home\npress select\nwait 600ms\npress home", "press playPause\nwait 300ms\npress home",
+        "press home\npress select\nwait 600ms\npress home", "press play-pause\nwait 300ms\npress home",
     ]
 
     @Test("Through presses, launches, rescans, pads and themes memory, descriptors and threads stay level, and focus is never lost")
