@@ -56,6 +56,9 @@ import TenFootControls
 
     private static func side(_ length: CGFloat) -> Int { length.isFinite ? min(max(Int(length.rounded()), 1), PixelSize.largest) : 1 }
 
+    /// What the app was told so far about its own mistakes, each sentence once; `docs/mistakes.md` explains them.
+    public var warnings: [String] { session.host.warnings }
+
     // MARK: What a person does
 
     /// Presses a control for 50 ms of virtual time and lets go, `count` times, the presses 120 ms apart.

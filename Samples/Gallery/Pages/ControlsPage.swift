@@ -53,7 +53,7 @@ struct ControlsPage: View {
                     Text("High").tag(2)
                 }
                 .pickerStyle(.segmented)
-                row("Progress") {
+                titled("Progress") {
                     ProgressView(value: 0.4).frame(width: 420)
                     ProgressView()
                     Label("Saved", systemImage: "checkmark.circle.fill")
@@ -83,10 +83,14 @@ struct ControlsPage: View {
     }
 
     private func row(_ title: String, @ViewBuilder content: () -> some View) -> some View {
+        titled(title, content: content).focusSection()
+    }
+
+    /// A row under its title, for content that cannot have focus.
+    private func titled(_ title: String, @ViewBuilder content: () -> some View) -> some View {
         VStack(alignment: .leading, spacing: 20) {
             Text(title).font(.headline).foregroundStyle(.secondary)
             HStack(spacing: 32) { content() }
         }
-        .focusSection()
     }
 }

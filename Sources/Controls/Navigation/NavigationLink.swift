@@ -76,15 +76,27 @@ public struct NavigationLink<Label: View, Destination: View>: View {
             switch target {
             case .value(let value):
                 guard let value, !(select?(value) ?? false) else { return }
+                hintOutsideStack()
                 model?.push(value)
             case .bound(let isActive, _): isActive.wrappedValue = true
-            case .view(let view): model?.show(PushedView(id: AnyHashable(id), after: 0, view: view, onPop: {}))
+            case .view(let view):
+                hintOutsideStack()
+                model?.show(PushedView(id: AnyHashable(id), after: 0, view: view, onPop: {}))
             }
         } label: {
             label
         }
         .disabled(!isEnabled)
         .environment(\.leadsToPage, select == nil)
+    }
+}
+
+extension NavigationLink {
+    private func hintOutsideStack() {
+        guard model == nil else { return }
+        ViewHost.current?.hint(
+            "A NavigationLink was selected outside a NavigationStack, so no page opens: put a NavigationStack around the views it stands in."
+        )
     }
 }
 

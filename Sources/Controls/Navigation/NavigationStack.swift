@@ -144,7 +144,12 @@ struct NavigationHost: View {
 /// Shown for a pushed value without a destination.
 private struct MissingDestination: View {
     let value: AnyHashable
-    var body: some View { Text(verbatim: "No navigationDestination(for: \(type(of: value.base)).self)").focusable() }
+    var body: some View {
+        let _ = ViewHost.current?.hint(
+            "\(type(of: value.base)) was pushed, but no navigationDestination(for: \(type(of: value.base)).self) is in the stack: add one to its root."
+        )
+        Text(verbatim: "No navigationDestination(for: \(type(of: value.base)).self)").focusable()
+    }
 }
 
 private struct NavigationTitleKey: PreferenceKey {

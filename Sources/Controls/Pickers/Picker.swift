@@ -90,6 +90,7 @@ private struct PickerBody: View {
     @Environment(\.areLabelsHidden) private var areLabelsHidden
 
     var body: some View {
+        let _ = checkTags()
         switch kind {
         case .menu: menu
         case .segmented:
@@ -105,6 +106,19 @@ private struct PickerBody: View {
             }
             .focusSection()
         }
+    }
+
+    /// In debug builds, says where no choice stands for the selection; an optional that is nil chooses nothing on purpose.
+    private func checkTags() {
+        #if DEBUG
+            guard !options.isEmpty, !options.contains(where: { ($0.tag ?? $0.id) == selected }) else { return }
+            let value = Mirror(reflecting: selected.base)
+            guard value.displayStyle != .optional || !value.children.isEmpty else { return }
+            let tags = type(of: (options[0].tag ?? options[0].id).base)
+            ViewHost.current?.hint(
+                "A Picker's selection is \(selected.words) (\(type(of: selected.base))), but none of its choices has that tag; the first tag is of type "
+                    + "\(tags): give the choices tags of the selection's own type.")
+        #endif
     }
 
     private var menu: some View {

@@ -99,7 +99,12 @@ extension FocusController {
         if deliverKey(KeyPress(heading.key, phase: isRepeat ? .repeat : .down)) { return }
         if focused == nil, returnFromDismissal() { return }
         guard let source = focused else {
-            _ = deliver { $0.onMove.map { $0(heading) } != nil }
+            let isHandled = deliver { $0.onMove.map { $0(heading) } != nil }
+            #if DEBUG
+                if !isHandled { hintAtNothingToFocus() }
+            #else
+                _ = isHandled
+            #endif
             return
         }
         if !isRepeat { (commandState.heldHasMoved, commandState.heldHasEnded) = (false, false) }
@@ -117,6 +122,9 @@ extension FocusController {
             commandState.heldHasEnded = commandState.heldHasMoved && isRepeat
             if isEditing || deliver({ $0.onMove.map { $0(heading) } != nil }) { return }
             host.output.moveFailed = true
+            #if DEBUG
+                hintAtEmptyParts(heading, from: source)
+            #endif
         }
     }
 

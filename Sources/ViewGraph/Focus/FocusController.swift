@@ -77,6 +77,9 @@ import TenFootFocusEngine
         locations[location.id] = WeakLocation(location: location)
     }
 
+    /// The views bound to a value of a focus state.
+    func bindings(of name: FocusName) -> [FocusBinding] { locations[name.state]?.location?.bindings.filter { $0.name == name } ?? [] }
+
     package func reset(in namespace: Namespace.ID, at place: SourcePlace) {
         resets.append((namespace, place))
         host.requestFrame()
@@ -207,11 +210,12 @@ import TenFootFocusEngine
                 return "\(item.identifier ?? item.label ?? words(in: item) ?? item.name) (\(binding.place))"
             }
             guard bound.count == 2 else { return }
-            host.warnOnce("The focus value \(name.value) is bound to two views, \(bound[0]) and \(bound[1]): give each its own value.")
+            host.warnOnce(
+                "The focus value \(name.value.words) is bound to two views, \(bound[0]) and \(bound[1]): give each its own value.")
         case .unfocusable(let name, let binding):
             guard let binding = tracker.nodes[binding] as? FocusBinding else { return }
             host.hint(
-                "A FocusState was set to \(name.value), but what focused(_:) stands on (\(binding.place)) cannot have focus: "
+                "A FocusState was set to \(name.value.words), but what focused(_:) stands on (\(binding.place)) cannot have focus: "
                     + "make it focusable() or a control.")
         case .unknownNamespace:
             for place in resets {
@@ -237,7 +241,7 @@ import TenFootFocusEngine
                     "no view was bound to its state"
                 }
             host.warnOnce(
-                "The FocusState value \(value) was written, but until the next press \(reason): bind a view that can have focus, or write later."
+                "The FocusState value \(value.words) was written, but until the next press \(reason): bind a view that can have focus, or write later."
             )
         }
     }

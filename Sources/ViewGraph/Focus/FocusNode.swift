@@ -143,6 +143,17 @@ package final class FocusLayer: FocusNode {
     }
 }
 
+/// A `focusSection()`.
+package final class FocusSectionNode: FocusNode {
+    /// Where it was written.
+    let place: SourcePlace
+
+    package init(view: _ViewNode, place: SourcePlace) {
+        self.place = place
+        super.init(view: view, role: .section)
+    }
+}
+
 /// A `focusScope(_:)`.
 package final class FocusScopeNode: FocusNode {
     package let namespace: Namespace.ID

@@ -14,16 +14,25 @@ import Logging
     }
 }
 
+extension AnyHashable {
+    /// The value as an app wrote it: "email", not "Optional(email)".
+    package var words: String {
+        let mirror = Mirror(reflecting: base)
+        if mirror.displayStyle == .optional, let wrapped = mirror.children.first { return "\(wrapped.value)" }
+        return "\(base)"
+    }
+}
+
 extension ViewHost {
     package var warnings: [String] { log.sentences }
 
     /// Logs a sentence the first time it is needed.
     package func warnOnce(_ sentence: String) { log.add(sentence) }
 
-    /// In debug builds, logs a sentence the first time it is needed.
-    package func hint(_ sentence: String) {
+    /// In debug builds, logs a sentence the first time it is needed; release builds do not even make it.
+    package func hint(_ sentence: @autoclosure () -> String) {
         #if DEBUG
-            warnOnce(sentence)
+            warnOnce(sentence())
         #endif
     }
 }

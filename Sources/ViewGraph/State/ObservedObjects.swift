@@ -13,11 +13,20 @@ import OpenCombine
 @MainActor final class ObjectSubscription {
     weak var object: AnyObject?
     private var cancellable: AnyCancellable?
+    #if DEBUG
+        /// The object before the present one, and whether there was one.
+        weak var before: AnyObject?
+        var hadOneBefore = false
+        /// How often in a row the object before was held by nothing else.
+        var losses = 0
+    #endif
 
     func stop() {
         object = nil
         cancellable = nil
     }
+
+    var isFollowing: Bool { cancellable != nil }
 
     func follow<T: ObservableObject>(_ object: T, for node: _ViewNode) {
         guard self.object !== object else { return }
@@ -71,7 +80,11 @@ struct WeakNode {
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let subscription = slot.storage as? ObjectSubscription ?? ObjectSubscription()
         slot.storage = subscription
-        subscription.follow(property.assumingMemoryBound(to: Self.self).pointee.wrappedValue, for: slot.node)
+        let object = property.assumingMemoryBound(to: Self.self).pointee.wrappedValue
+        #if DEBUG
+            StateMistakes.checkReplacement(by: object, subscription, of: slot.node)
+        #endif
+        subscription.follow(object, for: slot.node)
     }
 }
 

@@ -38,6 +38,9 @@
             let made = StateLocation(pointer.pointee.initial)
             slot.storage = made
             pointer.pointee.location = made
+            #if DEBUG
+                StateMistakes.check(pointer.pointee.initial, of: slot.node)
+            #endif
         }
     }
 }
@@ -76,6 +79,9 @@ package final class StateLocation<Value>: AnyLocation<Value>, LosableState {
 
     package override func set(_ new: Value) {
         if Equality.areEqual(stored, new) { return }
+        #if DEBUG
+            StateMistakes.checkWrite()
+        #endif
         stored = new
         hasBeenWritten = true
         changed()

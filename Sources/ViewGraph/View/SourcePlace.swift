@@ -10,6 +10,9 @@ package struct SourcePlace: CustomStringConvertible {
         self.line = line
     }
 
+    /// Whether an app wrote it, not one of our own views.
+    package var isInApp: Bool { !fileID.description.hasPrefix("TenFoot") }
+
     /// The file without its module, and the line.
     package var description: String {
         let file = fileID.description

@@ -3,13 +3,14 @@ import TenFootViewGraph
 
 /// Groups views for directional movement.
 package struct _FocusSectionModifier: _BoxModifier {
+    let place: SourcePlace
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { UnaryBox(node: node, name: "section") }
     package func _updateBox(_ box: UnaryBox) {}
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { FocusSectionModifierNode(self, context) }
 }
 
 final class FocusSectionModifierNode: BoxModifierNode<_FocusSectionModifier> {
-    private lazy var section = FocusNode(view: self, role: .section)
+    private lazy var section = FocusSectionNode(view: self, place: modifier.place)
     private lazy var inner = scope.focusScope(for: section)
 
     override var childScope: EnvironmentScope { inner }
@@ -61,9 +62,17 @@ package struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     let priority: DefaultFocusEvaluationPriority
     /// Where entering the region leads, but no reason to enter it: what bars and pickers declare for themselves.
     var isQuiet = false
+    let place: SourcePlace
     package func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
-            self, context, { FocusRegion(view: $0, name: name, priority: priority, isQuiet: isQuiet) },
+            self, context,
+            { view -> FocusRegion in
+                let region = FocusRegion(view: view, name: name, priority: priority, isQuiet: isQuiet)
+                #if DEBUG
+                    view.host.focus.check(region, at: place)
+                #endif
+                return region
+            },
             change: { region, modifier in region.update(modifier.name, modifier.priority) })
     }
 
@@ -74,7 +83,9 @@ extension View {
     /// Lets the view's whole frame receive a move and hand it to what is focusable in it.
     ///
     /// Source: SwiftUI focusSection().
-    public func focusSection() -> some View { modifier(_FocusSectionModifier()) }
+    public func focusSection(fileID: StaticString = #fileID, line: UInt = #line) -> some View {
+        modifier(_FocusSectionModifier(place: SourcePlace(fileID, line)))
+    }
 
     /// Limits default focus preferences of a namespace to this view.
     ///
@@ -95,9 +106,10 @@ extension View {
     ///
     /// Source: SwiftUI defaultFocus(_:_:priority:).
     public func defaultFocus<V: Hashable>(
-        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> some View {
-        modifier(_DefaultFocusModifier(binding: binding, value: value, priority: priority))
+        modifier(_DefaultFocusModifier(binding: binding, value: value, priority: priority, place: SourcePlace(fileID, line)))
     }
 }
 
@@ -105,7 +117,11 @@ extension View {
     /// Names the view in a row or bar that focus entering it goes to.
     ///
     /// Unlike `defaultFocus(_:_:priority:)` it draws no focus to the row by itself.
-    public func entersAt<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
-        modifier(_DefaultFocusModifier(binding: binding, value: value, priority: .userInitiated, isQuiet: true))
+    public func entersAt<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(
+            _DefaultFocusModifier(
+                binding: binding, value: value, priority: .userInitiated, isQuiet: true, place: SourcePlace(fileID, line)))
     }
 }

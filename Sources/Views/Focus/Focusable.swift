@@ -8,16 +8,19 @@ package struct _FocusableModifier: _BoxModifier {
     /// Called when the item is made and whenever the modifier changes: sets what Select, text and long presses do.
     package var configure: (@MainActor (FocusItem) -> Void)?
     package var onFocusChange: ((Bool) -> Void)?
+    /// Where an app wrote `focusable`; nil for our own controls.
+    package var place: SourcePlace?
 
     package init(
         isFocusable: Bool = true, interactions: FocusInteractions = .automatic, isControl: Bool = false,
-        configure: (@MainActor (FocusItem) -> Void)? = nil, onFocusChange: ((Bool) -> Void)? = nil
+        configure: (@MainActor (FocusItem) -> Void)? = nil, onFocusChange: ((Bool) -> Void)? = nil, place: SourcePlace? = nil
     ) {
         self.isFocusable = isFocusable
         self.interactions = interactions
         self.isControl = isControl
         self.configure = configure
         self.onFocusChange = onFocusChange
+        self.place = place
     }
 
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { UnaryBox(node: node, name: "focusable") }
@@ -47,7 +50,19 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         configure()
         joinControl()
         item.attach()
+        #if DEBUG
+            host.afterUpdate { [weak self] in self?.checkAsBuilt() }
+        #endif
     }
+
+    #if DEBUG
+        private func checkAsBuilt() {
+            host.focus.checkSize(of: item, at: modifier.place)
+            guard modifier.isControl else { return }
+            let outer = item.chain.dropFirst().first { $0 is FocusItem || $0 is FocusLayer } as? FocusItem
+            if let outer, (outer.view as? FocusableNode)?.modifier.isControl == true { host.focus.hintAtNesting(of: item, in: outer) }
+        }
+    #endif
 
     /// DM13: around a control with only modifiers in between, both are one stop.
     private func joinControl() {
@@ -117,13 +132,17 @@ extension View {
     /// Sets whether a view can have focus.
     ///
     /// Source: SwiftUI focusable(_:).
-    public func focusable(_ isFocusable: Bool = true) -> some View { modifier(_FocusableModifier(isFocusable: isFocusable)) }
+    public func focusable(_ isFocusable: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) -> some View {
+        modifier(_FocusableModifier(isFocusable: isFocusable, place: SourcePlace(fileID, line)))
+    }
 
     /// Sets whether a view can have focus, and what it reacts to then.
     ///
     /// Source: SwiftUI focusable(_:interactions:).
-    public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
-        modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+    public func focusable(
+        _ isFocusable: Bool = true, interactions: FocusInteractions, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions, place: SourcePlace(fileID, line)))
     }
 
     /// Sets whether a view can have focus and hears when it comes and goes.

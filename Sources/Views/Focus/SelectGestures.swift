@@ -10,6 +10,9 @@ package struct _TapModifier: _PrimitiveModifier {
             { view -> FocusGesture in
                 let gesture = FocusGesture(view: view, role: .gesture)
                 gesture.tap = action
+                #if DEBUG
+                    view.host.focus.check(gesture)
+                #endif
                 return gesture
             }, change: { gesture, modifier in gesture.tap = modifier.action })
     }

@@ -40,12 +40,29 @@ final class FrameBox: AligningBox {
         width = modifier.width.map(Frame.length)
         height = modifier.height.map(Frame.length)
         super.init(node: node, alignment: modifier.alignment)
+        #if DEBUG
+            check(modifier)
+        #endif
     }
+
+    #if DEBUG
+        private func check(_ modifier: _FrameModifier) {
+            for length in [modifier.width, modifier.height] {
+                guard let length, !length.isFinite || length < 0 else { continue }
+                node.host.hint(
+                    "frame(width:height:) in \(node.ownerName) was given \(length): a frame is a number of points from 0; "
+                        + "to fill what is offered, write maxWidth: .infinity.")
+            }
+        }
+    #endif
 
     func update(_ modifier: _FrameModifier) {
         let (newWidth, newHeight) = (modifier.width.map(Frame.length), modifier.height.map(Frame.length))
         guard width != newWidth || height != newHeight || alignment != modifier.alignment else { return }
         // Between fixed and open the box starts or stops being a boundary: the container is told before and after.
+        #if DEBUG
+            check(modifier)
+        #endif
         invalidateContainer()
         (width, height, alignment) = (newWidth, newHeight, modifier.alignment)
         invalidateContainer()

@@ -1,3 +1,4 @@
+import Foundation
 import TenFootViewGraph
 
 /// A view with an identity of its own; another value makes it anew.
@@ -11,6 +12,10 @@ package struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
 
 private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<Content, ID>>, IdentifiedNode {
     private let isLazy: Bool
+    #if DEBUG
+        /// How many updates in a row brought another id.
+        private var changesInARow = 0
+    #endif
 
     override init(_ view: _IDView<Content, ID>, _ context: _NodeContext) {
         isLazy = context.isLazy
@@ -25,6 +30,14 @@ private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<C
     }
 
     override func viewChanged(from old: _IDView<Content, ID>) {
+        #if DEBUG
+            changesInARow = old.id == view.id ? 0 : changesInARow + 1
+            if ID.self == UUID.self, changesInARow == 3 {
+                host.hint(
+                    "id(_:) in \(ownerName) got a new UUID at each of three updates, so the view is made anew each time and loses its state "
+                        + "and focus: keep the UUID in @State or in the model.")
+            }
+        #endif
         if old.id == view.id {
             Content._updateNode(children[0], view.content)
         } else {

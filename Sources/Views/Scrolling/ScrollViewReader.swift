@@ -46,7 +46,11 @@ final class ReaderNode: ModifierNode<_ReaderModifier> {
         let animation = Transaction.current.animation
         node.host.afterUpdate { [weak node] in
             guard let node, node.isMounted else { return }
-            ScrollFinder.scroll(to: AnyHashable(id), anchor: place, animation, below: node)
+            if !ScrollFinder.scroll(to: AnyHashable(id), anchor: place, animation, below: node) {
+                node.host.hint(
+                    "scrollTo(_:) in \(node.ownerName) found no view with the id \(id): give the view .id(_:) with an equal value of the same type, "
+                        + "inside the ScrollViewReader.")
+            }
         }
     }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// `docs/mistakes.md` quotes what debug builds say; a sentence that was changed in the code is changed there too.
+@Suite("The page of mistakes")
+struct MistakeTests {
+    private let checkout = Checkout()
+
+    /// The sentences a page quotes.
+    private func quotes(_ page: String) -> [String] { page.matches(of: #/(?m)^> (.+)$/#).map { String($0.output.1) } }
+
+    /// The end of a sentence, which says how to mend it and holds nothing of one app's names.
+    private func cure(_ sentence: String) -> String {
+        let end = sentence.split(separator: sentence.contains(": ") ? ": " : ". ").last.map(String.init) ?? sentence
+        return String(end.suffix(40))
+    }
+
+    @Test("quotes at least twenty sentences, each as the sources have it")
+    func quoted() throws {
+        let page = try String(contentsOf: checkout.root.appending(path: "docs/mistakes.md"), encoding: .utf8)
+        let quotes = quotes(page)
+        #expect(quotes.count > 20)
+        let telling = checkout.files(under: "Sources", extensions: ["swift"]).filter { file in
+            ["hint(", "warnOnce(", "has no effect"].contains { Rules.has($0, in: file.text) }
+        }
+        // A sentence may go on in the next line of its source.
+        let sources = telling.map { $0.text.replacing(#/"\s*\n\s*\+ "/#, with: "") }
+        for quote in quotes {
+            let words = cure(quote)
+            #expect(sources.contains { Rules.has(words, in: $0) }, "no source says \"\(words)\"")
+        }
+    }
+
+    @Test("a sentence that no source has is found")
+    func canFail() {
+        #expect(quotes("# A\n> Something: mend it so.\ntext") == ["Something: mend it so."])
+        #expect(cure("Something: mend it so.") == "mend it so.")
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+import TenFootTesting
+
+/// The sentences of `docs/mistakes.md` about state, identity and everything that is not focus.
+@MainActor @Suite("Mistakes with state and identity are told in a sentence")
+struct StateMistakeTests {
+    private struct Counting: View {
+        let writesInBody: Bool
+        @State private var count = 0
+        var body: some View {
+            let _ = writesInBody && count < 3 ? count += 1 : ()
+            Button("\(count)") { count += 1 }
+        }
+    }
+
+    @Test("a body that writes a State")
+    func writeInBody() {
+        #expect(Hosted(Counting(writesInBody: true)).told("The body of Counting writes a State").count == 1)
+        let page = Hosted(Counting(writesInBody: false))
+        page.press(.select)
+        #expect(page.texts.contains("1") && page.warnings == [])
+    }
+
+    private final class Plain {}
+    private final class Old: ObservableObject {}
+    @Observable final class Modern {}
+
+    private struct Holder<Model: AnyObject>: View {
+        @State private var model: Model
+        init(_ model: Model) { _model = State(wrappedValue: model) }
+        var body: some View { Text("Held") }
+    }
+
+    @Test("a State that holds a class it cannot see into")
+    func classInState() {
+        #expect(Hosted(Holder(Plain())).told("@State in Holder holds Plain", in: "@Observable").count == 1)
+        #expect(Hosted(Holder(Old())).told("@State in Holder holds Old", in: "@StateObject").count == 1)
+        #expect(Hosted(Holder(Modern())).warnings == [])
+    }
+
+    private struct Watcher: View {
+        @ObservedObject var model: Old
+        var body: some View { Text("Watched") }
+    }
+
+    private struct Making: View {
+        let kept: Old?
+        @State private var turn = 0
+        var body: some View {
+            Button("Turn \(turn)") { turn += 1 }
+            Watcher(model: kept ?? Old())
+        }
+    }
+
+    @Test("an observed object that is made anew at each update")
+    func remade() {
+        let page = Hosted(Making(kept: nil))
+        page.press(.select, count: 2)
+        #expect(page.warnings == [])
+        page.press(.select, count: 3)
+        #expect(page.told("@ObservedObject in Watcher got a new Old").count == 1)
+        let other = Hosted(Making(kept: Old()))
+        other.press(.select, count: 5)
+        #expect(other.warnings == [])
+    }
+
+    private struct Renamed: View {
+        let isFresh: Bool
+        @State private var turn = 0
+        @State private var id = UUID()
+        var body: some View {
+            Button("Turn \(turn)") { turn += 1 }
+            Text("Row").id(isFresh ? UUID() : id)
+        }
+    }
+
+    @Test("an id that is a new UUID at each update")
+    func freshID() {
+        let page = Hosted(Renamed(isFresh: true))
+        page.press(.select, count: 4)
+        #expect(page.told("id(_:) in Renamed got a new UUID").count == 1)
+        let other = Hosted(Renamed(isFresh: false))
+        other.press(.select, count: 4)
+        #expect(other.warnings == [])
+    }
+
+    @Test("elements with the same id")
+    func repeated() {
+        #expect(Hosted { ForEach(["a", "b", "a"], id: \.self) { Text($0) } }.told("ForEach", in: "same id").count == 1)
+        #expect(Hosted { ForEach(["a", "b"], id: \.self) { Text($0) } }.warnings == [])
+    }
+
+    @Test("a link outside a navigation stack, when it is selected")
+    func link() {
+        let page = Hosted { NavigationLink("Open") { Text("Page") } }
+        #expect(page.warnings == [])
+        page.press(.select)
+        #expect(page.told("outside a NavigationStack").count == 1)
+        let other = Hosted { NavigationStack { NavigationLink("Open") { Text("Page") } } }
+        other.press(.select)
+        #expect(other.texts.contains("Page") && other.warnings == [])
+    }
+
+    @Test("a value that no destination is for, when it is pushed")
+    func destination() {
+        let page = Hosted { NavigationStack { NavigationLink("Open", value: 7) } }
+        page.press(.select)
+        #expect(page.told("Int was pushed, but no navigationDestination(for: Int.self)").count == 1)
+        let other = Hosted {
+            NavigationStack { NavigationLink("Open", value: 7).navigationDestination(for: Int.self) { Text("Page \($0)") } }
+        }
+        other.press(.select)
+        #expect(other.texts.contains("Page 7") && other.warnings == [])
+    }
+
+    private struct Choosing<Tag: Hashable>: View {
+        @State var choice: Int?
+        let tag: (Int) -> Tag
+        var body: some View { Picker("Size", selection: $choice) { ForEach(1..<4) { Text("\($0)").tag(tag($0)) } } }
+    }
+
+    @Test("a picker whose selection no choice stands for")
+    func picker() {
+        #expect(Hosted(Choosing(choice: 2, tag: { "\($0)" })).told("A Picker's selection is", in: "String").count == 1)
+        #expect(Hosted(Choosing(choice: 2, tag: { Int?.some($0) })).warnings == [])
+        #expect(Hosted(Choosing(choice: nil, tag: { Int?.some($0) })).warnings == [])
+    }
+
+    @Test("a frame that is no number of points", arguments: [-4, CGFloat.infinity, .nan])
+    func frame(width: CGFloat) {
+        #expect(Hosted { Color.red.frame(width: width, height: 10) }.told("frame(width:height:)", in: "maxWidth: .infinity").count == 1)
+    }
+
+    @Test("frames as they should be are told nothing")
+    func fineFrames() { #expect(Hosted { Color.red.frame(width: 0, height: 10).frame(maxWidth: .infinity) }.warnings == []) }
+
+    private struct Scrolling<Target: Hashable>: View {
+        let target: Target
+        var body: some View {
+            ScrollViewReader { proxy in
+                ScrollView { ForEach(0..<40) { row in Button("Row \(row)") { proxy.scrollTo(target) }.id(row) } }
+            }
+        }
+    }
+
+    @Test("scrolling to an id that no view has")
+    func scrollTo() {
+        let page = Hosted(Scrolling(target: "7"))
+        page.press(.select)
+        #expect(page.told("found no view with the id 7").count == 1)
+        let other = Hosted(Scrolling(target: 7))
+        other.press(.select)
+        #expect(other.warnings == [])
+    }
+}
