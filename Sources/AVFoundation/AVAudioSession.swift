@@ -92,7 +92,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Whether something interrupts the sound or has done so; nothing does here.
     ///
     /// Source: AVFAudio AVAudioSession.InterruptionType.
-    public enum InterruptionType: UInt, Sendable { case ended, began }
+    public enum InterruptionType: UInt, Sendable {
+        /// Whether the interruption is over or has begun.
+        case ended, began
+    }
     /// What is to follow an interruption.
     ///
     /// Source: AVFAudio AVAudioSession.InterruptionOptions.

@@ -185,6 +185,7 @@ public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlay
 public struct AVError: LocalizedError, Hashable, Sendable {
     /// The kinds that are told apart.
     public enum Code: Int, Sendable {
+        /// The reason, by Apple's number for it.
         case unknown = -11800, fileFormatNotRecognized = -11828, noLongerPlayable = -11867, contentIsUnavailable = -11863
     }
     /// What kind it is.

@@ -3,12 +3,18 @@ import Foundation
 /// The shape of a line's end.
 ///
 /// Source: CoreGraphics CGLineCap.
-public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
+public enum CGLineCap: Int32, Hashable, Sendable {
+    /// Cut off at the end point, rounded around it, or square beyond it.
+    case butt, round, square
+}
 
 /// The shape of a line's corner.
 ///
 /// Source: CoreGraphics CGLineJoin.
-public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
+public enum CGLineJoin: Int32, Hashable, Sendable {
+    /// Pointed, rounded, or cut off.
+    case miter, round, bevel
+}
 
 /// How a line is drawn.
 ///

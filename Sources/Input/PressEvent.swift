@@ -2,6 +2,7 @@
 ///
 /// Source: tvOS press types.
 public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
+    /// The button; its raw value is its name in scripts.
     case up, down, left, right, select, back, playPause = "play-pause", menu, home, pageUp = "page-up", pageDown = "page-down"
     /// Sequential movement by a keyboard: Tab and Shift-Tab.
     case tab, backtab

@@ -23,7 +23,7 @@ struct ScriptTests {
     func help() throws {
         let answer = try tenfoot()
         #expect(answer.status == 0)
-        for word in ["api", "run", "test", "sample", "setup", "format", "fuzz", "solve"] {
+        for word in ["api", "docs", "run", "test", "sample", "setup", "format", "fuzz", "solve"] {
             #expect(answer.output.contains("./tenfoot \(word)"))
         }
     }

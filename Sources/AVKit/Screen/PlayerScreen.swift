@@ -18,9 +18,12 @@ public struct PlayerScreen: View {
     /// Creates a player screen.
     ///
     /// - Parameters:
+    ///   - media: what is played.
     ///   - start: seconds from the beginning.
+    ///   - choices: the sound and subtitles to begin with.
     ///   - offersNext: whether what follows is offered in the last seconds and then plays by itself.
     ///   - next: what follows a film; nil for the last one.
+    ///   - tell: called with what happens while it plays.
     public init(
         _ media: Media, start: TimeInterval = 0, choices: TrackChoices = TrackChoices(), offersNext: Bool = true,
         next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void

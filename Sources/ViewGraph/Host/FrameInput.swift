@@ -23,7 +23,10 @@ package struct FrameInput {
 /// Whether the app is in front.
 ///
 /// Source: SwiftUI ScenePhase.
-public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
+public enum ScenePhase: Comparable, Hashable, Sendable {
+    /// Not shown, shown without receiving presses, or in use; in this order.
+    case background, inactive, active
+}
 
 /// An input of a frame besides its time.
 package enum HostEvent {

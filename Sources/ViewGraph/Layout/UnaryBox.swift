@@ -50,6 +50,7 @@ extension _BoxModifier {
 open class BoxModifierNode<M: _BoxModifier>: ModifierNode<M>, PerElementNode {
     package private(set) final var boxes: [UnaryBox] = []
 
+    /// Creates the node of a modifier that has a box.
     public override init(_ modifier: M, _ context: _NodeContext) { super.init(modifier, context) }
 
     open override func contentDidMount() { _ = gatherElements() }

@@ -14,7 +14,10 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Primitiv
         fileprivate init(date: Date) { self.date = date }
 
         /// How often moments come.
-        public enum Cadence: Hashable, Comparable, Sendable { case live, seconds, minutes }
+        public enum Cadence: Hashable, Comparable, Sendable {
+            /// Each frame, each second, or each minute; the finest first.
+            case live, seconds, minutes
+        }
         /// How often moments come.
         public var cadence: Cadence { .live }
         /// Nothing is kept between moments.

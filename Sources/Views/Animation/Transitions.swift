@@ -100,7 +100,10 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 /// Source: SwiftUI BlurReplaceTransition.
 public struct BlurReplaceTransition: Transition {
     /// Which way it shrinks; both ways look the same.
-    public enum Configuration: Hashable, Sendable { case downUp, upUp }
+    public enum Configuration: Hashable, Sendable {
+        /// A direction; it makes no difference here.
+        case downUp, upUp
+    }
     /// Creates the transition.
     public init(configuration: Configuration = .downUp) {}
     /// The view, blurred while it is not there.

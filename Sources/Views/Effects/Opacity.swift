@@ -122,5 +122,6 @@ private final class GeometryGroupBox: UnaryBox {
 ///
 /// Source: SwiftUI ColorRenderingMode.
 public enum ColorRenderingMode: Hashable, Sendable {
+    /// A way to keep colours; it makes no difference here.
     case nonLinear, linear, extendedLinear
 }

@@ -76,6 +76,7 @@ public struct Image: Hashable, Sendable {
     ///
     /// Source: SwiftUI Image.Orientation.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        /// The side of the stored picture that is shown on top, mirrored or not.
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
     }
 

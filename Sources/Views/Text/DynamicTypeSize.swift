@@ -5,7 +5,9 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI DynamicTypeSize.
 public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
+    /// A size of the ordinary range; `large` is the one unless chosen otherwise.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// A size beyond the ordinary range, for people who see less.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
     /// Whether it is one of the sizes for those who see little.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }

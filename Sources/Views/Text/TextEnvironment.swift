@@ -29,7 +29,10 @@ extension Text {
         /// One line.
         public static let single = LineStyle(pattern: .solid)
         /// How a line is broken up.
-        public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+        public enum Pattern: Hashable, Sendable {
+            /// How the line is drawn.
+            case solid, dot, dash, dashDot, dashDotDot
+        }
         /// Creates a style; every pattern is drawn solid, in the text's colour.
         public init(pattern: Pattern = .solid, color: Color? = nil) {}
     }

@@ -1,0 +1,25 @@
+import TenFoot
+
+struct SettingsPage: View {
+    private enum Row: Hashable { case picture, sound, network }
+    @FocusState private var row: Row?
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 200) {
+            VStack {
+                Button("Picture") {}.focused($row, equals: .picture)
+                Button("Sound") {}.focused($row, equals: .sound)
+                Button("Network") {}.focused($row, equals: .network)
+                Spacer()
+            }
+            .focusSection()
+            .defaultFocus($row, .sound)
+            VStack {
+                Spacer()
+                Button("Brightness") {}
+                Button("Contrast") {}
+            }
+            .focusSection()
+        }
+    }
+}

@@ -1,0 +1,2 @@
+$ ./tenfoot app ~/Projects/Weather check
+$ ./tenfoot app ~/Projects/Weather check --json > weather.json
