@@ -201,6 +201,9 @@ let package = Package(
         executable("PadTest", "Samples/PadTest", ["TenFoot"]),
         executable("Gallery", "Samples/Gallery", ["TenFoot"]),
         executable("Hello", "Samples/Hello", ["SwiftUI"]),
+        executable("ProgrammeGuide", "Samples/ProgrammeGuide", ["TenFoot"], exclude: ["README.md"]),
+        executable("PhotoWall", "Samples/PhotoWall", ["TenFoot"], exclude: ["README.md"]),
+        executable("FourInARow", "Samples/FourInARow", ["TenFoot"], exclude: ["README.md"]),
 
         // C libraries of the system.
         system("CSDL", pkgConfig: "sdl2"),
@@ -269,7 +272,8 @@ let package = Package(
         tests("AVKit", ["AVKit", "TenFootTesting", "TestSupport"]),
         tests("MediaLibrary", ours("MediaLibrary", "GLib") + [sqlite, "TestSupport"]),
         tests("Fuzzer", ["Fuzzer"]),
-        tests("Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello"]),
+        tests(
+            "Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"]),
         tests("Launcher", ["Launcher", "ControlTool", "TenFootTesting", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
