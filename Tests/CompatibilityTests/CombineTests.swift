@@ -89,7 +89,10 @@ struct CombineTests {
                 continuation.resume(returning: $0)
                 subscription?.cancel()
             }
+            // Held until all have been sent, or a busy machine could take longer than the pause between two of them.
+            queue.suspend()
             for value in 1...3 { subject.send(value) }
+            queue.resume()
             _ = subscription
         }
         #expect(first == 3)

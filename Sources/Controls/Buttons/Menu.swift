@@ -8,6 +8,7 @@ public struct Menu<Label: View, Content: View>: View {
     private let content: Content
     private let primaryAction: (() -> Void)?
     @State private var isOpen = false
+    @State private var place = ViewPlace()
 
     /// Creates a menu with a label made of views.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -30,8 +31,9 @@ public struct Menu<Label: View, Content: View>: View {
         } label: {
             label
         }
+        .modifier(_ViewPlaceModifier(place))
         .modifier(_LongPressModifier { isOpen.wrappedValue = true })
-        .presenting($isOpen, isDialog: true) { DialogCard(title: nil, message: { EmptyView() }, actions: { content }) }
+        .presenting($isOpen, isDialog: true) { [place] in MenuCard(place: place.frame) { content } }
         .accessible {
             $0.role = .menu
             $0.states = self.isOpen ? [.expandable, .expanded] : .expandable

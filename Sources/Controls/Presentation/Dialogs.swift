@@ -14,7 +14,7 @@ struct DialogButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// The card of alerts, confirmations and menus: words, then a column of buttons.
+/// The card of alerts and confirmations: words, then a column of buttons.
 struct DialogCard<Message: View, Actions: View>: View {
     let title: Text?
     @ViewBuilder let message: Message
@@ -79,10 +79,12 @@ extension View {
 private struct ContextMenuModifier<Items: View>: ViewModifier {
     let items: () -> Items
     @State private var isShown = false
+    @State private var place = ViewPlace()
 
     func body(content: Content) -> some View {
         let isShown = $isShown
         content
+            .modifier(_ViewPlaceModifier(place))
             .modifier(_LongPressModifier { isShown.wrappedValue = true })
             .modifier(
                 _FocusHandlerModifier { handler in
@@ -92,6 +94,6 @@ private struct ContextMenuModifier<Items: View>: ViewModifier {
                     }
                 }
             )
-            .presenting($isShown, isDialog: true) { DialogCard(title: nil, message: { EmptyView() }, actions: items) }
+            .presenting($isShown, isDialog: true) { [place] in MenuCard(place: place.frame, actions: items) }
     }
 }

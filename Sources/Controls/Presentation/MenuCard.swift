@@ -1,0 +1,68 @@
+import Foundation
+import TenFootViews
+
+/// The card of menus: a column of actions beside the view that they are about, which stays in sight.
+struct MenuCard<Actions: View>: View {
+    /// The frame of that view in the scene; nil for the middle of the screen.
+    let place: CGRect?
+    @ViewBuilder let actions: Actions
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        ZStack {
+            Scrim(opacity: 0.45)
+            BesidePlace(place: place) {
+                ViewThatFits(in: .vertical) {
+                    column
+                    ScrollView(.vertical, showsIndicators: false) { column }
+                }
+                .focusSection()
+                .frame(width: 520)
+                .background(Color.panel, in: RoundedRectangle(cornerRadius: 32))
+                .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
+                .accessible {
+                    $0.children = .contain
+                    $0.role = .dialog
+                    $0.states = .modal
+                }
+            }
+            .ignoresSafeArea()
+        }
+    }
+
+    private var column: some View {
+        VStack(spacing: 12) { actions }
+            .buttonStyle(DialogButtonStyle(dismiss: dismiss))
+            .padding(32)
+    }
+}
+
+/// Puts its content behind a place in reading direction where there is room, else before it, level with its middle, and within the safe area.
+private struct BesidePlace: Layout {
+    let place: CGRect?
+
+    /// Points between the place, which may be lifted, and the content.
+    private static let gap: CGFloat = 44
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let safe = bounds.insetBy(dx: 80, dy: 60)
+        for subview in subviews {
+            let size = subview.sizeThatFits(ProposedViewSize(width: nil, height: safe.height))
+            guard var place else {
+                subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(size))
+                continue
+            }
+            // Layouts run from the leading edge; a place in the scene runs from the left.
+            if subviews.layoutDirection == .rightToLeft { place.origin.x = bounds.width - place.maxX }
+            var x = place.maxX + Self.gap
+            if x + size.width > safe.maxX { x = place.minX - Self.gap - size.width }
+            x = max(safe.minX, min(x, safe.maxX - size.width))
+            let y = max(safe.minY, min(place.midY - size.height / 2, safe.maxY - size.height))
+            subview.place(at: CGPoint(x: x, y: y), proposal: ProposedViewSize(size))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TenFootTesting
+import Testing
+
+@Suite("Menus beside what they are about") @MainActor struct MenuPlaceTests {
+    private struct Row: View {
+        var direction = LayoutDirection.leftToRight
+        var count = 3
+        var body: some View {
+            HStack(spacing: 40) {
+                ForEach(0..<5, id: \.self) { number in
+                    Button("Tile \(number)") {}
+                        .frame(width: 300, height: 200)
+                        .contextMenu { ForEach(0..<count, id: \.self) { Button("Choice \($0)") {} } }
+                }
+            }
+            .environment(\.layoutDirection, direction)
+        }
+    }
+
+    @Test("A menu opens behind its view where there is room, else before it, and never over it", arguments: [0, 4])
+    func sides(tile: Int) throws {
+        let page = Hosted { Row() }
+        page.press(.right, count: tile)
+        let place = try #require(frame(of: "Tile \(tile)", page))
+        page.press(.menu)
+        page.settle()
+        let choice = try #require(frame(of: "Choice 0", page))
+        #expect(tile == 0 ? choice.minX > place.maxX : choice.maxX < place.minX, "\(choice) beside \(place)")
+        #expect(page.focusedLabel == "Choice 0")
+        page.press(.back)
+        #expect(page.focusedLabel == "Tile \(tile)")
+    }
+
+    @Test("From right to left the sides change")
+    func mirrored() throws {
+        let page = Hosted { Row(direction: .rightToLeft) }
+        let place = try #require(frame(of: "Tile 0", page))
+        page.press(.menu)
+        page.settle()
+        let choice = try #require(frame(of: "Choice 0", page))
+        #expect(choice.maxX < place.minX, "\(choice) beside \(place)")
+    }
+
+    @Test("A menu longer than the screen scrolls, and its last action can be reached")
+    func long() throws {
+        let page = Hosted { Row(count: 30) }
+        page.press(.menu)
+        page.press(.down, count: 29)
+        page.settle()
+        #expect(page.focusedLabel == "Choice 29")
+        let choice = try #require(frame(of: "Choice 29", page))
+        #expect(choice.maxY <= 1020)
+    }
+
+    /// The frame of a focus item, by the dump that a capture writes.
+    private func frame(of label: String, _ page: Hosted) -> CGRect? {
+        guard let line = page.focusTree.split(separator: "\n").last(where: { $0.contains("\"\(label)\"") }),
+            let numbers = line.split(separator: "[").last?.split(separator: "]").first
+        else { return nil }
+        let edges = numbers.split(separator: " ").compactMap { Double($0) }
+        return edges.count == 4 ? CGRect(x: edges[0], y: edges[1], width: edges[2], height: edges[3]) : nil
+    }
+}
