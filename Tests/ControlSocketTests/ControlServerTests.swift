@@ -21,9 +21,9 @@ struct ControlServerTests {
             return { [weak self] in self?.watches.removeAll { $0.id == id } }
         }
 
-        /// Serves until a condition holds, for ten seconds at most.
+        /// Serves until a condition holds, for five minutes at most.
         func serve(until isDone: () -> Bool) async {
-            for _ in 0..<10_000 {
+            for _ in 0..<300_000 {
                 if isDone() { return }
                 var entries = watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
                 _ = poll(&entries, UInt(entries.count), 1)

@@ -31,7 +31,7 @@ struct SoakTests {
     private static let acts = [
         "press right x3", "press down x2", "press up", "press left x2", "hold right 900ms", "wait 5s", "press menu\npress down\npress back",
         "longpress select\npress back", "press select\nwait 300ms\npress home\npress home", "press back\npress back\npress back",
-        "plug gamepad\nstick 0.6,0\nwait 300ms\nstick 0,0\nunplug gamepad", "resize 1280x720\npress right\nresize 960x540",
+        "plug gamepad\nstick 0.6 0\nwait 300ms\nstick 0 0\nunplug gamepad", "resize 1280x720\npress right\nresize 960x540",
         "press home\npress select\nwait 600ms\npress home", "press play-pause\nwait 300ms\npress home",
     ]
 
