@@ -56,6 +56,29 @@ struct BuildTests {
                 && !changed.contains { $0.hasSuffix("Shelf.swift.o") })
     }
 
+    @Test("Bundle.main has what the app brings along, and its Info.plist")
+    func bundle() throws {
+        let app = """
+            import SwiftUI
+            @main struct Films: App {
+                var motto: String { Bundle.main.object(forInfoDictionaryKey: "Motto") as? String ?? "no motto" }
+                var films: String {
+                    Bundle.main.url(forResource: "films", withExtension: "txt").flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "no films"
+                }
+                var body: some Scene { WindowGroup { VStack { Text(motto); Text(films) } } }
+            }
+
+            """
+        let (work, scratch) = try work([
+            "App.swift": app, "Data/films.txt": "Metropolis",
+            "Info.plist": "<plist version=\"1.0\"><dict><key>Motto</key><string>Lights out</string></dict></plist>",
+        ])
+        let program = try work.build()
+        let script = try scratch.write("expect text \"Lights out\"\nexpect text \"Metropolis\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("an app that does not compile is said to be so, and no program is left")
     func broken() throws {
         let (work, scratch) = try work(["App.swift": Self.app])

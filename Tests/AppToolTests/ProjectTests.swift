@@ -99,6 +99,36 @@ struct ProjectTests {
         #expect(app.conditions == ["DEBUG", "PAID", "BETA"])
     }
 
+    @Test("settings come from .xcconfig files too: what they include beneath them, the project's own above them")
+    func settingsFiles() throws {
+        let scratch = try Scratch()
+        let project = Self.project
+            .replacing("C2 = { isa = XCBuildConfiguration;", with: "C2 = { isa = XCBuildConfiguration; baseConfigurationReference = X;")
+            .replacing("G = { isa = PBXGroup; children = (", with: "G = { isa = PBXGroup; children = (X, ")
+            .replacing(
+                "F1 = { isa = PBXFileReference;",
+                with:
+                    "X = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = SOURCE_ROOT; }; F1 = { isa = PBXFileReference;")
+        try scratch.write(project, "My.xcodeproj/project.pbxproj")
+        try scratch.write("", "Code/TV App.swift")
+        try scratch.write("HOST = films.example\nLIST = base\n#include \"App.xcconfig\"", "Config/Base.xcconfig")
+        try scratch.write(
+            """
+            // A comment
+            #include "Base.xcconfig"
+            API_KEY = a=b  // and another
+            SWIFT_VERSION = 5.0
+            LIST = $(inherited) more
+            HOST[sdk=iphoneos*] = elsewhere
+            """, "Config/App.xcconfig")
+        let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+        #expect(app.settings["API_KEY"] == "a=b" && app.settings["HOST"] == "films.example" && app.settings["LIST"] == "base more")
+        #expect(app.languageMode == "6", "the project's own setting counts")
+        let settings = ["A": "1$(B)", "B": "2${C:lower}", "C": "3", "LOOP": "$(LOOP)"]
+        #expect(BuildSettings.expanded("$(A)-$(NONE)", by: settings) == "123-")
+        #expect(!BuildSettings.expanded("$(LOOP)", by: settings).isEmpty)
+    }
+
     @Test("a project that cannot be read leaves the folder's files")
     func brokenProject() throws {
         let scratch = try Scratch()

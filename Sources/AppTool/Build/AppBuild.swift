@@ -52,6 +52,7 @@ struct AppBuild {
         let sources = try workshop.prepare(catalogue: resources.catalogue)
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try resources.write(to: bin.appendingPathComponent(app.name + ".resources"))
+        try link("Resources", to: app.name + ".resources")
         let missing = CheckReport(files: workshop.listed(sources), compilerErrors: [], isAvailable: workshop.isAvailable).missingText
         FileHandle.standardError.write(Data(missing.utf8))
         let module = ModuleBuild(toolchain: toolchain, name: app.name, folder: folder(app.name), isRelease: isRelease)
@@ -70,8 +71,14 @@ struct AppBuild {
     private func placeDecoder() throws {
         let made = toolchain.build.appendingPathComponent("tenfoot-decode").resolvingSymlinksInPath()
         guard FileManager.default.fileExists(atPath: made.path) else { return }
-        let link = bin.appendingPathComponent("tenfoot-decode")
-        try? FileManager.default.removeItem(at: link)
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: made)
+        try link("tenfoot-decode", to: made.path)
+    }
+
+    /// Puts a link beside the program; a folder `Resources` there is where `Bundle.main` looks for what the app brings along.
+    private func link(_ name: String, to target: String) throws {
+        let link = bin.appendingPathComponent(name).path
+        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != target else { return }
+        try? FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     }
 }

@@ -69,16 +69,19 @@ struct XcodeProject {
         for owner in [root, target] {
             let configurations = reference(owner, "buildConfigurationList").map { list($0, "buildConfigurations") } ?? []
             let chosen = configurations.first { ($0["name"] as? String) == "Debug" } ?? configurations.first
-            for (key, value) in chosen?["buildSettings"] as? [String: Any] ?? [:] {
-                // A setting for one platform alone is written KEY[sdk=appletvos*].
-                guard let bracket = key.firstIndex(of: "[") else {
-                    settings[key] = value
-                    continue
-                }
-                if key.contains("sdk=appletv") { settings[String(key[..<bracket])] = value }
-            }
+            if let file = chosen.flatMap(settingsFile) { BuildSettings.merge(BuildSettings.read(file), into: &settings) }
+            BuildSettings.merge(chosen?["buildSettings"] as? [String: Any] ?? [:], into: &settings)
         }
         return settings
+    }
+
+    /// The file of settings that a configuration is based on: one of the project's files, or a path in a folder that Xcode follows by itself.
+    private func settingsFile(_ configuration: [String: Any]) -> URL? {
+        if let id = configuration["baseConfigurationReference"] as? String { return place(of: id, parents()) }
+        guard let folder = configuration["baseConfigurationReferenceAnchor"] as? String,
+            let path = configuration["baseConfigurationReferenceRelativePath"] as? String
+        else { return nil }
+        return place(of: folder, parents()).appendingPathComponent(path)
     }
 
     private func words(_ value: Any?) -> [String] {

@@ -53,7 +53,10 @@ enum AssetSymbols {
         block("extension ShapeStyle where Self == Color", own) { symbol, _ in
             "static var \(symbol): Color { Color(ColorResource.\(symbol)) }"
         }
-        block("extension UIColor", own) { symbol, name in "static var \(symbol): UIColor { UIColor(Color(\(quoted(name)))) }" }
+        // `Color(.brand)` means the resource, where UIKit's colour would do as well.
+        block("extension UIColor", own) { symbol, name in
+            "@_disfavoredOverload static var \(symbol): UIColor { UIColor(Color(\(quoted(name)))) }"
+        }
         block("extension UIImage", pictures) { "static var \($0): UIImage { UIImage(named: \(quoted($1))) ?? UIImage() }" }
         return text
     }

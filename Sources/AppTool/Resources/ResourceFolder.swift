@@ -56,8 +56,7 @@ struct ResourceFolder {
         var values = app.infoPlist.flatMap { ProjectFinder.plist(at: $0) } ?? [:]
         values.merge(app.information) { $1 }
         func expanded(_ value: Any) -> Any {
-            guard let text = value as? String, text.contains("$(") else { return value }
-            return text.replacing(#/\$\((\w+)[^)]*\)/#) { app.settings[String($0.output.1)] ?? "" }
+            (value as? String).map { BuildSettings.expanded($0, by: app.settings) } ?? value
         }
         values = values.mapValues(expanded)
         for (key, value) in ["CFBundleName": app.name, "CFBundleExecutable": app.name, "CFBundleIdentifier": "org.tenfoot.\(app.name)"]
