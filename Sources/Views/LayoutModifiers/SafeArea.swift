@@ -58,7 +58,9 @@ private class InsetBox: UnaryBox {
     }
 }
 
-private final class InsideSafeAreaBox: InsetBox {
+private final class InsideSafeAreaBox: InsetBox, SafeAreaProvider {
+    // What is around it was given the whole screen, and says so.
+    var safeAreaInScene: CGRect { RootBox.safeArea(of: host) }
     override var insets: EdgeInsets {
         let safe = RootBox.safeArea(of: host)
         return EdgeInsets(top: safe.minY, leading: safe.minX, bottom: safe.minY, trailing: safe.minX)
@@ -115,7 +117,16 @@ private final class IgnoresSafeAreaBox: UnaryBox, SafeAreaProvider {
             width: room.width == size.width ? proposal.width : room.width,
             height: room.height == size.height ? proposal.height : room.height)
         let taken = child.sizeThatFits(offered)
-        child.place(at: CGPoint(x: room.midX - taken.width / 2, y: room.midY - taken.height / 2), proposal: offered)
+        // A view that hangs over the screen's end and would fit the screen is in the middle of what shows.
+        let shown = room.intersection(CGRect(origin: CGPoint(x: -sceneFrame.minX, y: -sceneFrame.minY), size: host.size))
+        func start(_ size: CGFloat, _ room: (CGFloat, CGFloat), _ shown: (CGFloat, CGFloat)) -> CGFloat {
+            let (low, high) = size <= shown.1 - shown.0 + 0.5 ? shown : room
+            return (low + high - size) / 2
+        }
+        child.place(
+            at: CGPoint(
+                x: start(taken.width, (room.minX, room.maxX), (shown.minX, shown.maxX)),
+                y: start(taken.height, (room.minY, room.maxY), (shown.minY, shown.maxY))), proposal: offered)
     }
 }
 

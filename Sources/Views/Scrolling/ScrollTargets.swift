@@ -128,11 +128,19 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     { .init(limitBehavior: limitBehavior) }
 }
 
-/// A behaviour in the environment; two of one type count as equal, since a behaviour is asked afresh each time.
+/// A behaviour in the environment; two of one type are the same where their properties are.
 struct AnyScrollTargetBehavior: Equatable {
     let behavior: any ScrollTargetBehavior
 
-    static func == (one: Self, other: Self) -> Bool { type(of: one.behavior) == type(of: other.behavior) }
+    static func == (one: Self, other: Self) -> Bool {
+        // The environment compares on the main thread, where behaviours are made.
+        let both = UncheckedValue((one.behavior, other.behavior))
+        return MainActor.assumeIsolated { isSame(both.value.0, both.value.1) }
+    }
+
+    @MainActor private static func isSame<B: ScrollTargetBehavior>(_ one: B, _ other: any ScrollTargetBehavior) -> Bool {
+        (other as? B).map { Fields.of(B.self).areEqual(one, $0) } ?? false
+    }
 
     @MainActor func restingOffset(for offset: CGPoint, in box: ScrollBox) -> CGPoint {
         var target = ScrollTarget(rect: CGRect(origin: offset, size: box.size))

@@ -21,6 +21,18 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: red) == CGRect(x: 0, y: 0, width: 1920, height: 1080))
     }
 
+    @Test("A background as large as the screen covers it, wherever the view that it is behind begins")
+    func ignoresBehindLowView() {
+        let stage = Stage {
+            VStack(spacing: 0) {
+                Color.clear.frame(height: 108)
+                pureGreen.background { pureRed.frame(width: 1920, height: 1080).ignoresSafeArea() }
+            }
+        }
+        #expect(stage.frame(of: green) == CGRect(x: 80, y: 168, width: 1760, height: 852))
+        #expect(stage.frame(of: red) == CGRect(x: 0, y: 0, width: 1920, height: 1080))
+    }
+
     @Test("Only the edges named are ignored, and only where the view reaches them")
     func ignoresSomeEdges() {
         let stage = Stage {

@@ -109,6 +109,26 @@ import TenFootViewGraph
         #expect(aligned.scroll.restingOffset(for: CGPoint(x: 0, y: 500)).y == 630, "never short of what the move reveals")
     }
 
+    @Test("A behaviour whose properties change is asked as it is now")
+    func changedBehavior() {
+        struct Stops: ScrollTargetBehavior {
+            var at: CGFloat
+            func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { target.rect.origin.y = at }
+        }
+        struct Page: View {
+            let model: Content
+            var body: some View {
+                ScrollView { Tile("a", width: 300, height: 4000) }.scrollTargetBehavior(Stops(at: model.height))
+            }
+        }
+        let model = Content(700)
+        let scene = Stage.scrolling { Page(model: model) }
+        #expect(scene.scroll.restingOffset(for: .zero).y == 700)
+        model.height = 200
+        scene.rest()
+        #expect(scene.scroll.restingOffset(for: .zero).y == 200)
+    }
+
     @Test("scrollTo shows a view by its element's id, made or not")
     func scrollTo() throws {
         var proxy: ScrollViewProxy?
