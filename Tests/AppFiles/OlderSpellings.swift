@@ -97,3 +97,25 @@ func reordered(_ names: [String]) -> [String] {
     names.remove(atOffsets: IndexSet([1, 9]))
     return names
 }
+
+// MARK: Menus and tabs
+
+struct TrackMenu: View {
+    @State private var track = "none"
+    var body: some View {
+        Menu("Audio \(track)", systemImage: "waveform") {
+            Button("English") { track = "English" }
+            Button("Deutsch") { track = "Deutsch" }
+        }
+    }
+}
+
+/// What a project's template leaves until it has a page.
+struct EmptyTabs: View {
+    var body: some View {
+        NavigationView {
+            TabView {
+            }
+        }
+    }
+}

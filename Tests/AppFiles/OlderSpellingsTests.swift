@@ -92,4 +92,14 @@ import Testing
 
     @Test("a colour of an app's own initializer wins")
     func colours() { #expect(Color(.orange) == Color(hue: 0, saturation: 1, brightness: 1)) }
+
+    @Test("a menu with a symbol and a title opens, and a tab view without a tab is empty")
+    func menusAndTabs() {
+        let page = Hosted { TrackMenu() }
+        #expect(page.focusedLabel?.contains("Audio none") == true)
+        page.press(.select)
+        page.press(.select)
+        #expect(page.texts.contains("Audio English"))
+        #expect(Hosted { EmptyTabs() }.texts.isEmpty)
+    }
 }

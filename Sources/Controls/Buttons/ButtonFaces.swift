@@ -31,6 +31,13 @@ package struct PlatterBody: View {
     private let look = ControlLook()
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.tint) private var tint
+    @Environment(\.isEnabled) private var isEnabled
+
+    /// What an app's tint colours at rest: label and platter of a bordered button.
+    private var restTint: AnyShapeStyle? {
+        isProminent || look.isFocused || !isEnabled || configuration.role == .destructive ? nil : tint
+    }
 
     private var ink: Color {
         guard configuration.role == .destructive else { return isProminent && !look.isFocused ? .white : look.ink() }
@@ -41,7 +48,10 @@ package struct PlatterBody: View {
         let isLifted = look.isLifted(isPressed: configuration.isPressed)
         let outline = borderShape.isAutomatic ? shape : borderShape
         platter(isSquare: outline.isCircle)
-            .background(isProminent && !look.isFocused ? .accentColor : look.platter(), in: outline.cornered(16))
+            .background(
+                restTint.map { AnyShapeStyle($0.opacity(0.18)) }
+                    ?? AnyShapeStyle(isProminent && !look.isFocused ? .accentColor : look.platter()), in: outline.cornered(16)
+            )
             .animation(look.tinting, value: look.isFocused)
             .lifted(isLifted, look: look)
             .roomToLift()
@@ -53,7 +63,7 @@ package struct PlatterBody: View {
             .marqueeWhenFocused()
             .font(.system(size: 29 * scale, weight: .medium))
             .lineLimit(1)
-            .foregroundStyle(ink)
+            .foregroundStyle(restTint ?? AnyShapeStyle(ink))
         if isSquare {
             SquareLayout { label }.padding(16 * scale).frame(minWidth: 66 * scale, minHeight: 66 * scale)
         } else {

@@ -50,4 +50,42 @@ extension Menu where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
+    /// Creates a menu with a title that opens when Select is held and otherwise does something.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
+        self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+    }
+    /// Creates a menu with a title that opens when Select is held and otherwise does something.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == TenFootControls.Label<Text, Image> {
+    /// Creates a menu with a symbol and a title.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { TenFootControls.Label(titleKey, systemImage: systemImage) }
+    }
+    /// Creates a menu with a symbol and a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { TenFootControls.Label(title, systemImage: systemImage) }
+    }
+    /// Creates a menu with a symbol and a title that opens when Select is held and otherwise does something.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { TenFootControls.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction)
+    }
+    /// Creates a menu with a symbol and a title that opens when Select is held and otherwise does something.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { TenFootControls.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
+    }
+    /// Creates a menu with a picture of the app's assets and a title.
+    public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { TenFootControls.Label(titleKey, image: image) }
+    }
 }

@@ -23,6 +23,8 @@ public struct _TabPage {
 ///
 /// Source: SwiftUI TabContentBuilder.
 @resultBuilder @MainActor @preconcurrency public enum TabContentBuilder<TabValue: Hashable> {
+    /// No page.
+    public static func buildBlock() -> _TabPages<TabValue> { _TabPages(_tabs: []) }
     /// A page of the selection's type.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
     /// The first page.

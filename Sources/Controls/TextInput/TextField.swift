@@ -222,7 +222,10 @@ private struct FieldFace: View {
         .font(.system(size: 29))
         .padding(.horizontal, isPlain ? 0 : 28)
         .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66, maxHeight: 66)
-        .background(look.platter(rest: isPlain ? 0 : 0.14), in: RoundedRectangle(cornerRadius: 16))
+        // A plain field's text stands at its edge; the platter that focus brings reaches past it.
+        .background {
+            RoundedRectangle(cornerRadius: 16).fill(look.platter(rest: isPlain ? 0 : 0.14)).padding(.horizontal, isPlain ? -20 : 0)
+        }
         .animation(look.tinting, value: look.isFocused)
         .lifted(look.isLifted(), look: look)
         .roomToLift()

@@ -334,6 +334,11 @@ enum SymbolDrawings {
         "checkmark.shield": "s M12 2.8 L20 5.5 C20.5 13 17.5 18.5 12 21.2 C6.5 18.5 3.5 13 4 5.5 Z M8 12 L11 15 L16 8.8",
         "star.leadinghalf.filled":
             "s M12 2.8 L14.8 9 L21.5 9.7 L16.5 14.2 L18 20.8 L12 17.3 L6 20.8 L7.5 14.2 L2.5 9.7 L9.2 9 Z f M12 2.8 L12 17.3 L6 20.8 L7.5 14.2 L2.5 9.7 L9.2 9 Z",
+        "button.horizontal": "s R2.5 7.5 19 9 3 M8 12 L16 12",
+        "building.columns":
+            "s M12 3 L21 7.5 L3 7.5 Z M5.5 10.5 L5.5 16.5 M10 10.5 L10 16.5 M14 10.5 L14 16.5 M18.5 10.5 L18.5 16.5 M3 20 L21 20",
+        "list.bullet.rectangle": "s R3 4 18 16 2.5 M11 9 L17 9 M11 12.5 L17 12.5 M11 16 L17 16 f O7.5 9 1.1 O7.5 12.5 1.1 O7.5 16 1.1",
+        "shareplay": "s R4 12 16 6 2.5 O12 7 2.6 A6 8.5 2.2 120 330 A18 8.5 2.2 210 420",
         "nosign": "s O12 12 9 M5.7 5.7 L18.3 18.3",
         "target": "s O12 12 9 O12 12 5 f O12 12 1.6",
     ]

@@ -1,0 +1,29 @@
+import TenFootTesting
+import Testing
+
+@Suite("The tint of bordered buttons")
+@MainActor struct ButtonTintTests {
+    /// The lines of the layers that draw a button: its platter and its words.
+    private func drawn(_ page: Hosted, _ label: String) -> String {
+        let lines = page.layerText.split(separator: "\n")
+        guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0 else { return "" }
+        return lines[words - 1...words].joined(separator: "\n")
+    }
+
+    @Test("an app's tint colours label and platter at rest; focus is white as ever, and without a tint nothing is coloured")
+    func tint() {
+        let page = Hosted(size: CGSize(width: 1200, height: 300)) {
+            HStack(spacing: 40) {
+                Button("Plain") {}
+                Button("Tinted") {}.tint(.blue)
+                Button("Delete", role: .destructive) {}.tint(.blue)
+            }
+        }
+        #expect(page.focusedLabel == "Plain" && !drawn(page, "Plain").contains("0A84FF"))
+        #expect(drawn(page, "Tinted").contains("#0A84FF2E") && drawn(page, "Tinted").contains("#0A84FF "))
+        #expect(!drawn(page, "Delete").contains("0A84FF"), "what a role means counts more")
+        page.press(.right)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Tinted" && !drawn(page, "Tinted").contains("0A84FF"))
+    }
+}
