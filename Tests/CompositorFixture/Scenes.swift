@@ -21,6 +21,9 @@ import TenFootTypography
         ("gradients", gradients, move),
         ("mask", masked, move),
         ("blend", blended, move),
+        ("blend-modes", blendModes, move),
+        ("blend-in-group", { blendedInGroup($0, isGroup: true) }, move),
+        ("blend-out-of-group", { blendedInGroup($0, isGroup: false) }, move),
         ("blur", blurred, move),
         ("material", material, move),
         ("material-in-clip", materialInClip, move),
@@ -158,6 +161,36 @@ import TenFootTypography
         let light = fill(Path(ellipseIn: box), RGBA(red: 0.3, green: 0.2, blue: 0.3), x: 160, y: 120)
         light.blendMode = .plusLighter
         root.setChildren([picture(box, x: 60, y: 60), front, light])
+    }
+
+    /// Every way to blend, each over the picture and over nothing.
+    private static func blendModes(_ root: Layer) {
+        let modes: [BlendMode] = [
+            .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
+            .exclusion,
+            .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver, .destinationOut, .plusDarker, .plusLighter,
+        ]
+        let spots = modes.enumerated().map { index, mode in
+            let spot = fill(
+                Path(ellipseIn: CGRect(x: 0, y: 0, width: 60, height: 60)), RGBA(red: 0.7, green: 0.5, blue: 0.2, alpha: 0.8),
+                x: CGFloat(20 + index % 7 * 80), y: CGFloat(30 + index / 7 * 90))
+            spot.blendMode = mode
+            return spot
+        }
+        let ground = picture(CGRect(x: 0, y: 0, width: 600, height: 40), x: 10, y: 60) { $0.isTiled = true }
+        let lower = picture(CGRect(x: 0, y: 0, width: 300, height: 140), x: 10, y: 160) { $0.isTiled = true }
+        root.setChildren([ground, lower] + spots)
+    }
+
+    /// What is blended in a group meets what is in the group alone; without one, the picture behind as well.
+    private static func blendedInGroup(_ root: Layer, isGroup: Bool) {
+        let group = Layer()
+        group.isGroup = isGroup
+        let front = fill(Path(ellipseIn: box), RGBA(red: 0.8, green: 0.6, blue: 0.3), x: 90, y: 70)
+        front.blendMode = .multiply
+        group.setChildren([fill(Path(box), blue, x: 40, y: 100), front])
+        // The first child is what moves.
+        root.setChildren([picture(box, x: 130, y: 20), group])
     }
 
     private static func blurred(_ root: Layer) {
