@@ -65,8 +65,8 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "CryptoKit", "GroupActivities", "Network", "OSLog", "os",
-    "PlayerViewController", "Security", "UIKit", "UserNotifications",
+    "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "CryptoKit", "GameController", "GroupActivities", "ImageIO", "Network",
+    "OSLog", "os", "PlayerViewController", "Security", "TVServices", "UIKit", "UserNotifications",
 ]
 
 let package = Package(
@@ -168,12 +168,15 @@ let package = Package(
         standIn("CoreImage", ["TenFootUIKit", "CQRencode"]),
         standIn("CoreTransferable"),
         standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
+        standIn("GameController", ["TenFoot"] + ours("AppHost", "Input")),
         standIn("GroupActivities", ["TenFootCombine"]),
+        standIn("ImageIO", ["TenFootUIKit"]),
         standIn("Network", ["CGIO"]),
         standIn("OSLog", ["TenFootos"]),
         standIn("os", [logging]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
         standIn("Security", [logging]),
+        standIn("TVServices"),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
 
@@ -243,7 +246,8 @@ let package = Package(
         tests(
             "Compatibility",
             [
-                "TenFootTesting", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit", "TenFootNetwork",
+                "TenFootTesting", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit",
+                "TenFootGameController", "TenFootImageIO", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootUIKit",
             ]),
         tests("Geometry", ours("Geometry")),

@@ -89,6 +89,37 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Accepted: sound begins and ends with what plays.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
+    /// Where the sound goes: to the output that the system has chosen.
+    open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+    /// How many channels the output has: 2, which is what is played.
+    open var outputNumberOfChannels: Int { 2 }
+    /// Samples a second of the output.
+    open var sampleRate: Double { 48_000 }
+    /// Whether another program's sound is heard; not known here, so no.
+    open var isOtherAudioPlaying: Bool { false }
+
+    /// What kind of output sound goes to.
+    ///
+    /// Source: AVFAudio AVAudioSession.Port.
+    public struct Port: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A kind by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A loudspeaker in the network.
+        public static let airPlay = Port(rawValue: "AirPlay")
+        /// Headphones without a wire.
+        public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput"), bluetoothLE = Port(rawValue: "BluetoothLE"),
+            bluetoothHFP = Port(rawValue: "BluetoothHFP")
+        /// A loudspeaker of the box.
+        public static let builtInSpeaker = Port(rawValue: "Speaker"), builtInReceiver = Port(rawValue: "Receiver")
+        /// The television.
+        public static let HDMI = Port(rawValue: "HDMIOutput")
+        /// A socket.
+        public static let lineOut = Port(rawValue: "LineOut"), headphones = Port(rawValue: "Headphones"),
+            usbAudio = Port(rawValue: "USBAudio"), displayPort = Port(rawValue: "DisplayPort"), carAudio = Port(rawValue: "CarAudio")
+    }
+
     /// Whether something interrupts the sound or has done so; nothing does here.
     ///
     /// Source: AVFAudio AVAudioSession.InterruptionType.

@@ -11,7 +11,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
     /// The value with each component multiplied by a factor.
-    package func scaled(by factor: Double) -> Self {
+    public func scaled(by factor: Double) -> Self {
         var copy = self
         copy.scale(by: factor)
         return copy

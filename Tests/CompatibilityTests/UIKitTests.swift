@@ -1,4 +1,5 @@
 import Foundation
+import TenFootImageIO
 import TenFootPlayerViewController
 import TenFootTesting
 import TenFootUIKit
@@ -176,6 +177,62 @@ struct UIKitTests {
         }
         let page = Hosted { Hosting() }
         #expect(page.focusedLabel == "Inside")
+    }
+
+    @Test("a hosting controller that has the screen keeps its content in the safe area, and lets a background past it")
+    func hostingSafeArea() {
+        struct Hosting: UIViewControllerRepresentable {
+            func makeUIViewController(context: Context) -> UIViewController {
+                UIHostingController(rootView: Color.green.background { Color.red.ignoresSafeArea() })
+            }
+            func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        }
+        let page = Hosted { Hosting().ignoresSafeArea() }
+        #expect(page.pixel(2, 2)[0] > page.pixel(2, 2)[1], "red at the screen's edge")
+        #expect(page.pixel(100, 80)[1] > page.pixel(100, 80)[0], "green within the safe area")
+    }
+
+    @Test("a bitmap context fills, strokes and draws pictures, row by row from the top")
+    func context() throws {
+        var bytes = [UInt8](repeating: 0, count: 4 * 4 * 4)
+        let image = try bytes.withUnsafeMutableBytes { bytes in
+            let context = try #require(
+                CGContext(
+                    data: bytes.baseAddress, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16,
+                    space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+            context.fill(CGRect(x: 2, y: 2, width: 2, height: 2))
+            return try #require(context.makeImage())
+        }
+        #expect(Array(bytes[0..<4]) == [0, 0, 0, 0] && Array(bytes[8..<12]) == [0, 0, 255, 255], "the top row: blue at the right")
+        #expect(Array(bytes[48..<52]) == [255, 0, 0, 255], "the bottom row: red at the left")
+        let corner = try #require(image.cropping(to: CGRect(x: 2, y: 0, width: 9, height: 2)))
+        #expect(corner.width == 2 && corner.height == 2 && corner.bitmap.rgb(0, 0) == [0, 0, 255])
+        #expect(image.cropping(to: CGRect(x: 9, y: 9, width: 1, height: 1)) == nil)
+
+        let small = try #require(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue))
+        small.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(try #require(small.makeImage()).bitmap.rgb(0, 0) == [64, 0, 64], "the mean of a quarter red, a quarter blue and nothing")
+        #expect(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 16, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
+    }
+
+    @Test("a picture file's first picture is decoded")
+    func imageSource() throws {
+        let data = try #require(UIImage(cgImage: CGImage(Bitmap(width: 3, height: 2, isOpaque: true))).pngData())
+        let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(image.width == 3 && image.height == 2)
+        #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+        #expect(CGImageSourceCreateWithData(Data("no picture".utf8) as CFData, nil) == nil)
     }
 
     @Test("stacks share their length, and masks follow the superview")

@@ -32,6 +32,8 @@ public struct InputDevice: Identifiable, Hashable, Sendable {
     public private(set) var hasOwnMapping: Bool
 
     let group: String
+    /// What nodes of one physical device share.
+    package var groupKey: String { group }
     private var roles: DeviceRoles
     /// The kinds of its nodes, as mapping lines name them.
     private(set) var guids: [ControllerGUID]

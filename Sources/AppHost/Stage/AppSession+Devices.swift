@@ -21,7 +21,11 @@ extension AppSession {
         for source in sources { for event in source.drain(most: most, at: now) { take(event) } }
     }
 
+    /// A device of the session by its number, while it is there.
+    package func deviceInfo(_ id: Int) -> DeviceInfo? { known.infos[id] }
+
     func take(_ event: DeviceEvent) {
+        defer { if !isSuspended { onDeviceEvent?(event) } }
         switch event {
         case .control(let change):
             guard !isSuspended else { return hear(suspension?.presses.handle(change) ?? []) }

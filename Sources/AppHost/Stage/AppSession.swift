@@ -53,6 +53,8 @@ import TenFootViews
     /// What plays now; nil while nothing does.
     package private(set) weak var player: (any SessionPlayer)?
     private var stopFollowing: (@MainActor () -> Void)?
+    /// Called with each event of a device while the app has the screen.
+    package var onDeviceEvent: (@MainActor (DeviceEvent) -> Void)?
     /// How many views keep the screen on.
     var screenKeepers = 0
     /// When the last suspension ended, until the first frame after it, in nanoseconds of the monotonic clock.

@@ -27,6 +27,15 @@ public typealias CFAbsoluteTime = Double
 /// Source: Core Foundation CFTimeInterval.
 public typealias CFTimeInterval = Double
 
+/// Bytes of Core Foundation.
+///
+/// Source: Core Foundation CFData.
+public typealias CFData = NSData
+/// An address of Core Foundation.
+///
+/// Source: Core Foundation CFURL.
+public typealias CFURL = NSURL
+
 /// Nanoseconds a second.
 ///
 /// Source: Dispatch NSEC_PER_SEC.

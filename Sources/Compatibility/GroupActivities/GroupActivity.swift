@@ -97,6 +97,13 @@ public final class GroupSession<Activity: GroupActivity>: ObservableObject {
     /// Where it stands.
     @Published public private(set) var state = State.waiting
 
+    /// Who takes part: nobody, since a session is never made.
+    @Published public private(set) var activeParticipants: Set<Participant> = []
+    /// The viewer.
+    public let localParticipant = Participant(id: UUID())
+    /// The session's own name.
+    public let id = UUID()
+
     init(activity: Activity) { self.activity = activity }
     /// Takes part.
     public func join() { state = .joined }
@@ -114,4 +121,12 @@ public final class GroupStateObserver: ObservableObject {
     @Published public private(set) var isEligibleForGroupSession = false
     /// An observer.
     public init() {}
+}
+
+/// Someone who takes part.
+///
+/// Source: GroupActivities Participant.
+public struct Participant: Hashable, Identifiable, Sendable {
+    /// The name among those who take part.
+    public let id: UUID
 }

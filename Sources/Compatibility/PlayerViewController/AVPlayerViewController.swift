@@ -5,7 +5,7 @@ import TenFootUIKit
 /// Shows the films of a player with the controls of a television.
 ///
 /// Source: AVKit AVPlayerViewController.
-@MainActor open class AVPlayerViewController: UIHostingController<AVPlayerContent> {
+@preconcurrency @MainActor open class AVPlayerViewController: UIHostingController<AVPlayerContent> {
     /// What plays.
     public var player: AVPlayer? { didSet { rootView.player = player } }
     /// Whether presses reach the film and its controls come up.
@@ -44,7 +44,10 @@ import TenFootUIKit
     public var isReadyForDisplay: Bool { player?.currentItem?.status == .readyToPlay }
 
     /// A controller without a player.
-    public init() { super.init(rootView: AVPlayerContent()) }
+    public init() {
+        super.init(rootView: AVPlayerContent())
+        safeAreaRegions = []
+    }
     /// Interfaces are not read from archives.
     public required init?(coder: NSCoder) { nil }
 }
@@ -77,7 +80,7 @@ private struct PlacedView: UIViewRepresentable {
 /// Hears of what happens to a player controller; never told anything here.
 ///
 /// Source: AVKit AVPlayerViewControllerDelegate.
-@MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {
     /// Whether Back ends it.
     func playerViewControllerShouldDismiss(_ playerViewController: AVPlayerViewController) -> Bool
     /// It begins to go.

@@ -51,4 +51,22 @@ public final class CGImage: @unchecked Sendable {
     public var width: Int { bitmap.width }
     /// The height in pixels.
     public var height: Int { bitmap.height }
+    /// From one row to the next, in bytes.
+    public var bytesPerRow: Int { bitmap.stride }
+    /// Bits of a pixel: 32.
+    public var bitsPerPixel: Int { 32 }
+    /// Bits of red, green, blue and opacity each: 8.
+    public var bitsPerComponent: Int { 8 }
+
+    /// The part of the picture in a rectangle of pixels, the top row first; nil where they do not meet.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let copy = Bitmap(width: Int(part.width), height: Int(part.height), isOpaque: bitmap.isOpaque)
+        for row in 0..<copy.height {
+            let from = bitmap.pixels + (Int(part.minY) + row) * bitmap.stride + Int(part.minX) * 4
+            (copy.pixels + row * copy.stride).copyMemory(from: from, byteCount: copy.width * 4)
+        }
+        return CGImage(copy)
+    }
 }

@@ -82,6 +82,10 @@ public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// A television.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .tv }
+    /// The colours of the display: those of sRGB, which is what is drawn.
+    public var displayGamut: UIDisplayGamut { .SRGB }
+    /// Pixels a point of what is on screen.
+    @MainActor public var displayScale: CGFloat { UIScreen.main.scale }
     /// Traits with a style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
     /// The traits of what is on screen.

@@ -143,6 +143,9 @@ public enum UIModalTransitionStyle: Int, Sendable {
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
     /// What it shows.
     public var rootView: Content { didSet { (viewIfLoaded as? HostingView)?.content = AnyView(rootView) } }
+    /// What of the screen its content keeps clear of, where it is given the whole screen.
+    public var safeAreaRegions = SafeAreaRegions.all { didSet { (viewIfLoaded as? HostingView)?.keepsToSafeArea = keepsToSafeArea } }
+    private var keepsToSafeArea: Bool { safeAreaRegions.contains(.container) }
     /// A controller that shows a view.
     public init(rootView: Content) {
         self.rootView = rootView
@@ -153,18 +156,27 @@ public enum UIModalTransitionStyle: Int, Sendable {
     /// Interfaces are not read from archives.
     public required init?(coder: NSCoder) { nil }
     /// Makes the view around the content.
-    open override func loadView() { view = HostingView(AnyView(rootView)) }
+    open override func loadView() {
+        let view = HostingView(AnyView(rootView))
+        view.keepsToSafeArea = keepsToSafeArea
+        self.view = view
+    }
 }
 
 /// The view around SwiftUI's views.
 final class HostingView: UIView {
     var content: AnyView { didSet { setNeedsDisplay() } }
+    var keepsToSafeArea = true { didSet { if keepsToSafeArea != oldValue { setNeedsDisplay() } } }
     init(_ content: AnyView) {
         self.content = content
         super.init(frame: UIScreen.main.bounds)
     }
     required init?(coder: NSCoder) { nil }
-    override func drawnContent() -> AnyView? { content }
+    /// Content that is given the whole screen keeps to the safe area, as a scene's does.
+    override func drawnContent() -> AnyView? {
+        let isInset = keepsToSafeArea && frame.size == UIScreen.main.bounds.size
+        return isInset ? AnyView(VStack { content }.modifier(InsideSafeAreaModifier())) : content
+    }
 }
 
 /// Shows a controller: its view, and what it shows over itself.

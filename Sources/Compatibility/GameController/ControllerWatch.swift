@@ -1,0 +1,83 @@
+import TenFoot
+import TenFootAppHost
+import TenFootInput
+
+/// Follows the devices of a scene's session, and keeps a controller for each.
+@MainActor final class ControllerWatch {
+    private static var watches: [ControllerWatch] = []
+    private weak var session: AppSession?
+    /// By the number of the device.
+    private var known: [(id: Int, group: String, controller: GCController)] = []
+    private(set) var current: GCController?
+    var controllers: [GCController] { known.map(\.controller) }
+
+    /// The watch of the scene whose code runs, begun with the first question; nil before the scene runs.
+    static func ofScene() -> ControllerWatch? {
+        watches.removeAll { $0.session == nil }
+        guard let session = ViewHost.current.flatMap(AppServices.of)?.session else {
+            // Before the first frame: the watch begins with it.
+            AppServices.whenRunning { begin($0) }
+            return watches.first
+        }
+        return begin(session)
+    }
+
+    @discardableResult private static func begin(_ session: AppSession) -> ControllerWatch {
+        if let known = watches.first(where: { $0.session === session }) { return known }
+        let watch = ControllerWatch(session)
+        watches.append(watch)
+        return watch
+    }
+
+    private init(_ session: AppSession) {
+        self.session = session
+        update()
+        session.onDeviceEvent = { [weak self] event in self?.take(event) }
+    }
+
+    private func take(_ event: DeviceEvent) {
+        switch event {
+        case .added, .removed, .changed, .battery: update()
+        case .control(let change):
+            guard change.kind != .kernelRepeat, let controller = controller(of: change.device) else { return }
+            makeCurrent(controller)
+            let profile = controller.physicalInputProfile
+            profile.lastEventTimestamp = session?.clock.now ?? 0
+            profile.press(change.control, change.kind == .down)
+        case .lean(let lean): current?.extendedGamepad?.lean(x: Float(lean.x), y: Float(-lean.y))
+        default: break
+        }
+    }
+
+    /// A device of several nodes is one controller.
+    private func controller(of id: Int) -> GCController? {
+        guard let info = session?.deviceInfo(id) else { return nil }
+        return known.first { $0.id == id || !info.group.isEmpty && $0.group == info.group }?.controller
+    }
+
+    private func update() {
+        let devices = session?.services.devices.all.filter { [.gamepad, .remote].contains($0.kind) } ?? []
+        for gone in known where !devices.contains(where: { $0.id == gone.id }) {
+            if current === gone.controller { current = nil }
+            NotificationCenter.default.post(name: Notification.Name("GCControllerDidDisconnectNotification"), object: gone.controller)
+        }
+        known.removeAll { old in !devices.contains { $0.id == old.id } }
+        for device in devices {
+            let old = known.first { $0.id == device.id }?.controller
+            let controller = old ?? GCController(device)
+            controller.battery = GCDeviceBattery(device)
+            guard old == nil else { continue }
+            known.append((device.id, device.groupKey, controller))
+            NotificationCenter.default.post(name: Notification.Name("GCControllerDidConnectNotification"), object: controller)
+        }
+    }
+
+    private func makeCurrent(_ controller: GCController) {
+        guard current !== controller else { return }
+        if let current {
+            NotificationCenter.default.post(name: Notification.Name("GCControllerDidStopBeingCurrentNotification"), object: current)
+        }
+        current = controller
+        NotificationCenter.default.post(name: Notification.Name("GCControllerDidBecomeCurrentNotification"), object: controller)
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import TenFoot
+
+/// How colours are told apart from numbers; red, green and blue in sRGB here, whatever is asked for.
+///
+/// Source: Core Graphics CGColorSpace.
+public final class CGColorSpace: Sendable {
+    /// The name of sRGB.
+    public static let sRGB = "kCGColorSpaceSRGB"
+    /// The name of a wider space, whose colours are taken for sRGB's.
+    public static let displayP3 = "kCGColorSpaceDisplayP3"
+    init() {}
+    /// A space by its name.
+    public init?(name: String) {}
+    /// How many numbers make a colour: 3.
+    public var numberOfComponents: Int { 3 }
+}
+
+/// Red, green and blue as the display has them.
+///
+/// Source: Core Graphics CGColorSpaceCreateDeviceRGB().
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// Where a pixel's opacity is, and whether its colours are multiplied by it.
+///
+/// Source: Core Graphics CGImageAlphaInfo.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
+
+/// How pixels lie in memory: a `CGImageAlphaInfo`, and the order of bytes.
+///
+/// Source: Core Graphics CGBitmapInfo.
+public struct CGBitmapInfo: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The bits of the opacity's place.
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// Pixels are numbers whose last byte comes first.
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    /// Pixels are numbers whose first byte comes first.
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+/// How pictures are drawn at other sizes.
+///
+/// Source: Core Graphics CGInterpolationQuality.
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
+
+/// Draws rectangles and pictures into pixels in memory.
+///
+/// The origin is at the bottom left. Pixels have four bytes, multiplied by their opacity or opaque.
+///
+/// Source: Core Graphics CGContext.
+public final class CGContext {
+    /// The size in pixels.
+    public let width: Int, height: Int
+    /// From one row to the next, in bytes.
+    public let bytesPerRow: Int
+    /// The pixels, the top row first.
+    public let data: UnsafeMutableRawPointer?
+    private let pixels: UnsafeMutablePointer<UInt8>
+    private let isOwn: Bool
+    /// The places of red, green, blue and opacity in a pixel.
+    private let places: (Int, Int, Int, Int)
+    private let hasAlpha: Bool
+    /// How pictures are drawn at other sizes: by the nearest pixel for `none`, else by the mean of those that are covered.
+    public var interpolationQuality = CGInterpolationQuality.default
+    private var fill = CGColor(gray: 0, alpha: 1)
+    private var stroke = CGColor(gray: 0, alpha: 1)
+    private var lineWidth: CGFloat = 1
+
+    /// A context over `data`, which has to outlive it, or over memory of its own; nil for pixels of another kind than red, green, blue and opacity
+    /// with a byte each, and for more than 100 million of them.
+    public init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: UInt32
+    ) {
+        let row = bytesPerRow == 0 ? width * 4 : bytesPerRow
+        guard width > 0, height > 0, width <= 100_000_000 / height, bitsPerComponent == 8, row >= width * 4 else { return nil }
+        let isLittle = bitmapInfo & CGBitmapInfo.byteOrder32Little.rawValue != 0
+        switch CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue) {
+        case .premultipliedLast: (places, hasAlpha) = (isLittle ? (3, 2, 1, 0) : (0, 1, 2, 3), true)
+        case .premultipliedFirst: (places, hasAlpha) = (isLittle ? (2, 1, 0, 3) : (1, 2, 3, 0), true)
+        case .noneSkipLast: (places, hasAlpha) = (isLittle ? (3, 2, 1, 0) : (0, 1, 2, 3), false)
+        case .noneSkipFirst: (places, hasAlpha) = (isLittle ? (2, 1, 0, 3) : (1, 2, 3, 0), false)
+        default: return nil
+        }
+        (self.width, self.height, self.bytesPerRow) = (width, height, row)
+        isOwn = data == nil
+        let memory = data ?? UnsafeMutableRawPointer.allocate(byteCount: row * height, alignment: 16)
+        if isOwn { memory.initializeMemory(as: UInt8.self, repeating: 0, count: row * height) }
+        self.data = memory
+        pixels = memory.assumingMemoryBound(to: UInt8.self)
+    }
+
+    deinit { if isOwn { data?.deallocate() } }
+
+    /// The colour that fills.
+    public func setFillColor(_ color: CGColor) { fill = color }
+    /// The colour of lines.
+    public func setStrokeColor(_ color: CGColor) { stroke = color }
+    /// The colour that fills, from 0 to 1.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// How wide lines are, in pixels.
+    public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+    /// Accepted: edges are always those of pixels, smoothed where they lie between two.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Accepted: edges are always those of pixels, smoothed where they lie between two.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) { paint(rect, fill) }
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    /// Draws a rectangle's outline.
+    public func stroke(_ rect: CGRect) { stroke(rect, width: lineWidth) }
+    /// Draws a rectangle's outline in a width.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let outer = rect.standardized.insetBy(dx: -width / 2, dy: -width / 2)
+        let inner = rect.standardized.insetBy(dx: width / 2, dy: width / 2)
+        guard !inner.isNull, inner.width > 0, inner.height > 0 else { return paint(outer, stroke) }
+        paint(CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: width), stroke)
+        paint(CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: width), stroke)
+        paint(CGRect(x: outer.minX, y: inner.minY, width: width, height: inner.height), stroke)
+        paint(CGRect(x: inner.maxX, y: inner.minY, width: width, height: inner.height), stroke)
+    }
+    /// Makes a rectangle transparent.
+    public func clear(_ rect: CGRect) {
+        each(rect) { pixel, share in
+            for place in 0..<4 { pixel[place] = UInt8((Double(pixel[place]) * (1 - share)).rounded()) }
+        }
+    }
+
+    /// Draws a picture into a rectangle.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        let rect = rect.standardized
+        guard rect.width > 0, rect.height > 0 else { return }
+        let (across, down) = (Double(image.width) / rect.width, Double(image.height) / rect.height)
+        let top = CGFloat(height) - rect.maxY
+        each(rect) { pixel, share, column, row in
+            let (x, y) = ((Double(column) - rect.minX) * across, (Double(row) - top) * down)
+            let color =
+                interpolationQuality == .none
+                ? image.mean(x + across / 2, y + down / 2, 0, 0) : image.mean(x, y, across, down)
+            blend(color.0, color.1, color.2, color.3, share, pixel)
+        }
+    }
+
+    /// The pixels as they are now.
+    public func makeImage() -> CGImage? {
+        let bitmap = Bitmap(width: width, height: height, isOpaque: !hasAlpha)
+        let target = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
+        for y in 0..<height {
+            for x in 0..<width {
+                let (from, to) = (pixels + y * bytesPerRow + x * 4, target + y * bitmap.stride + x * 4)
+                (to[0], to[1], to[2]) = (from[places.2], from[places.1], from[places.0])
+                to[3] = hasAlpha ? from[places.3] : 255
+            }
+        }
+        return CGImage(bitmap)
+    }
+
+    private func paint(_ rect: CGRect, _ color: CGColor) {
+        let alpha = Double(color.alpha)
+        let parts = color.rgba.map { Double($0) * alpha * 255 }
+        each(rect) { pixel, share in blend(parts[0], parts[1], parts[2], alpha * 255, share, pixel) }
+    }
+
+    /// Puts a colour multiplied by its opacity, from 0 to 255, over a pixel of which it covers a share.
+    private func blend(
+        _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double, _ share: Double, _ pixel: UnsafeMutablePointer<UInt8>
+    ) {
+        let rest = 1 - alpha / 255 * share
+        func mix(_ place: Int, _ value: Double) {
+            pixel[place] = UInt8(min(255, max(0, (Double(pixel[place]) * rest + value * share).rounded())))
+        }
+        mix(places.0, red)
+        mix(places.1, green)
+        mix(places.2, blue)
+        mix(places.3, hasAlpha ? alpha : 255)
+    }
+
+    /// Visits the pixels of a rectangle, with the share of each that it covers.
+    private func each(_ rect: CGRect, _ visit: (UnsafeMutablePointer<UInt8>, Double) -> Void) {
+        each(rect) { pixel, share, _, _ in visit(pixel, share) }
+    }
+
+    private func each(_ rect: CGRect, _ visit: (UnsafeMutablePointer<UInt8>, Double, Int, Int) -> Void) {
+        let shown = rect.standardized.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !shown.isNull, shown.width > 0, shown.height > 0 else { return }
+        let (top, bottom) = (CGFloat(height) - shown.maxY, CGFloat(height) - shown.minY)
+        func overlap(_ index: Int, _ low: CGFloat, _ high: CGFloat) -> Double {
+            max(0, Double(min(high, CGFloat(index + 1)) - max(low, CGFloat(index))))
+        }
+        for row in Int(top.rounded(.down))..<Int(bottom.rounded(.up)) {
+            for column in Int(shown.minX.rounded(.down))..<Int(shown.maxX.rounded(.up)) {
+                let share = overlap(row, top, bottom) * overlap(column, shown.minX, shown.maxX)
+                if share > 0 { visit(pixels + row * bytesPerRow + column * 4, share, column, row) }
+            }
+        }
+    }
+}
+
+extension CGImage {
+    /// The mean of the pixels from a place on, red, green, blue and opacity from 0 to 255; of an empty area the pixel it lies in.
+    func mean(_ x: Double, _ y: Double, _ across: Double, _ down: Double) -> (Double, Double, Double, Double) {
+        let rows = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
+        let left = min(width - 1, max(0, Int(x.rounded(.down)))), right = min(width - 1, max(left, Int((x + across).rounded(.up)) - 1))
+        let top = min(height - 1, max(0, Int(y.rounded(.down)))), bottom = min(height - 1, max(top, Int((y + down).rounded(.up)) - 1))
+        var sum = (0, 0, 0, 0)
+        for row in top...bottom {
+            for column in left...right {
+                let pixel = rows + row * bitmap.stride + column * 4
+                sum = (sum.0 + Int(pixel[2]), sum.1 + Int(pixel[1]), sum.2 + Int(pixel[0]), sum.3 + Int(pixel[3]))
+            }
+        }
+        let count = Double((bottom - top + 1) * (right - left + 1))
+        return (Double(sum.0) / count, Double(sum.1) / count, Double(sum.2) / count, bitmap.isOpaque ? 255 : Double(sum.3) / count)
+    }
+}
