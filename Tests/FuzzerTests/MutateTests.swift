@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 
+private let hasPython =
+    ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
+    || FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+
 /// `Tests/Rigs/mutate.py` on a file of a few lines, with a compiler and tests that are a shell script.
-@Suite(
-    "The tool that makes slips", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "python3 is not installed"))
+@Suite("The tool that makes slips", .enabled(if: hasPython, "python3 is not installed"))
 struct MutateTests {
     private static let tool = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Rigs/mutate.py").standardized.path
     private static let source = """
@@ -14,15 +17,22 @@ struct MutateTests {
         }
 
         """
+    private static let list = "if [ $2 = swift-testing ] && [ \"$3\" = --list-tests ]; then echo 'DemoTests.Suite/test()'; exit; fi\n"
 
-    private func run(_ swift: String) throws -> (output: String, status: Int32, source: String, slipped: String) {
+    /// - Parameters:
+    ///   - build: a script that is the compiler, asked to build.
+    ///   - test: one that is the program of all tests, asked to run a suite.
+    private func run(build: String = "", test: String = "") throws -> (output: String, status: Int32, source: String, slipped: String) {
         let folder = NSTemporaryDirectory() + "tenfoot-mutate-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(atPath: folder + "/Sources/Demo", withIntermediateDirectories: true)
         let file = folder + "/Sources/Demo/Demo.swift"
         try Self.source.write(toFile: file, atomically: true, encoding: .utf8)
-        try ("#!/bin/sh\n" + swift).write(toFile: folder + "/swift", atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/swift")
+        let compiler = "if [ $2 = --show-bin-path ]; then echo \(folder); exit; fi\n" + build
+        for (name, script) in [("swift", compiler), ("DemoPackageTests.xctest", Self.list + test)] {
+            try ("#!/bin/sh\n" + script).write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/" + name)
+        }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments = [Self.tool, folder + "/swift", file, "50"]
@@ -37,14 +47,16 @@ struct MutateTests {
         return (output, process.terminationStatus, try String(contentsOfFile: file, encoding: .utf8), slipped)
     }
 
+    /// A suite that gets to every slip where it is asked which.
+    private static let reachesAll =
+        "[ -z \"$TENFOOT_SLIPS_REACHED\" ] || head -c $TENFOOT_SLIPS /dev/zero | tr '\\0' '\\1' > $TENFOOT_SLIPS_REACHED\n"
+
     @Test("Each kind of slip is made, those that no test notices are listed with their lines, and the file is as it was")
     func lists() throws {
         // A suite that notices slips of even numbers.
         let result = try run(
-            """
-            if [ $1 = build ]; then cp Sources/Demo/Demo.swift slipped; exit 0; fi
-            echo "Test run with 1 test passed"; exit $(( TENFOOT_SLIP > 0 && TENFOOT_SLIP % 2 == 0 ))
-            """)
+            build: "cp Sources/Demo/Demo.swift slipped",
+            test: Self.reachesAll + "[ $(( TENFOOT_SLIP > 0 && TENFOOT_SLIP % 2 == 0 )) = 0 ] || echo '✘ Test test() recorded an issue'")
         #expect(result.status == 1)
         #expect(result.source == Self.source)
         for sign in ["<•", "slipped(", "if !slip(", ".slippedFirst(", "!= (!values.isEmpty)"] {
@@ -53,19 +65,30 @@ struct MutateTests {
         #expect(result.output.contains("survived Sources/Demo/Demo.swift:") && result.output.contains("noticed  Sources/Demo/Demo.swift:"))
     }
 
+    @Test("A crash counts as noticed, a known issue does not; a slip that no test gets to is told without a run")
+    func crashes() throws {
+        let crashed = try run(test: Self.reachesAll + "[ $TENFOOT_SLIP = 0 ] || kill -SEGV $$")
+        #expect(crashed.status == 0 && crashed.output.contains("noticed  ") && !crashed.output.contains("survived "))
+        let known = try run(test: Self.reachesAll + "echo '✘ Test test() recorded a known issue'")
+        #expect(known.status == 1 && known.output.contains("survived ") && !known.output.contains("noticed  "))
+        let unreached = try run(test: "[ $TENFOOT_SLIP = 0 ] || kill -SEGV $$")
+        #expect(unreached.status == 1 && unreached.output.contains("unreached ") && !unreached.output.contains("noticed  "))
+    }
+
     @Test("A slip that the compiler refuses is left out; where nothing else is left the file is restored too")
     func refused() throws {
         let result = try run(
-            "[ $1 = test ] || { echo \"$PWD/Sources/Demo/Demo.swift:2:5: error: no\"; grep -q '<•\\|isEmpty)' Sources/Demo/Demo.swift && exit 1; exit 0; }\necho '1 test passed'"
-        )
+            build: """
+                echo "$PWD/Sources/Demo/Demo.swift:2:5: error: no"; grep -q '<•\\|isEmpty)' Sources/Demo/Demo.swift && exit 1; exit 0
+                """, test: Self.reachesAll)
         #expect(result.source == Self.source)
         #expect(!result.output.contains("Demo.swift:2:") && result.output.contains("Demo.swift:3"))
     }
 
     @Test("Tests that do not pass without a slip end it with a sentence")
     func broken() throws {
-        let result = try run("[ $1 = build ]")
+        let result = try run(test: "exit 1")
         #expect(result.status == 1 && result.source == Self.source)
-        #expect(result.output.contains("without any slip the suites Demo"))
+        #expect(result.output.contains("without any slip the suite DemoTests.Suite does not pass"))
     }
 }

@@ -1,202 +1,202 @@
-"""Makes small slips in one source file, one at a time, and lists those that no test notices: mutate.py SWIFT FILE [N] [SUITES]
+"""Makes small slips in source files and lists those that no test notices: mutate.py SWIFT PATH... [N] [SUITES]
 
-A slip is a negated condition, a dropped statement, a changed constant, a limit off by one, or the first taken for the last. All N of them,
-spread over the file, are built at once behind a switch, so that the tests are built once and run N + 1 times. The file is restored whatever
-happens. Ends with 1 if a slip survived.
+A slip is a negated condition, a dropped statement, a changed constant, a limit off by one, or the first taken for the last. N of them in
+each PATH, a file or a folder of files, are built at once behind a switch, so that there is one build however many slips.
+Each suite then runs once without any slip and says which slips it gets to; a slip is made for those suites alone, the quickest first, until
+one fails. The files are restored whatever happens. Ends with 1 if a slip survived.
 """
+import glob
 import os
-import random
 import re
+import resource
 import signal
 import subprocess
 import sys
-import time
+import tempfile
+import threading
 
-SWIFT, PATH = sys.argv[1], os.path.relpath(os.path.realpath(sys.argv[2]))
-WANTED = int(sys.argv[3]) if len(sys.argv) > 3 else 20
-MODULE = PATH.split(os.sep)[1] if PATH.startswith("Sources" + os.sep) else None
+sys.dont_write_bytecode = True
+from slips import Source, chosen, written
+
+SWIFT = sys.argv[1]
+WANTED = 20
 # Where a module's own tests are not all that hold it.
 MORE = {"FocusEngine": ["ViewGraph"], "Storage": ["MediaLibrary"], "Graphics": ["Rasterising"], "Geometry": ["FocusEngine", "Graphics"]}
 
-# What the slips call, behind the end of the file. `Self.slip` would need a type: everything is private to the file.
-SWITCH = r'''
-import Glibc
 
-private let slipMade = getenv("TENFOOT_SLIP").flatMap { Int(String(cString: $0)) } ?? 0
-@inline(never) private func slip(_ number: Int) -> Bool { slipMade == number }
-private func slipped<T>(_ number: Int, _ a: T, _ b: T) -> T { slip(number) ? b : a }
-extension BidirectionalCollection {
-    fileprivate func slippedFirst(_ number: Int) -> Element? { slip(number) ? last : first }
-    fileprivate func slippedLast(_ number: Int) -> Element? { slip(number) ? first : last }
-}
-'''
-# Operators keep their precedence; the slip's number is the count of dots behind the sign.
-COMPARISON = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
-LOGIC = {"&&": ("LogicalConjunctionPrecedence", "||"), "||": ("LogicalDisjunctionPrecedence", "&&")}
-
-
-def operator(sign, number):
-    name = sign + "•" * number
-    if sign in LOGIC:
-        precedence, other = LOGIC[sign]
-        return name, (f"infix operator {name}: {precedence}\n"
-                      f"private func {name} (a: Bool, b: @autoclosure () -> Bool) -> Bool {{ slip({number}) ? a {other} b() : a {sign} b() }}\n")
-    kind = "Equatable" if sign in ("==", "!=") else "Comparable"
-    return name, (f"infix operator {name}: ComparisonPrecedence\n"
-                  f"private func {name} <T: {kind}>(a: T, b: T) -> Bool {{ slip({number}) ? a {COMPARISON[sign]} b : a {sign} b }}\n")
-
-
-class Slip:
-    def __init__(self, line, kind, start, end, make):
-        self.line, self.kind, self.start, self.end, self.make = line, kind, start, end, make
-
-
-def split_clauses(text):
-    """The clauses of a condition: parts between commas that stand outside all brackets, with their places."""
-    depth, start = 0, 0
-    for index, sign in enumerate(text):
-        depth += (sign in "([{") - (sign in ")]}")
-        if sign == "," and depth == 0:
-            yield start, index
-            start = index + 1
-    yield start, len(text)
-
-
-def slips_of(line, text, follows):
-    """Every slip that can be made in a line."""
-    code = re.sub(r'"(\\.|[^"\\])*"', lambda found: '"' + "_" * (len(found[0]) - 2) + '"', text)
-    code = re.sub(r"//.*", lambda found: " " * len(found[0]), code)
-    stripped = code.strip()
-    if not stripped or re.match(r"(import|@|case |default|(package |public |private |fileprivate |static |mutating |final )*(func|init|struct|enum|class|extension|protocol|typealias|subscript|associatedtype)\b)", stripped):
-        return
-    condition = re.match(r"\s*(?:\} else )?(?:if|guard|while) (.*?)(?: else)? \{", code)
-    if condition:
-        for start, end in split_clauses(condition[1]):
-            start, end = start + condition.start(1), end + condition.start(1)
-            clause = code[start:end]
-            if not re.match(r"\s*(let|var|case|#)\b", clause) and clause.count("(") == clause.count(")") and clause.count("{") == clause.count("}"):
-                yield Slip(line, "negated condition", start, end, lambda n, t: f" (slip({n}) != ({t.strip()}))")
-    statement = re.fullmatch(r"(\s*)((?:self\.)?[a-z][\w.?!]*(?:\[[^\]]*\])*(?:\([^{]*\)|(?:\.[\w.]+)? (?:[-+|&]?=) .*[^,{(\[&|+?:-]))", code)
-    if statement and not re.match(r"\s*(return|throw|let|var|guard|if|for|while|switch|super|defer|break|continue|else|try)\b", code):
-        opened = sum(map(code.count, "([{")) - sum(map(code.count, ")]}"))
-        if opened == 0 and not re.match(r"\s*[.?:&|+]", follows):
-            yield Slip(line, "dropped statement", statement.start(2), len(code), lambda n, t: f"if !slip({n}) {{ {t.rstrip()} }}")
-    for found in re.finditer(r"(?<![\w.$\"])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.\"])", code):
-        yield Slip(line, "changed constant", found.start(), found.end(), lambda n, t: f"slipped({n}, {t}, {t} + 1)")
-    for found in re.finditer(r"(?<=return )(true|false)\b", code):
-        yield Slip(line, "changed constant", found.start(), found.end(), lambda n, t: f"(slip({n}) != {t})")
-    for found in re.finditer(r"(?<= )(<=|>=|<|>|==|!=|&&|\|\|)(?= )(?! nil)", code):
-        kind = "off by one" if found[0][0] in "<>" else "negated condition"
-        yield Slip(line, kind, found.start(), found.end(), lambda n, t: operator(t, n))
-    for found in re.finditer(r"\.(first|last)(?![\w(]| \{| where|\()", code):
-        name = "First" if found[1] == "first" else "Last"
-        yield Slip(line, "first for last", found.start(), found.end(), lambda n, t, name=name: f".slipped{name}({n})")
-
-
-def chosen(lines):
-    every = [slip for number, text in enumerate(lines) for slip in slips_of(number, text, lines[number + 1] if number + 1 < len(lines) else "")]
-    # The same slips for the same text, spread over the whole file.
-    random.Random(PATH).shuffle(every)
-    return every
-
-
-def written(lines, slips):
-    """The file with all slips in it, from the right so that places stay; of slips that overlap the first counts."""
-    result, extra, taken = list(lines), [], {}
-    for number, slip in sorted(slips.items(), key=lambda pair: (pair[1].line, -pair[1].start)):
-        text = result[slip.line]
-        if any(slip.start < end and start < slip.end for start, end in taken.get(slip.line, [])):
-            continue
-        taken.setdefault(slip.line, []).append((slip.start, slip.end))
-        made = slip.make(number, lines[slip.line][slip.start:slip.end])
-        if isinstance(made, tuple):
-            made, declaration = made
-            extra.append(declaration)
-        result[slip.line] = text[:slip.start] + made + text[slip.end:]
-    return "\n".join(result) + "\n" + SWITCH + "".join(extra)
-
-
-def run(command, seconds, number=None):
-    environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
-    if number is not None:
-        environment["TENFOOT_SLIP"] = str(number)
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, start_new_session=True)
-    try:
-        return process.communicate(timeout=seconds)[0], process.returncode
-    except BaseException as reason:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
-        if isinstance(reason, subprocess.TimeoutExpired):
-            return "", None
-        raise
-
-
-def build(lines, every):
-    """Builds with as many slips as are wanted, without those that the compiler refuses; returns the slips in it by number."""
-    slips = dict(enumerate(every[:WANTED], 1))
-    rest = every[WANTED:]
-    for _ in range(8):
-        # What overlaps another one is replaced at once.
-        with open(PATH, "w") as file:
-            file.write(written(lines, slips))
-        output, status = run([SWIFT, "build", "--build-tests"], 3600)
-        if status == 0:
+def build(sources, every):
+    """Builds with as many slips of each list as are wanted, without those that the compiler refuses; returns the slips in it by number."""
+    slips = dict(enumerate([slip for each in every for slip in each[:WANTED]], 1))
+    rest, now = [slip for each in every for slip in each[WANTED:]], {}
+    for attempt in range(25):
+        for source in sources:
+            text = written(source, {number: slip for number, slip in slips.items() if slip.path == source.path})
+            # A file that did not change is not compiled again.
+            if now.get(source.path) != text:
+                now[source.path] = text
+                with open(source.path, "w") as file:
+                    file.write(text)
+        process = subprocess.run([SWIFT, "build", "--build-tests"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if process.returncode == 0:
             return slips
-        refused = {int(found) - 1 for found in re.findall(re.escape(PATH) + r":(\d+):\d+: error", output)}
-        gone = [number for number, slip in slips.items() if slip.line in refused]
+        refused = {(os.path.relpath(os.path.realpath(path)), int(line) - 1) for path, line in re.findall(r"(?m)^(/?[^\s:]+):(\d+):\d+: error", process.stdout)}
+        # Where the error is not at a slip, one above it in the same function is to blame, or else one in the same file.
+        gone = set()
+        for path, line in refused:
+            here = [(slip.line, number) for number, slip in slips.items() if slip.path == path]
+            for part in ([line], range(line - 40, line), range(1 << 30)):
+                found = {number for at, number in here if at in part}
+                gone |= found
+                if found:
+                    break
         if not gone:
-            raise SystemExit("the tests do not build with the slips in them:\n" + "\n".join(re.findall(".*error:.*", output)[:5]))
+            raise SystemExit("the tests do not build with the slips in them:\n" + "\n".join(re.findall(".*error:.*", process.stdout)[:5]))
         for number in gone:
+            # Another slip of the same module takes the number; what is built already need not be built again.
+            same = next((slip for slip in rest if slip.module == slips[number].module and (slip.path, slip.line) not in refused), None)
             del slips[number]
-            if rest:
-                slips[number] = rest.pop(0)
+            if same and attempt < 6:
+                rest.remove(same)
+                slips[number] = same
     raise SystemExit("the tests do not build with the slips in them")
 
 
-def without_overlaps(every):
-    taken, result = {}, []
-    for slip in every:
-        spans = taken.setdefault(slip.line, [])
-        if not any(slip.start < end and start < slip.end for start, end in spans):
-            spans.append((slip.start, slip.end))
-            result.append(slip)
+# The sign may be followed by the end of a colour.
+FAILED = re.compile(r"✘\S* .*(recorded an issue|failed after)")
+
+
+def run(program, suites, environment, cpu=1800, wall=3600):
+    """Runs suites until the first failure: whether they passed, why not, and the processor time it took."""
+    filters = [word for suite in suites for word in ("--filter", "^" + re.escape(suite) + "[/(]")]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    process = subprocess.Popen(
+        [program, "--testing-library", "swift-testing"] + filters, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+        env=dict(os.environ, SWIFT_BACKTRACE="enable=no", **environment), start_new_session=True,
+        preexec_fn=lambda: (resource.setrlimit(resource.RLIMIT_CPU, (cpu, cpu + 1)), resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
+
+    def end(*_):
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+    timer = threading.Timer(wall, end)
+    timer.start()
+    reason = None
+    try:
+        for line in process.stdout:
+            if FAILED.search(line):
+                reason = line.strip()
+                break
+            if "Test run with 0 tests" in line:
+                reason = "no test ran"
+    finally:
+        timer.cancel()
+        if reason or sys.exc_info()[0]:
+            end()
+        process.stdout.close()
+        status = process.wait()
+    if not reason and status != 0:
+        reason = f"it ended with {status}"
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return reason, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def suites_of(program, pattern):
+    listed = subprocess.run([program, "--testing-library", "swift-testing", "--list-tests"], stdout=subprocess.PIPE, text=True).stdout
+    # A test outside all suites is one of its own.
+    return sorted({line.rsplit("/", 1)[0].split("(")[0] for line in listed.splitlines() if re.search(pattern, line)})
+
+
+def reached_by(program, suites, count):
+    """For each suite the slips it gets to, and the processor time it takes."""
+    result = {}
+    with tempfile.NamedTemporaryFile() as file:
+        for suite in suites:
+            file.truncate(0)
+            file.truncate(count + 1)
+            reason, seconds = run(program, [suite], {"TENFOOT_SLIP": "0", "TENFOOT_SLIPS_REACHED": file.name, "TENFOOT_SLIPS": str(count + 1)})
+            if reason:
+                raise SystemExit(f"without any slip the suite {suite} does not pass: {reason}")
+            file.seek(0)
+            marks = file.read()
+            result[suite] = seconds, {number for number in range(count + 1) if marks[number]}
     return result
 
 
+def noticed(program, number, reached):
+    """Whether a suite that gets to the slip fails: the quick ones together, then each of the slow ones."""
+    able = sorted((seconds, suite) for suite, (seconds, slips) in reached.items() if number in slips)
+    quick = [(seconds, suite) for seconds, suite in able if seconds < 3]
+    for group in ([quick] if quick else []) + [[each] for each in able if each[0] >= 3]:
+        needed = sum(seconds for seconds, _ in group)
+        # A slip may make a loop endless: processor time ends it on a busy machine too, the clock ends what waits.
+        reason, _ = run(program, [suite for _, suite in group], {"TENFOOT_SLIP": str(number)}, int(4 * needed) + 10, int(20 * needed) + 120)
+        if reason:
+            return True
+    return False
+
+
+def measure(program, slips, sources, pattern):
+    modules = sorted({slip.module for slip in slips.values()})
+    patterns = {module: pattern or "^(" + "|".join(f"{name}Tests\\." for name in [module] + MORE.get(module, [])) + ")" for module in modules}
+    suites = {module: suites_of(program, patterns[module]) for module in modules}
+    reached = reached_by(program, sorted({suite for each in suites.values() for suite in each}), max(slips))
+    made, survivors = {}, {}
+    lines = {source.path: source.lines for source in sources}
+    for number, slip in sorted(slips.items(), key=lambda pair: (pair[1].path, pair[1].line)):
+        own = {suite: reached[suite] for suite in suites[slip.module]}
+        made[slip.module] = made.get(slip.module, 0) + 1
+        if noticed(program, number, own):
+            word = "noticed "
+        else:
+            survivors[slip.module] = survivors.get(slip.module, 0) + 1
+            word = "survived" if any(number in slips for _, slips in own.values()) else "unreached"
+        column = f"{slip.start + 1}"
+        print(word, f"{slip.path}:{slip.line + 1}:{column}", slip.kind + ":", lines[slip.path][slip.line].strip(), flush=True)
+    for module in modules:
+        print(f"{module}: {made[module] - survivors.get(module, 0)} of {made[module]} slips noticed by {patterns[module]}")
+    return bool(survivors)
+
+
+def sources_at(word):
+    path = os.path.relpath(os.path.realpath(word))
+    paths = sorted(glob.glob(path + "/**/*.swift", recursive=True)) if os.path.isdir(path) else [path]
+    for path in paths:
+        if not path.startswith("Sources" + os.sep) or path.count(os.sep) < 2 or not path.endswith(".swift"):
+            raise SystemExit("PATH is a Swift file or a folder below Sources")
+    return [Source(path) for path in paths]
+
+
 def main():
-    if not MODULE or not PATH.endswith(".swift"):
-        raise SystemExit("FILE is a Swift file below Sources")
-    suites = sys.argv[4] if len(sys.argv) > 4 else "|".join(f"{name}Tests\\." for name in [MODULE] + MORE.get(MODULE, []))
-    with open(PATH) as file:
-        original = file.read()
-    lines = original.rstrip("\n").split("\n")
-    every = without_overlaps(chosen(lines))
-    if not every:
-        raise SystemExit(f"{PATH} has nothing to slip in")
-    survivors, made = [], 0
+    global WANTED
+    words, pattern = sys.argv[2:], None
+    place = next((index for index, word in enumerate(words) if word.isdigit()), None)
+    if place is not None:
+        WANTED, pattern, words = int(words[place]), (words[place + 1:] or [None])[0], words[:place]
+    parts = [sources_at(word) for word in words]
+    sources, every = [source for part in parts for source in part], [chosen(part) for part in parts]
+    if not any(every):
+        raise SystemExit(f"{' '.join(words)} has nothing to slip in")
     try:
-        slips = build(lines, every)
-        test = [SWIFT, "test", "--skip-build", "--disable-xctest", "--parallel", "--filter", suites]
-        began = time.monotonic()
-        output, status = run(test, 1800, 0)
-        if status != 0 or not re.search(r"[1-9]\d* tests?.* passed", output):
-            raise SystemExit(f"without any slip the suites {suites} do not pass:\n" + "\n".join(re.findall("✘.*", output)[:5]))
-        patience = 3 * (time.monotonic() - began) + 30
-        for number, slip in sorted(slips.items()):
-            _, status = run(test, patience, number)
-            made += 1
-            if status == 0:
-                survivors.append(slip)
-            print("survived" if status == 0 else "noticed ", f"{PATH}:{slip.line + 1}", slip.kind + ":", lines[slip.line].strip(), flush=True)
+        slips = build(sources, every)
+        folder = subprocess.run([SWIFT, "build", "--show-bin-path"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+        programs = glob.glob(folder + "/*PackageTests.xctest")
+        if not slips or not programs:
+            raise SystemExit("the compiler refuses every slip" if not slips else f"there are no tests in {folder}")
+        survived = measure(programs[0], slips, sources, pattern)
     finally:
         # A second signal must not come between the emptied file and its text.
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             signal.signal(number, signal.SIG_IGN)
-        with open(PATH + ".restored", "w") as file:
-            file.write(original)
-        os.replace(PATH + ".restored", PATH)
-    print(f"{PATH}: {made - len(survivors)} of {made} slips noticed by {suites}")
-    raise SystemExit(1 if survivors else 0)
+        for source in sources:
+            with open(source.path) as file:
+                if file.read() == source.text:
+                    continue
+            with open(source.path + ".restored", "w") as file:
+                file.write(source.text)
+            os.replace(source.path + ".restored", source.path)
+    raise SystemExit(1 if survived else 0)
 
 
 for number in (signal.SIGTERM, signal.SIGHUP):

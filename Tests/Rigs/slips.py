@@ -1,0 +1,162 @@
+"""The small slips that can be made in Swift sources: what mutate.py builds and switches on."""
+import os
+import random
+import re
+
+# What the slips call, behind the end of each file. `Self.slip` would need a type: everything is private to the file.
+SWITCH = r'''
+import Glibc
+
+private let slipMade = getenv("TENFOOT_SLIP").flatMap { Int(String(cString: $0)) } ?? 0
+/// A byte a slip, set where a run gets to it.
+nonisolated(unsafe) private let slipsReached: UnsafeMutableRawPointer? = {
+    guard let path = getenv("TENFOOT_SLIPS_REACHED"), let length = getenv("TENFOOT_SLIPS").flatMap({ Int(String(cString: $0)) }) else { return nil }
+    let file = open(path, O_RDWR)
+    defer { close(file) }
+    let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+    return memory == MAP_FAILED ? nil : memory
+}()
+@inline(never) private func slip(_ number: Int) -> Bool {
+    slipsReached?.storeBytes(of: 1, toByteOffset: number, as: UInt8.self)
+    return slipMade == number
+}
+private func slipped<T>(_ number: Int, _ a: T, _ b: T) -> T { slip(number) ? b : a }
+extension BidirectionalCollection {
+    fileprivate func slippedFirst(_ number: Int) -> Element? { slip(number) ? last : first }
+    fileprivate func slippedLast(_ number: Int) -> Element? { slip(number) ? first : last }
+}
+'''
+# Operators keep their precedence; the slip's number stands behind the sign, in four digits of their own.
+COMPARISON = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+LOGIC = {"&&": ("LogicalConjunctionPrecedence", "||"), "||": ("LogicalDisjunctionPrecedence", "&&")}
+DIGITS = "•‣†‡"
+MODIFIERS = r"((package|public|private|fileprivate|internal|open|static|mutating|nonmutating|final|nonisolated|override|convenience|@\w+) )*"
+HEAD = MODIFIERS + r"(func|init|struct|enum|class|actor|extension|protocol|typealias|subscript|associatedtype|deinit)\b"
+
+
+def operator(sign, number):
+    name, rest = sign, number
+    while rest:
+        name, rest = name + DIGITS[rest % 4], rest // 4
+    if sign in LOGIC:
+        precedence, other = LOGIC[sign]
+        return name, (f"infix operator {name}: {precedence}\n"
+                      f"private func {name} (a: Bool, b: @autoclosure () -> Bool) -> Bool {{ slip({number}) ? a {other} b() : a {sign} b() }}\n")
+    kind = "Equatable" if sign in ("==", "!=") else "Comparable"
+    return name, (f"infix operator {name}: ComparisonPrecedence\n"
+                  f"private func {name} <T: {kind}>(a: T, b: T) -> Bool {{ slip({number}) ? a {COMPARISON[sign]} b : a {sign} b }}\n")
+
+
+class Slip:
+    def __init__(self, line, kind, start, end, make):
+        self.path, self.line, self.kind, self.start, self.end, self.make = None, line, kind, start, end, make
+
+    @property
+    def module(self):
+        return self.path.split(os.sep)[1]
+
+
+class Source:
+    def __init__(self, path):
+        self.path = path
+        with open(path) as file:
+            self.text = file.read()
+        self.lines = self.text.rstrip("\n").split("\n")
+
+
+def split_clauses(text):
+    """The clauses of a condition: parts between commas that stand outside all brackets, with their places."""
+    depth, start = 0, 0
+    for index, sign in enumerate(text):
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == "," and depth == 0:
+            yield start, index
+            start = index + 1
+    yield start, len(text)
+
+
+def blanked(text):
+    """A line with nothing but what runs: texts, comments, the head of a declaration and what a case matches become spaces or underscores."""
+    code = re.sub(r'"(\\.|[^"\\])*"', lambda found: '"' + "_" * (len(found[0]) - 2) + '"', text)
+    code = re.sub(r"//.*", lambda found: " " * len(found[0]), code)
+    stripped = code.strip()
+    if re.match(r"import |@|#", stripped):
+        return ""
+    if re.match(HEAD, stripped):
+        body = code.find(" { ")
+        return " " * (body + 3) + code[body + 3:] if body >= 0 and not re.search(r"\b(struct|enum|class|extension|protocol)\b", code[:body]) else ""
+    if re.match(r"(case |default\b)", stripped):
+        depth = 0
+        for index, sign in enumerate(code):
+            depth += (sign in "([{") - (sign in ")]}")
+            if sign == ":" and depth == 0:
+                return " " * (index + 1) + code[index + 1:]
+        return ""
+    return code
+
+
+def slips_of(line, text, follows):
+    """Every slip that can be made in a line."""
+    code = blanked(text)
+    if not code.strip():
+        return
+    condition = re.match(r"\s*(?:\} else )?(?:if|guard|while) (.*?)(?: else)? \{", code)
+    if condition:
+        for start, end in split_clauses(condition[1]):
+            start, end = start + condition.start(1), end + condition.start(1)
+            clause = code[start:end]
+            if not re.match(r"\s*(let|var|case|#)\b", clause) and clause.count("(") == clause.count(")") and clause.count("{") == clause.count("}"):
+                yield Slip(line, "negated condition", start, end, lambda n, t: f" (slip({n}) != ({t.strip()}))")
+    statement = re.fullmatch(r"(\s*)((?:self\.)?[a-z][\w.?!]*(?:\[[^\]]*\])*(?:\([^{]*\)|(?:\.[\w.]+)? (?:[-+|&]?=) .*[^,{(\[&|+?:-]))", code)
+    if statement and not re.match(r"\s*(return|throw|let|var|guard|if|for|while|switch|super|defer|break|continue|else|try)\b", code):
+        opened = sum(map(code.count, "([{")) - sum(map(code.count, ")]}"))
+        if opened == 0 and not re.match(r"\s*[.?:&|+]", follows):
+            yield Slip(line, "dropped statement", statement.start(2), len(code), lambda n, t: f"if !slip({n}) {{ {t.rstrip()} }}")
+    for found in re.finditer(r"(?<![\w.$\"])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.\"])", code):
+        yield Slip(line, "changed constant", found.start(), found.end(), lambda n, t: f"slipped({n}, {t}, {t} + 1)")
+    for found in re.finditer(r"(?<=return )(true|false)\b", code):
+        yield Slip(line, "changed constant", found.start(), found.end(), lambda n, t: f"(slip({n}) != {t})")
+    for found in re.finditer(r"(?<= )(<=|>=|<|>|==|!=|&&|\|\|)(?= )(?! nil)", code):
+        kind = "off by one" if found[0][0] in "<>" else "negated condition"
+        yield Slip(line, kind, found.start(), found.end(), lambda n, t: operator(t, n))
+    for found in re.finditer(r"\.(first|last)(?![\w(]| \{| where|\()", code):
+        name = "First" if found[1] == "first" else "Last"
+        yield Slip(line, "first for last", found.start(), found.end(), lambda n, t, name=name: f".slipped{name}({n})")
+
+
+def chosen(sources):
+    """All slips that can be in one build, shuffled: the same slips for the same files, spread over all of them."""
+    every = []
+    for source in sources:
+        within = None  # The indentation of the initialiser around, in which every property has to be set.
+        for number, text in enumerate(source.lines):
+            indentation = len(text) - len(text.lstrip())
+            if re.match(MODIFIERS + r"init\b", text.strip()):
+                within = indentation
+            elif within is not None and text.strip() and indentation <= within and not text.strip().startswith(")"):
+                within = None
+            for slip in slips_of(number, text, source.lines[number + 1] if number + 1 < len(source.lines) else ""):
+                slip.path = source.path
+                if within is None or slip.kind != "dropped statement":
+                    every.append(slip)
+    random.Random(" ".join(source.path for source in sources)).shuffle(every)
+    taken, result = {}, []
+    for slip in every:
+        spans = taken.setdefault((slip.path, slip.line), [])
+        if not any(slip.start < end and start < slip.end for start, end in spans):
+            spans.append((slip.start, slip.end))
+            result.append(slip)
+    return result
+
+
+def written(source, slips):
+    """The file with its slips in it, from the right so that places stay."""
+    result, extra = list(source.lines), []
+    for number, slip in sorted(slips.items(), key=lambda pair: (pair[1].line, -pair[1].start)):
+        made = slip.make(number, source.lines[slip.line][slip.start:slip.end])
+        if isinstance(made, tuple):
+            made, declaration = made
+            extra.append(declaration)
+        text = result[slip.line]
+        result[slip.line] = text[:slip.start] + made + text[slip.end:]
+    return "\n".join(result) + "\n" + (SWITCH + "".join(extra) if slips else "")
