@@ -139,6 +139,44 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["up began"])
     }
 
+    @Test("A hat held over when the device is opened is silent until it has been let go")
+    func heldHat() {
+        var player = Player(.sampleGamepad, state: DeviceState(axes: [0x10: -1]))
+        player.frame()
+        player.axis(0x10, -1)
+        #expect(player.heard() == [] && !player.controls.isAtRest)
+        player.axis(0x10, 0)
+        #expect(player.controls.isAtRest)
+        player.axis(0x10, -1)
+        #expect(player.heard() == ["left began"])
+    }
+
+    @Test("A stick that a mapping line turns round goes the other way")
+    func invertedStick() throws {
+        let row = try ControllerRow(parsing: "030000005e0400008e02000014010000,Pad,a:b0,leftx:a0~,lefty:a1")
+        var player = Player(.sampleGamepad, row: row)
+        player.stick(1, 0)
+        #expect(player.heard() == ["left began"])
+        player.stick(0, 0)
+        player.wait(100)
+        player.stick(0, 1)
+        #expect(player.heard() == ["left ended", "down began"])
+    }
+
+    @Test("After an overflow Control counts as it is held then")
+    func heldModifier() {
+        var keyboard = DeviceDescription.sampleRemote
+        keyboard.keys = Set(1...0x7f)
+        var player = Player(keyboard)
+        player.take(player.controls.resync(to: DeviceState(keys: [KeyCode.leftControl]), at: 0))
+        player.key(KeyCode.up, 1)
+        player.key(KeyCode.up, 0)
+        #expect(player.heard() == [], "Control and a key are the system's")
+        player.take(player.controls.resync(to: DeviceState(), at: 1))
+        player.key(KeyCode.up, 1)
+        #expect(player.heard() == ["up began"])
+    }
+
     @Test("Shift turns Tab round; with Control, Alt or Meta a key is the system's")
     func modifiers() {
         var player = Player(DeviceDescription(name: "Keyboard", keys: Set(1...0x7f)))

@@ -18,6 +18,10 @@ struct MappingTests {
         #expect(ControllerGUID(device).withoutVersion.text == "030000005e0400008e02000000000000")
         let nameless = DeviceDescription(name: "Gamepad with a long name", bus: 3)
         #expect(ControllerGUID(nameless).text == "0300000047616d657061642077697400")
+        #expect(ControllerGUID("030000005e0400008e020000140168ab") == ControllerGUID(device), "the driver's field is ignored")
+        #expect(ControllerGUID("030000000004000000020000140100ab")?.withoutVersion.text == "03000000000400000002000000000000")
+        let word = "03000000476161616161616161616161"
+        #expect(ControllerGUID(word)?.text == word && ControllerGUID(word)?.withoutVersion.text == word, "a name has neither")
         #expect(ControllerGUID("03") == nil)
         #expect(ControllerGUID(String(repeating: "g", count: 32)) == nil)
     }

@@ -13,6 +13,7 @@ struct RemappingTests {
         let pad = DeviceDescription.sampleGamepad
         #expect(learned(pad, .key(0x131, 1, at: 0), .key(0x131, 2, at: 0), .key(0x131, 0, at: 0)) == ["b1"])
         #expect(learned(pad, .axis(0x11, -1, at: 0), .axis(0x11, 0, at: 0), .axis(0x10, 1, at: 0)) == ["h0.1", "h0.2"])
+        #expect(learned(pad, .axis(0x11, 1, at: 0)) == ["h0.4"] && learned(pad, .axis(0x10, -1, at: 0)) == ["h0.8"])
         #expect(
             learned(pad, .axis(0, 20000, at: 0), .axis(0, 30000, at: 0), .axis(0, 0, at: 0), .axis(0, -30000, at: 0)) == ["+a0", "-a0"])
         #expect(learned(.sampleRemote, .key(KeyCode.back, 1, at: 0)) == ["k158"])

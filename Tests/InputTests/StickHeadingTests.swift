@@ -31,6 +31,18 @@ struct StickHeadingTests {
         }
     }
 
+    @Test("From up and down too it changes only when left or right clearly leads, and then it does")
+    func verticalLock() {
+        for (y, way) in [(1.0, RemoteControl.down), (-1, .up)] {
+            var stick = StickHeading()
+            stick.move(x: 0, y: y, at: 0)
+            stick.move(x: 0.7, y: 0.6 * y, at: 1)
+            #expect(stick.heading == way, "0.7 is not 1.3 times 0.6")
+            stick.move(x: 0.9, y: 0.6 * y, at: 2)
+            #expect(stick.heading == .right)
+        }
+    }
+
     @Test("Changes its axis only when the other clearly leads")
     func axisLock() {
         var player = Player(.sampleGamepad)

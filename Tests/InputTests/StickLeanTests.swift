@@ -40,6 +40,24 @@ struct StickLeanTests {
         #expect(leans.map { $0.x > 0 } == [true, false] && leans.last?.x == 0)
     }
 
+    @Test("A stick still out when its pause ends presses then")
+    func outAfterThePause() throws {
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
+        let added = pipeline.add(.sampleGamepad, beside: { [] })
+        let id = try #require(added)
+        func move(_ value: Int32, _ time: UInt64) {
+            pipeline.receive(.axis(0, value, at: time), from: id)
+            pipeline.receive(.report(at: time), from: id)
+        }
+        move(32767, 0)
+        move(0, 1000)
+        move(32767, 2000)
+        _ = pipeline.drain()
+        pipeline.advance(to: try #require(pipeline.nextDeadline))
+        let events = pipeline.drain()
+        #expect(events.contains { if case .control(let change) = $0 { change.control == .right } else { false } })
+    }
+
     @Test("The D-pad lays it flat")
     func overruled() {
         var player = Player(.sampleGamepad)

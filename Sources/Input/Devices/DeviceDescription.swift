@@ -55,9 +55,11 @@ package struct DeviceDescription: Hashable, Sendable {
 }
 
 extension String {
-    /// A device's name without control characters: it is shown, and must neither command a terminal nor break a line.
+    /// A device's name without control characters, and cut: it is shown, and must neither command a terminal nor break a line.
     package var asDeviceName: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+        // The longest name that the kernel passes on has 255 bytes.
+        let scalars = unicodeScalars.prefix(255)
+        return String(String.UnicodeScalarView(scalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
     }
 }
 

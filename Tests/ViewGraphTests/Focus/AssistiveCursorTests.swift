@@ -39,6 +39,45 @@ import Testing
         #expect(hand.read() == .some(nil))
     }
 
+    private struct TwoStates: View {
+        let first: Hand<Bool>
+        let second: Hand<Bool>
+        let turn: Hand<Bool>
+        @AccessibilityFocusState var one: Bool
+        @AccessibilityFocusState var two: Bool
+        var body: some View {
+            let _ = (first.read = { one })
+            let _ = (second.read = { two })
+            let bindings = ($one, $two)
+            Turned(turn, false) { isSecond in stop("A").accessibilityFocused(isSecond ? bindings.1 : bindings.0) }
+        }
+    }
+
+    @Test("AX1: a view bound to another state leaves the first, which reads false from then on")
+    func changedState() {
+        let (first, second, turn) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
+        let stage = Stage(TwoStates(first: first, second: second, turn: turn))
+        stage.host.assistive.attach()
+        stage.host.assistive.move(to: item("A", stage))
+        stage.frame()
+        #expect(first.read() == true && second.read() == false)
+        stage.turn(turn, to: true)
+        stage.frame()
+        #expect(first.read() == false && second.read() == true)
+    }
+
+    @Test("AX3: a write that no view can meet yet is met by the view whose value becomes it")
+    func waitingWrite() {
+        let (hand, turn) = (Hand<String?>(), Hand<String>())
+        let stage = Stage(AXForm(hand: hand, turn: turn))
+        stage.host.assistive.attach()
+        stage.turn(hand, to: "two")
+        #expect(stage.host.assistive.name == nil)
+        stage.turn(turn, to: "two")
+        stage.frame()
+        #expect(stage.host.assistive.name == "changing")
+    }
+
     @Test("AX1: a binding whose value changes is followed, as focused(equals:) is")
     func assistiveValueChange() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())

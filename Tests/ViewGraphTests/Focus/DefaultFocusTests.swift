@@ -59,6 +59,26 @@ import Testing
     @Test("SC4: of several preferring views the first in layout order wins")
     func several() { #expect(Stage(Numbers(preferred: 3, another: 2)).focused == "2") }
 
+    private struct PreferredLabel: View {
+        @Namespace var scope
+        var body: some View {
+            VStack(spacing: 20) {
+                stop("first")
+                VStack(spacing: 20) {
+                    Button {
+                    } label: {
+                        HStack { Block(100, 50).prefersDefaultFocus(in: scope) }
+                    }
+                    .accessibilityIdentifier("control")
+                }
+            }
+            .focusScope(scope)
+        }
+    }
+
+    @Test("SC4: a preference written inside a control stands for the control around it")
+    func preferenceInLabel() { #expect(Stage(PreferredLabel()).shown == "control") }
+
     @Test("SC5: preferring false is no preference")
     func preferringFalse() { #expect(Stage(Numbers(isPreferred: false)).focused == "1") }
 

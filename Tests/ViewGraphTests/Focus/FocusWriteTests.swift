@@ -73,6 +73,27 @@ import Testing
         #expect(hand.read() == .some(nil))
     }
 
+    @Test("FS6: a binding whose value changes answers to the new value, and to the old one no longer")
+    func changedValue() {
+        let (hand, turn) = (Hand<String?>(), Hand<String>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, "old") { value in
+                    HStack(spacing: 20) {
+                        stop("A")
+                        stop("B").focused(focus, equals: value)
+                    }
+                }
+            })
+        stage.turn(turn, to: "new")
+        stage.turn(hand, to: "old")
+        #expect(stage.focused == "A")
+        stage.turn(hand, to: "new")
+        #expect(stage.focused == "B" && hand.read() == "new")
+        stage.turn(turn, to: "third")
+        #expect(stage.focused == "B" && hand.read() == "third")
+    }
+
     @Test("FS21: a pending write is void after a write to another state")
     func pendingOvertakenByAnother() {
         let (one, two, turn) = (Hand<String?>(), Hand<String?>(), Hand<Bool>())

@@ -107,6 +107,20 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "nil nil")
     }
 
+    @Test("FV5: a value that becomes nil is published no longer, and one that stays wakes no reader")
+    func becomesNil() {
+        let (hand, turn) = (Hand<String>(), Hand<String?>())
+        let stage = page(hand) { Turned(turn, Optional("a")) { stop("A").focusedValue(\.title, $0) } }
+        #expect(hand.bodies.last == "a nil")
+        let count = hand.bodies.count
+        stage.turn(turn, to: "a")
+        #expect(hand.bodies.count == count)
+        stage.turn(turn, to: nil)
+        #expect(hand.bodies.last == "nil nil")
+        stage.turn(turn, to: "b")
+        #expect(hand.bodies.last == "b nil")
+    }
+
     @Test("FV5: nil publishes nothing, and an outer publisher shows through")
     func optional() {
         let hand = Hand<String>()

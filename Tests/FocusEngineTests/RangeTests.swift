@@ -1,0 +1,37 @@
+import Foundation
+import TenFootGeometry
+import Testing
+
+@testable import TenFootFocusEngine
+
+/// Cells of 100 by 50 points in three columns, the last line not full.
+private func grid(realised: Range<Int> = 0..<0) -> FocusRange {
+    FocusRange(
+        axis: .vertical, origin: CGPoint(x: 10, y: 20), cellSize: CGSize(width: 100, height: 50), spacing: CGSize(width: 20, height: 10),
+        columns: 3, count: 11, realised: realised)
+}
+
+@Test("RL1: the cell nearest to a place is found by arithmetic, in every line and column, and within the range from anywhere")
+func nearestCells() {
+    func cell(_ x: CGFloat, _ y: CGFloat, realised: Range<Int> = 0..<0) -> Int? {
+        grid(realised: realised).nearestCell(to: Box(CGRect(x: x + 10, y: y + 20, width: 100, height: 50)))
+    }
+    for index in 0..<11 { #expect(cell(CGFloat(index % 3) * 120, CGFloat(index / 3) * 60) == index) }
+    #expect(cell(240, 180) == 10, "the last line ends before the last column")
+    #expect(cell(-5000, -5000) == 0 && cell(5000, 5000) == 10)
+    #expect(cell(5000, -5000) == 2 && cell(-5000, 5000) == 9)
+    // Cells that are realised stand for themselves; the range answers beside them.
+    #expect(cell(120, 60, realised: 3..<6) == 2, "equally near, the one before")
+    #expect(cell(120, 75, realised: 3..<6) == 6)
+    #expect(cell(0, 0, realised: 0..<4) == 4 && cell(240, 180, realised: 9..<11) == 8)
+    #expect(cell(0, 0, realised: 0..<11) == nil)
+}
+
+@Test("DM8: a range's box holds its cells and no more, whatever its last line holds")
+func rangeBox() {
+    #expect(grid().box == Box(CGRect(x: 10, y: 20, width: 340, height: 230)))
+    var short = grid()
+    short.count = 2
+    #expect(short.box == Box(CGRect(x: 10, y: 20, width: 220, height: 50)) && short.lines == 1)
+    #expect(grid().lines == 4 && grid(realised: 0..<11).box == .nothing)
+}

@@ -1,0 +1,178 @@
+import TenFootControls
+import TenFootViews
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("What a press does, and when") struct PressTests {
+    private struct Logged: ButtonStyle {
+        let log: Hand<Bool>
+        func makeBody(configuration: Configuration) -> some View {
+            let _ = log.bodies.append(configuration.isPressed)
+            configuration.label
+        }
+    }
+
+    private func began(_ stage: Stage, _ control: RemoteControl) { stage.frame([.press(PressEvent(control, .began, time: 0))]) }
+    private func ended(_ stage: Stage, _ control: RemoteControl) { stage.frame([.press(PressEvent(control, .ended, time: 0))]) }
+
+    @Test("FO3: Select acts when it comes up; held, it does what a long press does instead, and the next press acts again")
+    func longPress() {
+        let log = Hand<Bool>()
+        var (taps, holds) = (0, 0)
+        let stage = Stage(
+            Button {
+                taps += 1
+            } label: {
+                Block(100, 50, name: "A")
+            }
+            .buttonStyle(Logged(log: log)).onLongPressGesture { holds += 1 })
+        began(stage, .select)
+        #expect(taps == 0 && log.bodies.last == true)
+        ended(stage, .select)
+        #expect(taps == 1 && log.bodies.last == false)
+        stage.longPress(.select)
+        #expect(taps == 1 && holds == 1 && log.bodies.last == false)
+        stage.press(.select)
+        #expect(taps == 2 && holds == 1)
+    }
+
+    @Test("FO3: focus that leaves while Select is down takes the press with it")
+    func leftWhilePressed() {
+        let (log, hand) = (Hand<Bool>(), Hand<String?>())
+        var taps = 0
+        let stage = Stage(
+            Page(hand) { focus in
+                VStack(spacing: 20) {
+                    Button {
+                        taps += 1
+                    } label: {
+                        Block(100, 50, name: "A")
+                    }
+                    .buttonStyle(Logged(log: log))
+                    stop("B").focused(focus, equals: "b")
+                }
+            })
+        began(stage, .select)
+        #expect(log.bodies.last == true)
+        stage.turn(hand, to: "b")
+        #expect(log.bodies.last == false)
+        ended(stage, .select)
+        #expect(taps == 0 && stage.focused == "B")
+    }
+
+    @Test("Home pressed is one thing, Home held another: its end is no press")
+    func home() {
+        let stage = Stage(stop("A"))
+        var (short, long) = (0, 0)
+        stage.host.onHome = { short += 1 }
+        stage.host.onHomeLong = { long += 1 }
+        stage.press(.home)
+        #expect((short, long) == (1, 0))
+        stage.longPress(.home)
+        #expect((short, long) == (1, 1))
+        stage.press(.home)
+        #expect((short, long) == (2, 1))
+    }
+
+    @Test("FO7: Play/Pause acts when it comes up, Delete when it goes down, each by the innermost handler alone")
+    func commands() {
+        var log: [String] = []
+        let stage = Stage(
+            VStack {
+                stop("A").onPlayPauseCommand { log.append("play") }.onDeleteCommand { log.append("delete") }
+            }
+            .onPlayPauseCommand { log.append("outer play") }.onDeleteCommand { log.append("outer delete") })
+        began(stage, .playPause)
+        #expect(log == [])
+        ended(stage, .playPause)
+        #expect(log == ["play"])
+        began(stage, .delete)
+        #expect(log == ["play", "delete"])
+        ended(stage, .delete)
+        #expect(log == ["play", "delete"])
+    }
+
+    @Test("A wheel scrolls the innermost container under the pointer that can scroll, and nothing else")
+    func wheel() {
+        let turn = Hand<Bool>()
+        let stage = Stage(
+            Turned(turn, false) { isDisabled in
+                HStack(spacing: 100) {
+                    ScrollView { VStack { ForEach(0..<20) { Block(100, 100, name: "left\($0)") } } }.frame(width: 200, height: 300)
+                    ScrollView { VStack { ForEach(0..<20) { Block(100, 100, name: "right\($0)") } } }.frame(width: 200, height: 300)
+                        .scrollDisabled(isDisabled)
+                }
+            })
+        func places() -> [CGFloat] { ["left3", "right3"].map { (stage.frames[$0] ?? .zero).minY } }
+        func turnWheel(_ point: CGPoint) {
+            stage.frame([.wheel(point, by: CGSize(width: 0, height: 150))])
+            stage.wait(1)
+        }
+        let before = places()
+        turnWheel(CGPoint(x: 10, y: 10))
+        #expect(places() == before, "over nothing")
+        let middle = stage.frames["right0"] ?? .zero
+        turnWheel(CGPoint(x: middle.midX, y: middle.midY))
+        let after = places()
+        #expect(after[0] == before[0] && abs(after[1] - (before[1] - 150)) < 1)
+        stage.turn(turn, to: true)
+        turnWheel(CGPoint(x: middle.midX, y: middle.midY))
+        #expect(places() == after, "scrolling is disabled")
+    }
+
+    @Test("SC9: a declared default that changes is asked as it is now")
+    func changedDefault() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, false) { isLater in
+                    VStack(spacing: 20) {
+                        stop("A")
+                        stop("B").focused(focus, equals: "b")
+                        stop("C").focused(focus, equals: "c")
+                    }
+                    .defaultFocus(focus, isLater ? "c" : "b")
+                }
+            })
+        #expect(stage.focused == "B")
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "B", "a new default takes focus from nothing")
+        stage.turn(hand, to: nil)
+        stage.press(.select)
+        #expect(stage.focused == "C")
+    }
+
+    @Test("SC10: a default that becomes userInitiated leads the user's moves from then on")
+    func changedPriority() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, false) { isLater in
+                    VStack(spacing: 20) {
+                        stop("top").focused(focus, equals: "top")
+                        VStack(spacing: 20) {
+                            stop("A")
+                            stop("B").focused(focus, equals: "b")
+                        }
+                        .defaultFocus(focus, "b", priority: isLater ? .userInitiated : .automatic)
+                    }
+                }
+            })
+        stage.turn(hand, to: "top")
+        stage.press(.down)
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: true)
+        stage.turn(hand, to: "top")
+        stage.press(.down)
+        #expect(stage.focused == "B")
+    }
+
+    @Test("Sets of key phases and modifiers have one bit each")
+    func bits() {
+        #expect(KeyPress.Phases.all == [.down, .repeat, .up] && KeyPress.Phases.all.rawValue == 7)
+        #expect([KeyPress.Phases.down, .repeat, .up].map(\.rawValue) == [1, 2, 4])
+        let modifiers: [EventModifiers] = [.capsLock, .shift, .control, .option, .command, .numericPad]
+        #expect(modifiers.map(\.rawValue) == [1, 2, 4, 8, 16, 32] && EventModifiers.all == EventModifiers(modifiers))
+    }
+}
