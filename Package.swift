@@ -269,7 +269,9 @@ let package = Package(
         apps("Apps", "Tests/AppFiles", .v6),
         apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),
         tests("Macros", []),
-        tests("Rasterising", ours("Rasterising", "Codecs") + ["CTurboJPEG", "CIsolation", "TestSupport"], resources: [.copy("Goldens")]),
+        tests(
+            "Rasterising", ours("Rasterising", "Codecs") + ["CFetch", "CTurboJPEG", "CIsolation", "TestSupport"],
+            resources: [.copy("Goldens")]),
         tests("EvdevInput", ours("EvdevInput")),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture", "TestSupport"]),
         tests("Playback", ours("Playback") + ["TestSupport"]),

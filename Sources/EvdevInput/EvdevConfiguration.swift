@@ -21,13 +21,21 @@ package struct EvdevConfiguration: Sendable {
         policy: ReadingPolicy, environment: [String: String] = ProcessInfo.processInfo.environment, databaseRows: [String] = []
     ) -> EvdevConfiguration {
         let file = mappingFile(environment)
-        let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        let text = text(of: file)
         var result = EvdevConfiguration(
             DeviceConfiguration(
                 policy: policy, rules: DeviceRules(environment: environment),
                 database: ControllerDatabase(userFile: text, environment: environment, rows: databaseRows)), mappingFile: file)
         result.discovery = environment["TENFOOT_DISCOVERY"].flatMap(Discovery.init) ?? .automatic
         return result
+    }
+
+    /// Empty for what is no regular file: a pipe would hold up the start for ever.
+    private static func text(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
+        // A byte that is not UTF-8 costs its line, not the file.
+        return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
     }
 
     /// `$XDG_CONFIG_HOME/tenfoot/controllers.txt`.

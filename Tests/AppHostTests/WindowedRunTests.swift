@@ -71,6 +71,30 @@ struct WindowedRunTests {
         #expect(try JSONDecoder().decode(Stats.self, from: Data(contentsOf: URL(fileURLWithPath: path))).frames > 0)
     }
 
+    @Test("A session that ends hangs up: the app ends in order, with its statistics written")
+    func hangUp() throws {
+        let server = try server()
+        let path = try TemporaryFolder().path + "-stats.json"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let app = try Fixture(["--stats", path], display: server.display)
+        server.waitForKeyboard(of: app)
+        kill(app.process.pid, SIGHUP)
+        let run = app.finish()
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("An X server that goes away is told in one line, with the status of an app that cannot go on")
+    func lostServer() throws {
+        let server = try server()
+        let app = try Fixture([], display: server.display)
+        server.waitForKeyboard(of: app)
+        server.stop()
+        let run = app.finish()
+        #expect(run.status == 3, "\(run.errors)")
+        #expect(run.errors.hasSuffix("the X server is gone; start it again, and then this program\n"), "\(run.errors)")
+    }
+
     @Test("Timers of the main run loop fire in a window, though nothing else wakes the app")
     func timers() throws {
         let server = try server()

@@ -58,6 +58,21 @@ struct DecisionTests {
         #expect(EvdevConfiguration.mappingFile(["HOME": "/home/a", "XDG_CONFIG_HOME": ""]) == "/home/a/.config/tenfoot/controllers.txt")
     }
 
+    @Test("A mapping file that is a pipe holds nothing up, and a byte that is not UTF-8 costs its own line")
+    func strangeFile() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let file = folder.appending(path: "tenfoot/controllers.txt")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(mkfifo(file.path, 0o600) == 0)
+        let environment = ["XDG_CONFIG_HOME": folder.path]
+        #expect(EvdevConfiguration.standard(policy: .console(grabs: false), environment: environment).reading.database.count == 0)
+        try FileManager.default.removeItem(at: file)
+        try (Data([0xff, 0x0a]) + Data("03000000110000002200000033000000,Pad,a:b0,\n".utf8)).write(to: file)
+        let read = EvdevConfiguration.standard(policy: .console(grabs: false), environment: environment).reading.database
+        #expect(read.count == 1 && read.problems.count == 1, "\(read.problems)")
+    }
+
     @Test("A closed node is named with the cure, a keyboard's without the rule that would open it to everybody")
     func messages() {
         let remote = DeviceDescription(name: "TV remote", node: "/dev/input/event3", tags: ["KEY"])

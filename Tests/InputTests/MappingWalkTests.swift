@@ -139,7 +139,10 @@ struct UnmappedDeviceTests {
         var devices = InMemoryDevices()
         let newId = devices.plug(.sampleUnknown)
         let id = try #require(newId)
-        guard case .added(let info)? = devices.drain().first else { return }
+        guard case .added(let info)? = devices.drain().first else {
+            Issue.record("the device was not told of")
+            return
+        }
         #expect(info.roles == .unmapped)
         devices.learn(group: info.group, at: 0)
         devices.setButton(5, isDown: true, at: 1)

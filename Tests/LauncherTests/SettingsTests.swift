@@ -276,6 +276,23 @@ struct MapperTests {
         #expect(box.read("config/tenfoot/controllers.txt") == "# mine\n")
     }
 
+    @Test("A mapping file that cannot be read is never replaced: the mapper says so, and everything in it stays")
+    func unreadableMappings() throws {
+        let box = try box()
+        // As a folder it cannot be read by the superuser either.
+        try box.write("config/tenfoot/controllers.txt/inside", "kept")
+        let run = try box.run(
+            """
+            plug unknown
+            button 2 1200ms
+            \(Self.walk)wait 1s
+            dump focus
+            expect text "\(box.path)/config/tenfoot/controllers.txt cannot be read: it is not a regular file. Nothing has changed; check its permissions."
+            """)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(box.read("config/tenfoot/controllers.txt/inside") == "kept")
+    }
+
     @Test("Pulled out while it is being mapped or tried, the device leaves nothing behind")
     func pulled() throws {
         let box = try box()

@@ -77,7 +77,8 @@ struct SoakTests {
         #expect(samples.count >= Self.rounds / 6, "\(samples.count) samples")
         // Caches fill in the first third.
         let (early, late) = (samples.dropFirst(samples.count / 3).prefix(samples.count / 3), samples.suffix(samples.count / 3))
-        guard let before = early.map(\.pages).max(), let after = late.map(\.pages).max() else { return }
+        let before = try #require(early.map(\.pages).max())
+        let after = try #require(late.map(\.pages).max())
         print("launcher soak: \(Self.rounds) rounds, \(samples.count) launches, \(before * 4) kB, then \(after * 4) kB")
         #expect(after - before < 2048, "pages of 4 kB: \(samples.map(\.pages))")
         #expect((late.map(\.descriptors).max() ?? 0) <= (early.map(\.descriptors).max() ?? 0) + 2, "\(samples.map(\.descriptors))")

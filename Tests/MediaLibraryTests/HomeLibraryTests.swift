@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Synchronization
 import TenFootGLib
 import Testing
@@ -172,6 +173,27 @@ extension WithProgramsRunning {
             gate.signal()
             await library.settled()
             #expect(library.state.withLock { $0.rereadings } == 1)
+            library.stop()
+        }
+
+        @Test("A favourite that cannot be written is none: the reason is told, and stands among the problems until a write succeeds")
+        func lostFavourite() async throws {
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            // Another program that holds the file for writing stands for a disk that is full.
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let other = try DatabaseQueue(path: tree.places.databaseFile, configuration: configuration)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            let problem = await library.keepFavourite("app:player.desktop", true)
+            #expect(problem?.message.contains("cannot be written (database is locked)") == true)
+            #expect(library.catalogue.problems.map(\.source) == [.database])
+            #expect(titles(library.catalogue, "favourites") == nil)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+            #expect(await library.keepFavourite("app:player.desktop", true) == nil)
+            #expect(library.catalogue.problems.isEmpty)
+            #expect(titles(library.catalogue, "favourites") == ["Player"])
             library.stop()
         }
 

@@ -125,7 +125,10 @@ extension WithProgramsRunning {
             tree.script("slow", "sh -c 'read line < \(gate.path)' & exit 1")
             let slow = try start("slow")
             var events = slow.events.makeAsyncIterator()
-            guard case .exited? = await events.next() else { return }
+            guard case .exited? = await events.next() else {
+                Issue.record("The first program's exit was lost")
+                return
+            }
             #expect(await end(try start("false"))?.outcome == .exited(status: 1))
             gate.open()
             guard case .ended? = await events.next() else {

@@ -1,3 +1,4 @@
+import CFetch
 import Foundation
 import TenFootGraphics
 @testable import TenFootRasterising
@@ -97,6 +98,12 @@ import Testing
         #expect(!reason(settle(loader(), server.url("/round"))).isEmpty)
         #expect(!reason(settle(loader(), server.url("/inside"))).isEmpty)
         #expect(reason(settle(loader(), try #require(URL(string: "ftp://127.0.0.1/a.png")))).contains("ftp"))
+    }
+
+    @Test("No redirect leads from https to http, however it is written", arguments: ["https://a/b.png", "HTTPS://a", "hTTps:a"])
+    func secret(address: String) {
+        #expect(!fetch_may_lead_to_http(address))
+        #expect(fetch_may_lead_to_http("http" + address.dropFirst(5)))
     }
 
     @Test("What is missing, cut short, endless, silent or no picture fails with a reason, and leaves no file behind")

@@ -48,6 +48,28 @@ import Testing
         _ = try reason(for: corpus("gif/frame-outside.gif"))
     }
 
+    @Test("A GIF that crashes its decoder costs its own picture: its process is replaced, and the next GIF is shown")
+    func crashingGIF() throws {
+        // Codes that lead in circles, which SDL_image 2.6 follows beyond its stack.
+        let text =
+            "R0lGODlhFAAUAPEAABsTG15eXqGhoeTk5CH5BAAAAAAAIf8LSW1hZ2VNYWdpY2sOZ2FtbWE9MC40NTQ1z8oALAAyAAAUABQAAAJI"
+            + "nI+py+0voInZhd0mluaJlgG3Cuvrxi4AAIAAABQAFAAAAkicj6nL7S+gidmF3SaW5omWAbcK6+vGLgAAgIQAAPoAAE0AAHomAACA"
+            + "hAAAAExJREFUKM9j/P+fgff+DwwKhz1AwPhD2gBG5XH5hDan1CfzyMxqt9yu2QsOi7UFADs="
+        let bytes = try #require(Data(base64Encoded: text))
+        let loader = ImageLoader()
+        let size = CGSize(width: 8, height: 8)
+        let (bad, good) = (try write("crash.gif", bytes), corpus("gif/small.gif"))
+        _ = loader.state(of: bad, pixelSize: size)
+        #expect(loader.waitUntilIdle(timeout: 60))
+        _ = loader.state(of: good, pixelSize: size)
+        #expect(loader.waitUntilIdle(timeout: 60))
+        guard case .ready = loader.state(of: good, pixelSize: size) else {
+            Issue.record("the GIF after it is missing")
+            return
+        }
+        if case .loading = loader.state(of: bad, pixelSize: size) { Issue.record("it is waited for still") }
+    }
+
     /// A grey JPEG of three components, all in one scan or a scan for each.
     static func jpeg(_ side: Int, scans: Int) -> Data {
         func segment(_ marker: UInt8, _ bytes: [UInt8]) -> [UInt8] {
@@ -131,7 +153,10 @@ import Testing
         let source = try write("a.svg", Data(text.utf8))
         _ = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8))
         #expect(loader.waitUntilIdle(timeout: 60))
-        guard case .ready(let bitmap, _) = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8)) else { return }
+        guard case .ready(let bitmap, _) = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8)) else {
+            Issue.record("the SVG itself is not shown")
+            return
+        }
         #expect((0..<64).allSatisfy { Pixel.value(bitmap, $0 % 8, $0 / 8) == 0 })
     }
 

@@ -22,7 +22,10 @@ package final class XServer {
         display = ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    deinit {
+    deinit { stop() }
+
+    /// Ends it under the windows that are open.
+    package func stop() {
         process.terminate()
         _ = process.wait()
     }

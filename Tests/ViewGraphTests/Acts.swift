@@ -1,5 +1,6 @@
 import Foundation
 import TenFootControls
+import Testing
 
 @testable import TenFootViewGraph
 
@@ -23,7 +24,10 @@ extension Stage {
     func type(_ text: String) { frame([.text(text)]) }
 
     func tap(_ name: String) {
-        guard let frame = frames[name] else { return }
+        guard let frame = frames[name] else {
+            Issue.record("there is nothing named \(name) to tap")
+            return
+        }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         self.frame([.pointerDown(middle)])
         self.frame([.pointerUp(middle)])

@@ -48,6 +48,9 @@ static size_t receive(char *bytes, size_t size, size_t count, void *to) {
     return it->call(it->context, bytes, size * count) ? size * count : 0;
 }
 
+// What is asked for in secret is not answered in the open.
+bool fetch_may_lead_to_http(const char *address) { return strncasecmp(address, "https:", 6) != 0; }
+
 long fetch(const char *address, const char *const *headers, fetch_limits limits, fetch_bytes header, fetch_bytes body, void *context,
     char *problem) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -72,8 +75,7 @@ long fetch(const char *address, const char *const *headers, fetch_limits limits,
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     // The newer spelling by names is unknown to libcurl before 7.85; this one is still understood.
     curl.setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
-    // What is asked for in secret is not answered in the open.
-    long redirects = strncasecmp(address, "https:", 6) == 0 ? CURLPROTO_HTTPS : CURLPROTO_HTTP | CURLPROTO_HTTPS;
+    long redirects = fetch_may_lead_to_http(address) ? CURLPROTO_HTTP | CURLPROTO_HTTPS : CURLPROTO_HTTPS;
     curl.setopt(handle, CURLOPT_REDIR_PROTOCOLS, redirects);
 #pragma GCC diagnostic pop
     curl.setopt(handle, CURLOPT_CONNECTTIMEOUT, limits.connect_seconds);

@@ -23,3 +23,6 @@ typedef bool (*fetch_bytes)(void *context, const char *bytes, size_t count);
 /// which takes 256 bytes. Loads libcurl when first called.
 long fetch(const char *address, const char *const *headers, fetch_limits limits, fetch_bytes header, fetch_bytes body, void *context,
     char *problem);
+
+/// Whether redirects from an address may lead to http addresses: not from https.
+bool fetch_may_lead_to_http(const char *address);
