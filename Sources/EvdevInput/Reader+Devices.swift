@@ -38,6 +38,10 @@ extension Reader {
             description, state: node.state(of: description), canRumble: node.canRumble, beside: source.present)
         guard let id = added else { return }
         complained.remove(found.systemPath)
+        guard !isAway else {
+            members[id] = Member(node: nil)
+            return
+        }
         members[id] = Member(node: node)
         if case .suspended = mode {
             watch(node.descriptor, as: UInt64(id))

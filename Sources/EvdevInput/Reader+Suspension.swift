@@ -83,11 +83,26 @@ extension Reader {
         guard case .reading = mode else { return reopen() }
     }
 
+    /// Closes every node while another virtual console is shown, grabs among them; opens them again, as the mode says, when ours is back.
+    func consoleChanged(isOurs: Bool) {
+        guard isAway == isOurs else { return }
+        isAway = !isOurs
+        if isAway {
+            pipeline.cancelAll(at: monotonicMicroseconds())
+            closeAll()
+            return
+        }
+        let wasReading = if case .reading = mode { true } else { false }
+        reopen()
+        if !wasReading { finishSuspension() }
+    }
+
     func reopen() {
         finishSuspension()
         closeAll()
         mode = .reading
         pipeline.output = .all
+        guard !isAway else { return }
         _ = source.changes()
         let present = source.presentInOrder()
         for id in members.keys.sorted() {

@@ -41,6 +41,10 @@ final class Reader {
     var pipeline: DevicePipeline
     var members: [Int: Member] = [:]
     var mode = Mode.reading
+    /// For reading without a window; nil elsewhere.
+    private let console: ConsoleWatch?
+    /// True while another virtual console is shown: every node is closed, whatever the mode.
+    var isAway = false
     /// Called when the suspension under way is complete.
     var onSuspended: [@Sendable () -> Void] = []
     /// Paths of nodes whose problem has been reported, so that each is reported once.
@@ -53,10 +57,12 @@ final class Reader {
         self.inbox = inbox
         self.source = source
         pipeline = DevicePipeline(configuration.reading, firstID: 2)
+        console = if case .console = configuration.reading.policy { ConsoleWatch() } else { nil }
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard epoll >= 0 else { return nil }
         watch(inbox.fileDescriptor, as: Self.inboxToken)
         watch(source.fileDescriptor, as: Self.sourceToken)
+        if let console { watch(console.fileDescriptor, as: Self.consoleToken, for: EPOLLPRI) }
     }
 
     deinit { close(epoll) }
@@ -73,6 +79,7 @@ final class Reader {
                 case Self.inboxToken:
                     if let stopped = processCommands() { return stopped() }
                 case Self.sourceToken: for change in source.changes() { take(change) }
+                case Self.consoleToken: if let console { consoleChanged(isOurs: console.isOurs) }
                 case let id: read(Int(id))
                 }
             }
@@ -96,10 +103,12 @@ final class Reader {
 
     private static let inboxToken: UInt64 = 0
     private static let sourceToken: UInt64 = 1
+    /// No device's number.
+    private static let consoleToken = UInt64.max
 
-    func watch(_ descriptor: Int32, as token: UInt64) {
+    func watch(_ descriptor: Int32, as token: UInt64, for events: EPOLL_EVENTS = EPOLLIN) {
         var event = epoll_event()
-        event.events = EPOLLIN.rawValue
+        event.events = events.rawValue
         event.data.u64 = token
         epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event)
     }

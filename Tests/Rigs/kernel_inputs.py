@@ -299,6 +299,44 @@ def a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program():
     keyboard.unplug()
 
 
+def what_is_typed_on_another_console_is_not_heard():
+    def show(number):
+        with open("/dev/tty0", "wb", buffering=0) as console:
+            fcntl.ioctl(console, 0x5606, number)  # VT_ACTIVATE
+        wait_for(lambda: open("/sys/class/tty/tty0/active").read() == f"tty{number}\n", f"console {number}")
+
+    show(1)
+    keyboard = Pad("Typed keyboard", list(range(1, 0x80)))
+    subprocess.run(["udevadm", "settle"], check=True)
+    second = Watcher(TOOL)
+    second.expect_devices("Consumer remote", "Typed keyboard")
+
+    def is_open():
+        return any(os.path.realpath(path) == keyboard.node for path in glob.glob(f"/proc/{second.process.pid}/fd/*"))
+
+    keyboard.send((EV_KEY, 103, 1))
+    second.expect(press("up", "began"))
+    show(2)
+    second.expect(press("up", "cancelled"))
+    wait_for(lambda: not is_open(), "the keyboard's node to be closed")
+    keyboard.send((EV_KEY, 103, 0))
+    for value in (1, 0):
+        keyboard.send((EV_KEY, 28, value))
+    late = Pad("Late pad", PAD_KEYS, PAD_AXES)
+    second.expect(added("Late pad"))
+    late.send((EV_KEY, 0x130, 1))
+    late.send((EV_KEY, 0x130, 0))
+    show(1)
+    wait_for(is_open, "the keyboard's node to be open again")
+    for value in (1, 0):
+        keyboard.send((EV_KEY, 108, value))
+    second.expect(press("down", "began"), press("down", "ended"))
+    late.unplug()
+    second.expect(removed("Late pad"))
+    second.quit()
+    keyboard.unplug()
+
+
 def a_device_another_program_grabbed_is_named_with_the_cure():
     keyboard = Pad("Taken keyboard", list(range(1, 0x80)))
     other = os.open(keyboard.node, os.O_RDONLY)
@@ -467,6 +505,7 @@ run([
     suspension_gives_devices_back_and_home_alone_is_heard,
     the_program_ends,
     a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program,
+    what_is_typed_on_another_console_is_not_heard,
     a_device_another_program_grabbed_is_named_with_the_cure,
     a_node_without_permission_is_named_with_the_cure,
     a_pad_rumbles,
