@@ -78,7 +78,7 @@ extension FocusMap {
         let old = entries[Int(slot)].extra >= 0 ? bindings[entries[Int(slot)].extra].name : nil
         bindings.store(BindingState(name: name, isContainment: isContainment), at: &entries[Int(slot)].extra)
         guard old != name else { return }
-        if let old { bound[old]?.removeAll { $0 == slot } }
+        if let old { unbind(slot, from: old) }
         bound[name, default: []].append(slot)
     }
 
@@ -95,7 +95,7 @@ extension FocusMap {
         if old == nil, new != nil, entries[Int(slot)].kind == .scope { declarations += 1 }
         namespaces.store(new, at: &entries[Int(slot)].extra)
         guard old != new else { return }
-        if let old { self[keyPath: list][old]?.removeAll { $0 == slot } }
+        if let old { drop(slot, from: &self[keyPath: list], old) }
         if let new { self[keyPath: list][new, default: []].append(slot) }
     }
 
@@ -117,12 +117,16 @@ extension FocusMap {
             if isScope { declarations -= 1 }
             namespaces.release(extra)
         case .binding:
-            let name = bindings[extra].name
-            bound[name]?.removeAll { $0 == slot }
-            if bound[name]?.isEmpty == true { bound[name] = nil }
+            unbind(slot, from: bindings[extra].name)
             bindings.release(extra)
         case .scene, .item, .layer: break
         }
+    }
+
+    /// A name without a binding is forgotten: views whose values change would else leave one each.
+    private func unbind(_ slot: Int32, from name: FocusName) {
+        bound[name]?.removeAll { $0 == slot }
+        if bound[name]?.isEmpty == true { bound[name] = nil }
     }
 
     private func drop(_ slot: Int32, from list: inout [FocusNamespace: [Int32]], _ namespace: FocusNamespace) {
