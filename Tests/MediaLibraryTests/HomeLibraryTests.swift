@@ -188,12 +188,13 @@ extension WithProgramsRunning {
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             let problem = await library.keepFavourite("app:player.desktop", true)
             #expect(problem?.message.contains("cannot be written (database is locked)") == true)
-            #expect(library.catalogue.problems.map(\.source) == [.database])
-            #expect(titles(library.catalogue, "favourites") == nil)
+            let without = await wait(library) { !$0.problems.isEmpty }
+            #expect(without?.problems.map(\.source) == [.database])
+            #expect(titles(without, "favourites") == nil)
             try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
             #expect(await library.keepFavourite("app:player.desktop", true) == nil)
-            #expect(library.catalogue.problems.isEmpty)
-            #expect(titles(library.catalogue, "favourites") == ["Player"])
+            let with = await wait(library) { $0.problems.isEmpty }
+            #expect(titles(with, "favourites") == ["Player"])
             library.stop()
         }
 
