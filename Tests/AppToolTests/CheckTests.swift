@@ -62,12 +62,12 @@ struct CheckTests {
     func wrong() throws {
         let (report, _, _) = try check([
             "Sub/A.swift": "import Nuke\n#if os(macOS)\nlet x = broken\n#endif\nlet count: Int = \"three\"\n",
-            "B.swift": "import Nuke\nimport TVServices\nlet fine = 1\n",
+            "B.swift": "import Nuke\nimport RealityKit\nlet fine = 1\n",
             "C.swift": "let alsoFine = 2\n",
         ])
         #expect(report.files == 3 && report.withoutErrors == 1)
         #expect(report.errors.contains { $0.file == "Sub/A.swift" && $0.line == 5 && $0.message.contains("Int") })
-        #expect(report.missing.map(\.name) == ["Nuke", "TVServices"])
+        #expect(report.missing.map(\.name) == ["Nuke", "RealityKit"])
         #expect(report.missing.first == .init(name: "Nuke", files: 2, first: "B.swift:1"))
     }
 

@@ -18,14 +18,17 @@ enum BuildSettings {
     }
 
     /// The settings of an `.xcconfig` file, with those of the files it includes beneath; nothing where it cannot be read.
-    static func read(_ file: URL, depth: Int = 0) -> [String: Any] {
-        guard depth < 20, let text = try? String(contentsOf: file, encoding: .utf8) else { return [:] }
+    ///
+    /// - Parameter including: the files that include it; one that includes itself adds nothing.
+    static func read(_ file: URL, including: [String] = []) -> [String: Any] {
+        let path = file.standardizedFileURL.path
+        guard !including.contains(path), let text = try? String(contentsOf: file, encoding: .utf8) else { return [:] }
         var settings: [String: Any] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
             let line = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
             if let include = line.firstMatch(of: #/^\s*#include\??\s*"([^"]+)"/#) {
                 let other = URL(fileURLWithPath: String(include.output.1), relativeTo: file.deletingLastPathComponent())
-                merge(read(other, depth: depth + 1), into: &settings)
+                merge(read(other, including: including + [path]), into: &settings)
             } else if let match = line.firstMatch(of: #/^\s*(\w+(?:\[[^\]]*\])*)\s*=\s*(.*?);?\s*$/#) {
                 merge([String(match.output.1): String(match.output.2)], into: &settings)
             }

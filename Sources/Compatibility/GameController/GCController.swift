@@ -1,5 +1,6 @@
 import Dispatch
 import TenFoot
+import TenFootViewGraph
 
 /// A remote or gamepad that is connected.
 ///
@@ -52,7 +53,7 @@ public final class GCController: NSObject, @unchecked Sendable {
 
     /// Scenes live on the main thread: elsewhere there are no controllers.
     @discardableResult static func onMain<T: Sendable>(_ action: @MainActor () -> T) -> T? {
-        Thread.isMainThread ? MainActor.assumeIsolated(action) : nil
+        MainActor.isHere ? MainActor.assumeIsolated(action) : nil
     }
 }
 
@@ -60,7 +61,7 @@ public final class GCController: NSObject, @unchecked Sendable {
 ///
 /// Source: GameController GCControllerPlayerIndex.
 public enum GCControllerPlayerIndex: Int, Sendable {
-    /// Nobody's yet.
+    /// None yet.
     case indexUnset = -1
     /// A player's.
     case index1, index2, index3, index4

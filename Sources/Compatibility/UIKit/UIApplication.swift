@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootViewGraph
 
 /// The running app.
 ///
@@ -111,7 +112,7 @@ import TenFoot
 
     /// The name of a notification; the first request begins to observe the scene's phase.
     private nonisolated static func watched(_ name: String) -> Notification.Name {
-        if Thread.isMainThread {
+        if MainActor.isHere {
             MainActor.assumeIsolated { _ = shared }
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated { _ = shared } }

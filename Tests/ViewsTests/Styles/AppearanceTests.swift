@@ -122,7 +122,7 @@ import Testing
         func card() -> CGRect? {
             var found: CGRect?
             func walk(_ box: _LayoutBox) {
-                if box.sceneFrame.width == 720, found == nil || box.sceneFrame.height < found?.height ?? 0, box.sceneFrame.height > 100 {
+                if box.sceneFrame.width == 520, found == nil || box.sceneFrame.height < found?.height ?? 0, box.sceneFrame.height > 100 {
                     found = box.sceneFrame
                 }
                 for child in box.children { walk(child) }
