@@ -122,9 +122,7 @@ import Testing
         func card() -> CGRect? {
             var found: CGRect?
             func walk(_ box: _LayoutBox) {
-                if box.sceneFrame.width == 520, found == nil || box.sceneFrame.height < found?.height ?? 0, box.sceneFrame.height > 100 {
-                    found = box.sceneFrame
-                }
+                if case .fill? = box.layer.content, box.sceneFrame.width == 520 { found = box.sceneFrame }
                 for child in box.children { walk(child) }
             }
             walk(page.host.rootBox)
