@@ -98,7 +98,7 @@ import Testing
 
     @Test("A menu without words has as much room above its first choice as below its last")
     func room() {
-        let page = page(.dark) {
+        let page = Hosted {
             Button("x") {}.contextMenu {
                 Button("one") {}
                 Button("two") {}
