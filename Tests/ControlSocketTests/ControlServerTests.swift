@@ -53,8 +53,9 @@ struct ControlServerTests {
         // A thread of its own: those of tasks are few, and this one waits.
         Thread {
             nonisolated(unsafe) var answer = Answer()
+            // An answer takes some turns of the main actor, which all tests share: minutes on a busy machine.
             answer.status = ControlCommand(
-                environment: environment, folder: folder, patience: 300, print: { answer.printed.append($0) },
+                environment: environment, folder: folder, patience: 2000, print: { answer.printed.append($0) },
                 complain: { answer.complaints.append($0) }
             ).run(words)
             let result = answer
