@@ -240,7 +240,7 @@ let package = Package(
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         executable("StorageFixture", "Tests/StorageFixture", ["FaultShim", sqlite] + ours("MediaLibrary", "AppHost", "Storage")),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
-        tests("Architecture", []),
+        tests("Architecture", ["TestSupport"]),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
         tests("AppTool", ["AppTool", "SwiftUI", "TenFootCombine", "TenFootPlayerViewController", "TenFootUIKit", "TenFootos"]),
         tests(

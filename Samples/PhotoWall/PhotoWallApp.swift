@@ -46,7 +46,7 @@ struct WallView: View {
                 }
                 .focusSection()
             }
-            // What is behind an open photo keeps its place, and takes no focus.
+            // Disable the wall behind an open photo: it keeps its scroll position and takes no focus.
             .disabled(open != nil)
             if let open { OpenPhoto(photo: open, space: space, turn: turn, close: close) }
         }

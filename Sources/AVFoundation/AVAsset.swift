@@ -1,5 +1,6 @@
 import Foundation
 import TenFootPlayback
+import TenFootViewGraph
 
 /// Something that can be played.
 ///
@@ -23,17 +24,17 @@ open class AVAsset: NSObject, @unchecked Sendable {
     public convenience init(url: URL) { self.init(address: url) }
 
     /// How long it is; indefinite until an item with it has been opened.
-    public var duration: CMTime { onMain { known?.duration ?? .indefinite } }
+    public var duration: CMTime { MainActor.value { known?.duration ?? .indefinite } }
     /// Whether it may be tried: only opening it tells more.
     public var isPlayable: Bool { address != nil }
     /// Whether it has pictures, as far as is known.
-    public var isVideo: Bool { onMain { known?.hasVideo ?? false } }
+    public var isVideo: Bool { MainActor.value { known?.hasVideo ?? false } }
 
     /// What can be chosen of a kind, once an item with it has been opened.
     ///
     /// Source: AVFoundation mediaSelectionGroup(forMediaCharacteristic:).
     public func mediaSelectionGroup(forMediaCharacteristic characteristic: AVMediaCharacteristic) -> AVMediaSelectionGroup? {
-        onMain { characteristic == .audible ? known?.audio : characteristic == .legible ? known?.legible : nil }
+        MainActor.value { characteristic == .audible ? known?.audio : characteristic == .legible ? known?.legible : nil }
     }
 
     /// What can be chosen of a kind, once an item with it has been opened.

@@ -1,6 +1,7 @@
 import Foundation
 import TenFootAppHost
 import TenFootPlayback
+import TenFootViewGraph
 
 /// Plays items, one at a time.
 ///
@@ -81,14 +82,14 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     }
 
     deinit {
-        let core = Unchecked(value: (core: unsafeCore, stops: stops))
+        let core = UncheckedValue((core: unsafeCore, stops: stops))
         let end: @Sendable () -> Void = {
             MainActor.assumeIsolated {
                 for stop in core.value.stops { stop() }
                 core.value.core?.close()
             }
         }
-        if isOnMain { end() } else { DispatchQueue.main.async(execute: end) }
+        if MainActor.isHere { end() } else { DispatchQueue.main.async(execute: end) }
     }
 
     // This is the last reference to the player.
@@ -99,11 +100,11 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     // MARK: What plays
 
     /// What it plays.
-    public var currentItem: AVPlayerItem? { onMain { item } }
+    public var currentItem: AVPlayerItem? { MainActor.value { item } }
 
     /// Plays another item in place of the present one, from its start, at the rate that is set.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
-        onMain {
+        MainActor.value {
             self.item?.engine = nil
             self.item = item
             item?.engine = self
@@ -191,9 +192,9 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
 
     /// How fast it plays: 1 is as recorded, 0 is paused.
     open var rate: Float {
-        get { onMain { wantedRate } }
+        get { MainActor.value { wantedRate } }
         set {
-            onMain {
+            MainActor.value {
                 wantedRate = newValue
                 guard let core else { return open() }
                 // At the end there is nothing to play on with.
@@ -206,7 +207,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
 
     /// Whether it plays, waits or stands.
     public var timeControlStatus: TimeControlStatus {
-        onMain {
+        MainActor.value {
             guard wantedRate != 0 else { return .paused }
             guard let core, core.phase == .ready, !core.isWaiting else { return .waitingToPlayAtSpecifiedRate }
             return .playing
@@ -219,7 +220,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     }
     /// Whether it can play.
     public var status: Status {
-        onMain {
+        MainActor.value {
             switch core?.phase {
             case .ready, .ended: .readyToPlay
             case .failed(.noLibrary): .failed
@@ -232,9 +233,9 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
 
     /// From 0 to 1.
     open var volume: Float {
-        get { onMain { wantedVolume } }
+        get { MainActor.value { wantedVolume } }
         set {
-            onMain {
+            MainActor.value {
                 wantedVolume = newValue
                 core?.volume = Double(newValue)
                 _watchers.look()
@@ -243,9 +244,9 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     }
     /// Whether it is silent.
     open var isMuted: Bool {
-        get { onMain { wantedMute } }
+        get { MainActor.value { wantedMute } }
         set {
-            onMain {
+            MainActor.value {
                 wantedMute = newValue
                 core?.isMuted = newValue
                 _watchers.look()
@@ -323,14 +324,14 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     /// Calls an observer no longer.
     open func removeTimeObserver(_ observer: Any) {
         guard let observer = observer as? TimeObserver else { return }
-        onMain {
+        MainActor.value {
             observer.stop()
             observers.removeAll { $0 === observer }
         }
     }
 
     private func add(_ observer: TimeObserver) -> Any {
-        onMain {
+        MainActor.value {
             observers.append(observer)
             if let core { observer.plan(core) }
         }

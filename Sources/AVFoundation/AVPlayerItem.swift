@@ -1,5 +1,6 @@
 import Foundation
 import TenFootPlayback
+import TenFootViewGraph
 
 /// Something to play and how it goes.
 ///
@@ -47,22 +48,22 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
     public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
 
     /// Whether it can be played.
-    public var status: Status { onMain { knownStatus } }
+    public var status: Status { MainActor.value { knownStatus } }
     /// Why it cannot be played.
-    public var error: (any Error)? { onMain { knownError } }
+    public var error: (any Error)? { MainActor.value { knownError } }
     /// How long it is; indefinite while that is unknown.
     public var duration: CMTime { asset.duration }
     /// The size of its picture, in pixels.
-    public var presentationSize: CGSize { onMain { core?.videoSize ?? .zero } }
+    public var presentationSize: CGSize { MainActor.value { core?.videoSize ?? .zero } }
     /// Whether it is likely to go on without a break.
-    public var isPlaybackLikelyToKeepUp: Bool { onMain { knownStatus == .readyToPlay && !(core?.isWaiting ?? true) } }
+    public var isPlaybackLikelyToKeepUp: Bool { MainActor.value { knownStatus == .readyToPlay && !(core?.isWaiting ?? true) } }
     /// Whether nothing has been read ahead.
-    public var isPlaybackBufferEmpty: Bool { onMain { core?.isWaiting ?? true } }
+    public var isPlaybackBufferEmpty: Bool { MainActor.value { core?.isWaiting ?? true } }
     /// Whether nothing more can be read ahead.
     public var isPlaybackBufferFull: Bool { false }
     /// What has been read, as values of time ranges; from the start on, as far as is known.
     public var loadedTimeRanges: [NSValue] {
-        onMain {
+        MainActor.value {
             core?.refreshBuffered()
             guard let core, let end = core.details.buffered else { return [] }
             let start = CMTime(seconds: core.position, preferredTimescale: 1000)
@@ -75,12 +76,14 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
     }
 
     /// Where it is.
-    public func currentTime() -> CMTime { onMain { core.map { CMTime(seconds: $0.position, preferredTimescale: 1_000_000) } ?? .zero } }
+    public func currentTime() -> CMTime {
+        MainActor.value { core.map { CMTime(seconds: $0.position, preferredTimescale: 1_000_000) } ?? .zero }
+    }
 
     /// Jumps, and says whether it got there.
     public func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
-        let completion = Unchecked(value: completionHandler)
-        onMain {
+        let completion = UncheckedValue(completionHandler)
+        MainActor.value {
             if let engine, engine.currentItem === self {
                 engine.jump(to: time) { completion.value?($0) }
             } else {
@@ -101,13 +104,13 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
     public func cancelPendingSeeks() {}
 
     /// What is chosen of its tracks.
-    public var currentMediaSelection: AVMediaSelection { onMain { AVMediaSelection(core?.tracks ?? []) } }
+    public var currentMediaSelection: AVMediaSelection { MainActor.value { AVMediaSelection(core?.tracks ?? []) } }
 
     /// Plays an option of a group, or none.
     ///
     /// Source: AVFoundation select(_:in:).
     public func select(_ mediaSelectionOption: AVMediaSelectionOption?, in mediaSelectionGroup: AVMediaSelectionGroup) {
-        onMain {
+        MainActor.value {
             if mediaSelectionOption == nil, !mediaSelectionGroup.allowsEmptySelection { return }
             core?.select(mediaSelectionGroup.kind, mediaSelectionOption?.track.number)
             _watchers.look()

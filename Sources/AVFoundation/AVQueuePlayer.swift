@@ -1,5 +1,6 @@
 import Foundation
 import TenFootPlayback
+import TenFootViewGraph
 
 /// Plays items one after the other.
 ///
@@ -23,16 +24,16 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     }
 
     /// The present item and those that follow.
-    open func items() -> [AVPlayerItem] { onMain { queue } }
+    open func items() -> [AVPlayerItem] { MainActor.value { queue } }
 
     /// Whether an item may come after another: it must not be in the queue already.
     open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
-        onMain { !queue.contains { $0 === item } && (afterItem == nil || queue.contains { $0 === afterItem }) }
+        MainActor.value { !queue.contains { $0 === item } && (afterItem == nil || queue.contains { $0 === afterItem }) }
     }
 
     /// Puts an item after another, or at the end.
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
-        onMain {
+        MainActor.value {
             guard canInsert(item, after: afterItem) else { return }
             let place = afterItem.flatMap { after in queue.firstIndex { $0 === after } }.map { $0 + 1 } ?? queue.count
             queue.insert(item, at: place)
@@ -42,7 +43,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 
     /// Takes an item out; the present one's place is taken by the next.
     open func remove(_ item: AVPlayerItem) {
-        onMain {
+        MainActor.value {
             let isFirst = queue.first === item
             queue.removeAll { $0 === item }
             if isFirst { super.replaceCurrentItem(with: queue.first) }
@@ -51,17 +52,17 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 
     /// Empties the queue.
     open func removeAllItems() {
-        onMain {
+        MainActor.value {
             queue = []
             super.replaceCurrentItem(with: nil)
         }
     }
 
     /// Goes on with the next item.
-    open func advanceToNextItem() { onMain { if let first = queue.first { remove(first) } } }
+    open func advanceToNextItem() { MainActor.value { if let first = queue.first { remove(first) } } }
 
     open override func replaceCurrentItem(with item: AVPlayerItem?) {
-        onMain {
+        MainActor.value {
             if let item, queue.first !== item {
                 if queue.isEmpty { queue = [item] } else { queue[0] = item }
             }

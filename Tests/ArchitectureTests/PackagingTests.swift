@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The files a package installs, each held to the tool that reads it on a user's machine.
@@ -11,20 +12,9 @@ struct PackagingTests {
     /// Status and output of a tool; where it is not installed the test is skipped by its name, or fails where all tools are required.
     private func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
         guard let path = ["/usr/bin/", "/bin/"].map({ $0 + tool }).first(where: { access($0, X_OK) == 0 }) else {
-            let reason = "\(tool) is not installed; ./tenfoot setup installs it"
-            #expect(ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] != "1", "\(reason)")
-            try Test.cancel("skipped: \(reason)")
+            try Installed.isMissing("\(tool) is not installed; ./tenfoot setup installs it")
         }
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+        return try Installed.run(path, arguments)
     }
 
     @Test("The desktop entry and the sessions are valid", arguments: ["org.tenfoot.TenFoot", "xsession", "wayland-session"])

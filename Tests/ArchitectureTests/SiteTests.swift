@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The documentation site, checked by what builds it: `docs/build`.
@@ -19,17 +20,8 @@ struct SiteTests {
     }
 
     private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BIN": Self.toolchain ?? ""]) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+        let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BIN": Self.toolchain ?? ""]) { $1 }
+        return try Installed.run("/usr/bin/env", [program] + arguments, environment: environment)
     }
 
     private func script(_ name: String) -> String { root.appending(path: "docs/build/\(name)").path }

@@ -16,6 +16,23 @@ package enum Installed {
             }
     }
 
+    /// Runs a program to its end; its status, and what it printed and complained of.
+    package static func run(
+        _ path: String, _ arguments: [String], environment: [String: String]? = nil
+    ) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        if let environment { process.environment = environment }
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
     private struct Missing: Error, CustomStringConvertible { var description: String }
 
     /// Ends a test that has found out too late that it cannot run.

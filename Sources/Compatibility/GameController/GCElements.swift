@@ -6,7 +6,7 @@ import TenFoot
 /// Source: GameController GCControllerElement.
 open class GCControllerElement: NSObject, @unchecked Sendable {
     // Read and written on the main thread, as a scene's input is.
-    /// What it is part of; nil for a part of its own.
+    /// The element that contains it, such as a pad for its Up button; nil for a top-level element.
     public internal(set) weak var collection: GCControllerElement?
     /// Whether it tells how far it is pressed: parts here are pressed or not.
     public var isAnalog: Bool { false }

@@ -97,7 +97,7 @@ public final class GroupSession<Activity: GroupActivity>: ObservableObject {
     /// Where it stands.
     @Published public private(set) var state = State.waiting
 
-    /// Who takes part: nobody, since a session is never made.
+    /// The participants; empty, since a session is never made.
     @Published public private(set) var activeParticipants: Set<Participant> = []
     /// The viewer.
     public let localParticipant = Participant(id: UUID())

@@ -72,7 +72,7 @@ public final class CGContext {
     private var stroke = CGColor(gray: 0, alpha: 1)
     private var lineWidth: CGFloat = 1
 
-    /// A context over `data`, which has to outlive it, or over memory of its own; nil for pixels of another kind than red, green, blue and opacity
+    /// A context that draws into `data`, which must outlive it, or into memory it allocates; nil for pixels other than red, green, blue and opacity
     /// with a byte each, and for more than 100 million of them.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,

@@ -33,17 +33,24 @@ struct DialogCard<Message: View, Actions: View>: View {
                     .focusSection()
             }
             .padding(48)
-            .frame(width: 720)
-            .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
+            .dialogPanel(width: 720, cornerRadius: 36, label: title?.string)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+extension View {
+    /// The panel of a dialog or a menu, which assistive technologies take for a modal dialog.
+    func dialogPanel(width: CGFloat, cornerRadius: CGFloat, label: String? = nil) -> some View {
+        frame(width: width)
+            .background(Color.panel, in: RoundedRectangle(cornerRadius: cornerRadius))
             .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
             .accessible {
                 $0.children = .contain
                 $0.role = .dialog
-                $0.label = title?.string
+                $0.label = label
                 $0.states = .modal
             }
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 

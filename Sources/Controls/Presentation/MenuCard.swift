@@ -17,14 +17,7 @@ struct MenuCard<Actions: View>: View {
                     ScrollView(.vertical, showsIndicators: false) { column }
                 }
                 .focusSection()
-                .frame(width: 520)
-                .background(Color.panel, in: RoundedRectangle(cornerRadius: 32))
-                .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
-                .accessible {
-                    $0.children = .contain
-                    $0.role = .dialog
-                    $0.states = .modal
-                }
+                .dialogPanel(width: 520, cornerRadius: 32)
             }
             .ignoresSafeArea()
         }

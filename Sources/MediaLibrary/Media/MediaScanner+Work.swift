@@ -25,7 +25,7 @@ extension MediaScanner {
             goesOn = send(isComplete: false)
         }
 
-        /// Reports what is there, then what the files themselves add; false if the receiver is gone.
+        /// Reports the files found, then the details read from them; false if the receiver is gone.
         mutating func finish() -> Bool {
             let hasMore = found.contains { one in
                 one.found.nfo != nil || isPhotos && one.found.item.kind == .photo || one.found.item.kind == .album

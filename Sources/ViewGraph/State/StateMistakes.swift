@@ -24,7 +24,7 @@
         /// A State that a body writes.
         static func checkWrite() {
             guard let reader = Dependencies.reader, reader.facet == .body else { return }
-            // Views of ours know what they do; a closure of the app's, such as that of a ForEach, has no name of its own.
+            // Skip the framework's own views. A closure of the app's, such as a ForEach's content, has no body name and is checked.
             if reader.node.bodyName != nil, reader.node.plainBodyName == nil { return }
             reader.node.host.hint(
                 "The body of \(name(reader.node)) writes a State, so each update asks for another: write in an action, onAppear, onChange or task."
