@@ -109,8 +109,9 @@ package final class Raster {
         if width == self.width, height == self.height { return self }
         let result = try Raster(width: width, height: height, isOpaque: isOpaque, isShared: true)
         // Row by row: sums of whole source rows, weighted at the edges, in numbers that stay exact.
-        guard let sums = calloc(self.width * 4, MemoryLayout<Float>.size)?.assumingMemoryBound(to: Float.self) else { throw .memory }
-        defer { free(sums) }
+        guard let memory = calloc(self.width, MemoryLayout<SIMD4<Float>>.stride) else { throw .memory }
+        defer { free(memory) }
+        let sums = memory.assumingMemoryBound(to: Float.self), columns = memory.assumingMemoryBound(to: SIMD4<Float>.self)
         let stepX = Float(self.width) / Float(width), stepY = Float(self.height) / Float(height)
         for y in 0..<height {
             let top = Float(y) * stepY, bottom = min(Float(self.height), top + stepY)
@@ -129,12 +130,12 @@ package final class Raster {
                 var column = Int(left)
                 while column < self.width, Float(column) < right {
                     let weight = min(right, Float(column + 1)) - max(left, Float(column))
-                    let source = sums + column * 4
-                    sum += SIMD4(source[0], source[1], source[2], source[3]) * weight
+                    sum += columns[column] * weight
                     column += 1
                 }
-                sum = (sum / (stepX * stepY) + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-                for channel in 0..<4 { line[x * 4 + channel] = UInt8(sum[channel]) }
+                sum = sum / (stepX * stepY) + 0.5
+                // An average is at most 255, and a hair more by rounding.
+                for channel in 0..<4 { line[x * 4 + channel] = UInt8(min(sum[channel], 255)) }
             }
         }
         return result

@@ -53,7 +53,7 @@ struct DisplayListBuilder {
         if excludesShadow { addShadow(of: layer, composition.silhouette, transform, opacity: opacity, cut: cut) }
         if layer.hasBackdrop { hoistBackdrops(of: layer, transform, scale: scale, opacity: opacity, cut: cut, clip: nil, masks: []) }
         let group = DisplayList.Group(
-            layer: layer.id, revision: layer.revision, transform: transform, rasterScale: scale, opacity: opacity,
+            layer: layer.id, revision: layer.revision, transform: transform, rasterScale: layer.pictureScale(at: scale), opacity: opacity,
             blendMode: layer.blendMode, bounds: bounds, largestBlur: pass.largestBlur,
             ink: layer.pictureInk(excludingShadow: excludesShadow),
             hasBackdrop: layer.hasBackdrop, effects: layer.effects, clip: layer.clip, shadow: excludesShadow ? nil : layer.shadow,

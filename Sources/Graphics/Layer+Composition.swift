@@ -20,6 +20,17 @@ extension Layer {
         return scale > 0 && scale.isFinite ? pow(1.5, (log(scale) / log(1.5)).rounded(.up)) : scale
     }
 
+    /// The scale to rasterise the layer's picture at where it is shown at `scale`: an enlarged picture needs no pixels finer than its blur.
+    func pictureScale(at scale: CGFloat) -> CGFloat {
+        // The edges of a clip, a mask or a shadow are not blurred.
+        guard scale.isFinite, clip == nil, mask == nil, shadow == nil, !hasBackdrop else { return scale }
+        let blur = effects.reduce(CGFloat(0)) { if case .blur(let radius) = $1 { max($0, radius) } else { $0 } }
+        var result = scale
+        // Content keeps a pixel a point, which is what pictures are decoded for; a blur keeps three pixels.
+        while result >= 2, blur * result >= 6 { result /= 2 }
+        return result
+    }
+
     func needsGroup(_ composition: Composition, isUpright: Bool) -> Bool {
         if isGroup || !effects.isEmpty || mask != nil || blendMode != .normal { return true }
         // While it is being scaled its parts move as one, smoothly between pixels.

@@ -60,6 +60,25 @@ struct DisplayListTests {
         #expect(kinds(CGRect(x: 0, y: 0, width: 200, height: 100)) == ["group"])
     }
 
+    @Test("An enlarged blur is rasterised no finer than it is blurred; with a sharp clip it keeps its scale")
+    func enlargedBlur() {
+        let glow = Layer()
+        glow.effects = [.blur(radius: 3)]
+        glow.transform = CGAffineTransform(scaleX: 16, y: 16)
+        glow.addChild(tile(CGRect(x: 0, y: 0, width: 10, height: 5)))
+        tree.root.addChild(glow)
+        func scale() -> CGFloat? {
+            let list = DisplayList(of: tree, scale: 1, region: CGRect(x: 0, y: 0, width: 200, height: 100))
+            guard case .group(let group)? = list.commands.first else { return nil }
+            return group.rasterScale
+        }
+        #expect(scale() == 1)
+        glow.effects = [.blur(radius: 1)]
+        #expect(scale() == 4, "a small blur keeps three pixels")
+        glow.clip = .roundedRect(CGRect(x: 0, y: 0, width: 10, height: 5), radius: 2)
+        #expect(scale() == 16)
+    }
+
     @Test("The shadow of an opaque round tile needs no group, whatever lies within the tile")
     func shadows() {
         let lifted = Layer(), card = Layer()

@@ -77,7 +77,7 @@
         }
 
         private func hintAtScrolling(_ container: FocusNode) {
-            guard let scroll = container.box as? any ScrollContainer, scroll.isScrollEnabled else { return }
+            guard let scroll = container.box as? ScrollBox, scroll.isScrollEnabled else { return }
             guard scroll.contentSize.width > scroll.size.width + 1 || scroll.contentSize.height > scroll.size.height + 1 else { return }
             host.hint(
                 "A scroll view in \(container.view.ownerName) has more than it shows, but nothing in it can have focus, so a remote cannot "

@@ -12,7 +12,7 @@ import Foundation
         while true {
             if current.restingOpacity <= 0 { return false }
             let bounds = CGRect(origin: .zero, size: current.size)
-            if current !== box, current is any ScrollContainer {
+            if current !== box, current is ScrollBox {
                 frame = bounds
             } else if current.clipsContent {
                 frame = frame.intersection(bounds)
@@ -87,7 +87,7 @@ extension _LayoutBox {
         var seen = self
         var current = parent
         while let box = current {
-            if box is any ScrollContainer { seen = box }
+            if box is ScrollBox { seen = box }
             current = box.parent
         }
         return seen.sceneFrame

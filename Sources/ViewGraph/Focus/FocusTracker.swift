@@ -1,18 +1,6 @@
 import Foundation
 import TenFootFocusEngine
 
-/// A box that scrolls what is in it; its `contentOffset` is the resting one at once, however long the motion takes.
-@MainActor package protocol ScrollContainer: _LayoutBox {
-    /// The size of everything in it, in points.
-    var contentSize: CGSize { get }
-    /// Moves the content; the motion starts in this frame.
-    func scroll(to offset: CGPoint, isAnimated: Bool)
-    /// Room kept between a focused view and the edge, in points.
-    var focusMargin: EdgeInsets { get }
-    /// Whether the wheel and focus may move it.
-    var isScrollEnabled: Bool { get }
-}
-
 /// A box whose unrealised cells the focus map knows by arithmetic.
 @MainActor package protocol LazyFocusContainer: _LayoutBox {
     /// The cells, in the box's own coordinates; nil where there are none.
@@ -111,7 +99,7 @@ import TenFootFocusEngine
                 item.id, frame: frame, parent: parent, isFocusable: item.isCandidate && item.isReachable, traits: item.traits, order: order)
         case .section: map.setSection(node.id, frame: frame, parent: parent, order: order)
         case .container:
-            guard let scroll = box as? any ScrollContainer else { return }
+            guard let scroll = box as? ScrollBox else { return }
             map.setContainer(
                 node.id, frame: frame, contentSize: scroll.contentSize, offset: box.contentOffset, parent: parent,
                 margin: scroll.focusMargin, order: order)
@@ -228,7 +216,7 @@ import TenFootFocusEngine
     /// Scrolls the containers as a decision says.
     func apply(_ scrolls: FocusScrolls) {
         for scroll in scrolls {
-            guard let box = nodes[scroll.container]?.box as? any ScrollContainer, box.isScrollEnabled else { continue }
+            guard let box = nodes[scroll.container]?.box as? ScrollBox, box.isScrollEnabled else { continue }
             box.scroll(to: scroll.offset, isAnimated: true)
             map.setOffset(box.contentOffset, of: scroll.container)
         }
@@ -246,10 +234,10 @@ import TenFootFocusEngine
 
     /// Scrolls the innermost container under a point.
     func wheel(root: _LayoutBox, at point: CGPoint, by delta: CGSize) {
-        var innermost: (any ScrollContainer)?
+        var innermost: ScrollBox?
         func visit(_ box: _LayoutBox) {
             guard box.sceneFrame.contains(point) || box === root else { return }
-            if let scroll = box as? any ScrollContainer, scroll.isScrollEnabled { innermost = scroll }
+            if let scroll = box as? ScrollBox, scroll.isScrollEnabled { innermost = scroll }
             for child in box.children { visit(child) }
         }
         visit(root)

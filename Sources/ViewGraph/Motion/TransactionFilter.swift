@@ -1,25 +1,19 @@
 import TenFootMotion
 
-/// A node that changes how updates inside it are animated: `.animation(_:value:)` and `.transaction(_:)`.
-@MainActor package protocol TransactionFilter: _ViewNode {
-    /// Changes the transaction of an update inside, and with it that of the boxes placed because of it.
-    func filter(_ transaction: inout Transaction)
-}
-
 extension Transaction {
     /// The animation that changes follow; nil for at once.
     package var activeAnimation: Animation? { animation }
 
-    /// The transaction of a dirty node's update: every filter around the node is asked, outermost first.
+    /// The transaction of a dirty node's update: every node around it is asked, outermost first.
     @MainActor package func filtered(for node: _ViewNode) -> Transaction {
-        var filters: [any TransactionFilter] = []
+        var around: [_ViewNode] = []
         var outer = node.parent
         while let current = outer {
-            if let filter = current as? any TransactionFilter { filters.append(filter) }
+            around.append(current)
             outer = current.parent
         }
         var result = self
-        for filter in filters.reversed() { filter.filter(&result) }
+        for node in around.reversed() { node.filter(&result) }
         return result
     }
 }

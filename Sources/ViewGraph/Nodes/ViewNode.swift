@@ -111,6 +111,9 @@ public enum Facet: UInt64 {
     open var passesTransitions: Bool { true }
     /// Whether this node keeps a list of its content's elements.
     open var gathersElements: Bool { false }
+
+    /// Changes the transaction of an update inside the node, and with it that of the boxes placed because of it; most nodes leave it alone.
+    open func filter(_ transaction: inout Transaction) {}
     /// Gathers anew; returns whether this node's own elements changed by it.
     open func gatherElements() -> Bool { false }
 

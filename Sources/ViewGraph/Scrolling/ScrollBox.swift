@@ -7,7 +7,7 @@ import TenFootMotion
 ///
 /// `contentOffset` is where the content rests (DM1); motion shows through the one layer that holds it, so that scrolling lays out
 /// nothing. A change inside stays inside: only when its own size comes out different does it trouble the parent.
-package final class ScrollBox: _LayoutBox, ScrollContainer, GeometryWatcher {
+package final class ScrollBox: _LayoutBox, GeometryWatcher {
     package var settings: ScrollSettings
     package private(set) var contentSize = CGSize.zero
     private var offset = CGPoint.zero

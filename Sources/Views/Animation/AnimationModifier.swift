@@ -49,7 +49,7 @@ private final class TransactionNode<Value: Equatable>: FilterNode<_TransactionMo
 }
 
 /// The node of a modifier that changes transactions on their way inward.
-class FilterNode<M: _PrimitiveModifier>: ModifierNode<M>, TransactionFilter {
+class FilterNode<M: _PrimitiveModifier>: ModifierNode<M> {
     override init(_ modifier: M, _ context: _NodeContext) {
         super.init(modifier, context)
         host.transactionFilters += 1
@@ -65,7 +65,7 @@ class FilterNode<M: _PrimitiveModifier>: ModifierNode<M>, TransactionFilter {
     /// Changes a transaction; returns whether it has a say in this update.
     func change(_ transaction: inout Transaction) -> Bool { false }
 
-    final func filter(_ transaction: inout Transaction) {
+    final override func filter(_ transaction: inout Transaction) {
         guard change(&transaction) else { return }
         for box in content.elements { box.placementTransaction = transaction }
     }
