@@ -46,6 +46,11 @@ func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependen
     .executableTarget(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
+/// What a program does; the few lines that start it are an executable of their own, so that another can hold it too.
+func programCode(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/" + name, exclude: exclude, swiftSettings: strict)
+}
+
 func tests(
     _ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], settings: [SwiftSetting] = strict
 ) -> Target {
@@ -78,11 +83,12 @@ let package = Package(
         .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
-        .executable(name: "launcher", targets: ["Launcher"]),
+        .executable(name: "launcher", targets: ["LauncherProgram"]),
         .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
         .executable(name: "tenfoot-tags", targets: ["TagHelper"]),
-        .executable(name: "tenfoot", targets: ["TenFootTool"]),
-        .executable(name: "tenfootctl", targets: ["ControlTool"]),
+        .executable(name: "tenfoot", targets: ["TenFootProgram"]),
+        .executable(name: "tenfootctl", targets: ["ControlProgram"]),
+        .executable(name: "tenfoot-box", targets: ["BoxProgram"]),
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
         // What `tenfoot app DIR` links whole, and all that apps may import, built at once.
         .library(name: "AppCore", type: .static, targets: ["SwiftUI"]),
@@ -182,15 +188,19 @@ let package = Package(
 
         // Programs.
         library("MediaLibrary", ours("GLib", "Isolation", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
-        executable(
-            "Launcher", "Sources/Launcher",
-            ["TenFoot", "AVKit"] + ours("MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),
+        programCode(
+            "Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),
             exclude: ["README.md"]),
-        executable("ControlTool", "Sources/ControlTool", ours("ControlSocket")),
-        executable(
-            "TenFootTool", "Sources/TenFootTool",
+        programCode("ControlTool", ours("ControlSocket")),
+        programCode(
+            "TenFootTool",
             ["TenFoot", "AVKit", "CAllocations", "CRuntime", arguments]
                 + ours("CEC", "Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
+        executable("LauncherProgram", "Sources/Programs/Launcher", ["Launcher"]),
+        executable("ControlProgram", "Sources/Programs/Control", ["ControlTool"]),
+        executable("TenFootProgram", "Sources/Programs/TenFoot", ["TenFootTool"]),
+        // All three under one name each, as they are installed: they would carry Foundation three times.
+        executable("BoxProgram", "Sources/Programs/Box", ["Launcher", "ControlTool", "TenFootTool"]),
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
@@ -280,7 +290,7 @@ let package = Package(
         tests("Fuzzer", ["Fuzzer"]),
         tests(
             "Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"]),
-        tests("Launcher", ["Launcher", "ControlTool", "TenFootTesting", "TestSupport"]),
+        tests("Launcher", ["LauncherProgram", "ControlProgram", "BoxProgram", "TenFootTesting", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,14 +14,15 @@ architecture=$(dpkg --print-architecture)
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$source_root" log -1 --format=%ct 2>/dev/null || date +%s)}
 
 put() { install -D -m "$1" "$2" "$root/$3"; }
-put 755 "$bin/launcher" usr/bin/tenfoot-launcher
-put 755 "$bin/tenfoot" usr/bin/tenfoot
-put 755 "$bin/tenfootctl" usr/bin/tenfootctl
+# One program under three names: see Sources/Programs/Box.
+put 755 "$bin/tenfoot-box" usr/bin/tenfoot-launcher
+ln -s tenfoot-launcher "$root/usr/bin/tenfoot"
+ln -s tenfoot-launcher "$root/usr/bin/tenfootctl"
 put 755 "$bin/tenfoot-decode" usr/libexec/tenfoot/tenfoot-decode
 put 755 "$bin/tenfoot-tags" usr/libexec/tenfoot/tenfoot-tags
 # Where the Swift libraries lay on the machine that built them: nothing is looked for there.
-chrpath -d "$root"/usr/bin/* "$root"/usr/libexec/tenfoot/* >&2
-strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root"/usr/bin/* "$root"/usr/libexec/tenfoot/*
+chrpath -d "$root"/usr/bin/tenfoot-launcher "$root"/usr/libexec/tenfoot/* >&2
+strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root"/usr/bin/tenfoot-launcher "$root"/usr/libexec/tenfoot/*
 
 put 644 "$here/org.tenfoot.TenFoot.desktop" usr/share/applications/org.tenfoot.TenFoot.desktop
 put 644 "$here/org.tenfoot.TenFoot.metainfo.xml" usr/share/metainfo/org.tenfoot.TenFoot.metainfo.xml
@@ -34,9 +35,9 @@ put 644 "$here/completions/tenfoot-launcher.bash" usr/share/bash-completion/comp
 put 644 "$here/completions/tenfootctl.bash" usr/share/bash-completion/completions/tenfootctl
 # The command line writes its own.
 mkdir -p "$root/usr/share/bash-completion/completions" "$root/usr/share/zsh/vendor-completions" "$root/usr/share/fish/vendor_completions.d"
-"$bin/tenfoot" --generate-completion-script bash | sed '1{/^#!/d}' >"$root/usr/share/bash-completion/completions/tenfoot"
-"$bin/tenfoot" --generate-completion-script zsh >"$root/usr/share/zsh/vendor-completions/_tenfoot"
-"$bin/tenfoot" --generate-completion-script fish >"$root/usr/share/fish/vendor_completions.d/tenfoot.fish"
+"$root/usr/bin/tenfoot" --generate-completion-script bash | sed '1{/^#!/d}' >"$root/usr/share/bash-completion/completions/tenfoot"
+"$root/usr/bin/tenfoot" --generate-completion-script zsh >"$root/usr/share/zsh/vendor-completions/_tenfoot"
+"$root/usr/bin/tenfoot" --generate-completion-script fish >"$root/usr/share/fish/vendor_completions.d/tenfoot.fish"
 for page in "$here"/man/*; do
     put 644 "$page" "usr/share/man/man${page##*.}/${page##*/}"
     sed -i "1s/\"TenFoot\"/\"TenFoot $version\"/" "$root/usr/share/man/man${page##*.}/${page##*/}"
@@ -62,7 +63,7 @@ gzip -9nc "$source_root/CHANGELOG.md" >"$root/$docs/CHANGELOG.md.gz"
 # What the programs are linked with; the rest is loaded while they run.
 mkdir -p "$work/debian" "$root/DEBIAN"
 printf 'Source: tenfoot\n' >"$work/debian/control"
-depends=$(cd "$work" && dpkg-shlibdeps -O --ignore-missing-info -e"root/usr/bin/tenfoot-launcher" -e"root/usr/bin/tenfoot" -e"root/usr/bin/tenfootctl" \
+depends=$(cd "$work" && dpkg-shlibdeps -O --ignore-missing-info -e"root/usr/bin/tenfoot-launcher" \
     -e"root/usr/libexec/tenfoot/tenfoot-decode" -e"root/usr/libexec/tenfoot/tenfoot-tags" 2>"$work/shlibdeps" | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { cat "$work/shlibdeps" >&2; exit 3; }
 
@@ -128,5 +129,5 @@ chmod -R u+rwX,go+rX,go-w "$root"
 
 mkdir -p "$out"
 package=$(cd "$out" && pwd)/tenfoot_${version}_$architecture.deb
-dpkg-deb --root-owner-group -Zxz --build "$root" "$package" >&2
+dpkg-deb --root-owner-group -Zxz -z9 -Sextreme --build "$root" "$package" >&2
 echo "$package"

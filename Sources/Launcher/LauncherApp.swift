@@ -2,8 +2,10 @@ import TenFoot
 import TenFootMediaLibrary
 
 /// The media-center launcher: rows of programs, films and pictures.
-@main struct LauncherApp: App {
-    var body: some Scene {
+package struct LauncherApp: App {
+    package init() {}
+
+    package var body: some Scene {
         WindowGroup { Root() }
     }
 

@@ -77,6 +77,7 @@ enum Arrows {
         "Launcher": Row(
             ["TenFoot", "AVKit", "AVFoundation", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"],
             outside: runtime.union(["Logging"])),
+        "Programs": Row(["Launcher", "ControlTool", "TenFootTool"]),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
             "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
@@ -94,9 +95,12 @@ enum Arrows {
     /// Every sample is an app like any other.
     static let samples: Set<String> = common.union(["SwiftUI", "TenFoot", "Observation"])
 
-    static func module(_ folder: String) -> String {
-        ["TenFoot", "SwiftUI", "TenFootTesting", "CoreMedia", "AVFoundation", "AVKit"].contains(folder) ? folder : "TenFoot" + folder
-    }
+    /// Folders whose module has their very name.
+    private static let ownNames: Set<String> = [
+        "TenFoot", "SwiftUI", "TenFootTesting", "CoreMedia", "AVFoundation", "AVKit", "Launcher", "ControlTool", "TenFootTool",
+    ]
+
+    static func module(_ folder: String) -> String { ownNames.contains(folder) ? folder : "TenFoot" + folder }
 
     /// The modules a folder may import, or nil for a folder nobody has put on the map.
     static func allowed(in folder: String) -> Set<String>? {

@@ -2,8 +2,8 @@ import Foundation
 import TenFootControlSocket
 
 /// `tenfootctl`: controls the running launcher.
-@main struct ControlTool {
-    static func main() {
+package enum ControlToolMain {
+    package static func main() {
         let command = ControlCommand(
             environment: ProcessInfo.processInfo.environment, folder: FileManager.default.currentDirectoryPath,
             print: {

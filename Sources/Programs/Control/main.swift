@@ -1,0 +1,3 @@
+import ControlTool
+
+ControlToolMain.main()

@@ -1,0 +1,3 @@
+import Launcher
+
+LauncherApp.main()

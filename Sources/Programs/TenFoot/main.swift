@@ -1,0 +1,3 @@
+import TenFootTool
+
+TenFootCommand.main()
