@@ -96,6 +96,9 @@ extension Digest {
         case .colorMultiply(let color):
             add(8)
             add(color)
+        case .colorMatrix(let red, let green, let blue):
+            add(9)
+            for row in [red, green, blue] { add(row.x, row.y, row.z) }
         }
     }
 

@@ -80,4 +80,6 @@ package enum LayerEffect: Hashable, Sendable {
     case hueRotation(radians: Double)
     case colorInvert
     case colorMultiply(RGBA)
+    /// Makes each colour of red, green and blue in these shares.
+    case colorMatrix(red: SIMD3<Double>, green: SIMD3<Double>, blue: SIMD3<Double>)
 }

@@ -58,11 +58,14 @@ struct AccessScreen: View {
                     kind: .choice(.among([("Normal", .normal), ("Wide", .wide), ("Very wide", .widest)], \.focusRing, model))),
                 SettingRow(
                     id: "color-filter", symbol: "drop", title: "Colour filter",
-                    about: "Changes the colours of the whole screen, films included.",
+                    about:
+                        "For the whole screen, films included. Protanopia and deuteranopia set red apart from green, tritanopia blue from yellow.",
                     kind: .choice(
                         .among(
-                            [("Off", .none), ("Shades of grey", .grayscale), ("Inverted", .inverted), ("Warm", .warm)], \.colorFilter,
-                            model))),
+                            [
+                                ("Off", .none), ("Shades of grey", .grayscale), ("Protanopia", .protanopia),
+                                ("Deuteranopia", .deuteranopia), ("Tritanopia", .tritanopia), ("Inverted", .inverted), ("Warm", .warm),
+                            ], \.colorFilter, model))),
                 SettingRow(
                     id: "subtitles", symbol: "captions.bubble", title: "Subtitles",
                     about: "Shows subtitles in films that have any, without being asked.", kind: .choice(.flag(\.showsSubtitles, model))),

@@ -10,7 +10,9 @@ package struct LauncherSettings: Sendable, Equatable {
     package enum Switches: String, Sendable, CaseIterable { case off, one, two }
     package enum TextSize: String, Sendable, CaseIterable { case normal, larger, largest }
     package enum FocusRing: String, Sendable, CaseIterable { case normal, wide, widest }
-    package enum ColorFilter: String, Sendable, CaseIterable { case none, grayscale, inverted, warm }
+    package enum ColorFilter: String, Sendable, CaseIterable {
+        case none, grayscale, protanopia, deuteranopia, tritanopia, inverted, warm
+    }
     package enum Verbosity: String, Sendable, CaseIterable { case brief, normal, full }
     package enum Demo: String, Sendable, CaseIterable { case auto, always, never }
 

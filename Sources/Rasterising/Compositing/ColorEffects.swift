@@ -52,6 +52,7 @@ struct ColorMatrix {
         case .colorMultiply(let color):
             rows = scaled(SIMD3(color.red, color.green, color.blue))
             alpha = color.alpha
+        case .colorMatrix(let red, let green, let blue): rows = [red, green, blue]
         }
     }
 

@@ -27,6 +27,12 @@ public struct DisplayPreferences: Hashable, Sendable {
         case none
         /// Shades of grey.
         case grayscale
+        /// Sets red apart from green for eyes without red cones.
+        case protanopia
+        /// Sets red apart from green for eyes without green cones.
+        case deuteranopia
+        /// Sets blue apart from yellow for eyes without blue cones.
+        case tritanopia
         /// Light and dark change places.
         case inverted
         /// Less blue, for eyes that light dazzles.
@@ -65,17 +71,6 @@ public struct DisplayPreferences: Hashable, Sendable {
             environment["QT_FONT_DPI"] = "\(Int((96 * textSize.scale).rounded()))"
         }
         return environment
-    }
-}
-
-extension DisplayPreferences.ColorFilter {
-    fileprivate var effects: [LayerEffect] {
-        switch self {
-        case .none: []
-        case .grayscale: [.grayscale(1)]
-        case .inverted: [.colorInvert]
-        case .warm: [.colorMultiply(RGBA(red: 1, green: 0.8, blue: 0.55, alpha: 1))]
-        }
     }
 }
 
@@ -124,7 +119,6 @@ extension ViewHost {
         rootScope.set(ObjectIdentifier(ColorSchemeKey.self), to: scheme)
         let ground = SystemColor.background.rgba(scheme)
         // The ground lies below the layers, out of the filter's reach.
-        let isInverted = EnvironmentValues(scope: rootScope).displayPreferences.colorFilter == .inverted
-        layers.background = isInverted ? RGBA(red: 1 - ground.red, green: 1 - ground.green, blue: 1 - ground.blue, alpha: 1) : ground
+        layers.background = EnvironmentValues(scope: rootScope).displayPreferences.colorFilter.filtered(ground)
     }
 }
