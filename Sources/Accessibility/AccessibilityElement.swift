@@ -19,6 +19,8 @@ package struct AccessibilityElement: Equatable, Sendable {
     package var range: AccessibilityRange?
     /// Where it stands among its like.
     package var position: AccessibilityPosition?
+    /// The lines and columns of a grid, whose elements count their positions line by line; nil for anything else.
+    package var grid: AccessibilityGrid?
     /// The names of what can be done with it, the default action first.
     package var actions: [String] = []
     /// 1 to 6; nil for what is no heading, or a heading without a level.
@@ -85,6 +87,17 @@ package struct AccessibilityPosition: Hashable, Sendable {
     package init(index: Int, count: Int) {
         self.index = index
         self.count = count
+    }
+}
+
+/// How many lines and columns a grid has, those out of sight included.
+package struct AccessibilityGrid: Hashable, Sendable {
+    package var rows: Int
+    package var columns: Int
+
+    package init(rows: Int, columns: Int) {
+        self.rows = rows
+        self.columns = columns
     }
 }
 

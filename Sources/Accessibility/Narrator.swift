@@ -2,8 +2,10 @@ import Foundation
 
 /// What a voice is to do.
 package enum SpeechCommand: Equatable, Sendable {
-    /// Stop what is being said and drop what waits.
+    /// Stop what is being said and drop what waits; a pause ends, too.
     case interrupt
+    /// Halt, and go on from there.
+    case pause, resume
     case say(String)
     /// Letter by letter.
     case spell(String)
@@ -80,12 +82,6 @@ package struct Narrator: Sendable {
     package func spelled() -> [SpeechCommand] {
         guard let name = current.map({ SpokenText.clean($0.value ?? $0.label) }), !name.isEmpty else { return [] }
         return [.interrupt, .spell(name)]
-    }
-
-    /// Reads a whole screen, in order.
-    package func read(_ elements: [AccessibilityElement]) -> [SpeechCommand] {
-        let sentences = elements.map { spoken.phrase($0) }.filter { !$0.isEmpty }
-        return [.interrupt] + sentences.map { .say($0) }
     }
 
     private mutating func say(_ sentence: String) -> SpeechCommand {

@@ -41,7 +41,7 @@ package struct SpokenWords: Sendable, Equatable {
         on: "on", off: "off", selected: "selected", notSelected: "not selected", expanded: "expanded", collapsed: "collapsed",
         dimmed: "dimmed", of: "of", dot: "dot", deleted: "deleted", empty: "empty",
         speechOn: "Speech on. To switch it off, hold play/pause and back.", speechOff: "Speech off.",
-        reading: "Reading. Left and right go on, Back ends.", readingEnds: "Reading ends.")
+        reading: "Reading. Left and right go on, up and down by headings, held Select spells, Back ends.", readingEnds: "Reading ends.")
 
     private static let german = SpokenWords(
         language: "de",
@@ -53,7 +53,9 @@ package struct SpokenWords: Sendable, Equatable {
         on: "ein", off: "aus", selected: "ausgewählt", notSelected: "nicht ausgewählt", expanded: "aufgeklappt",
         collapsed: "zugeklappt", dimmed: "nicht verfügbar", of: "von", dot: "Punkt", deleted: "gelöscht", empty: "leer",
         speechOn: "Sprache ein. Zum Ausschalten Wiedergabe und Zurück gedrückt halten.", speechOff: "Sprache aus.",
-        reading: "Lesen. Links und rechts gehen weiter, Zurück beendet.", readingEnds: "Lesen beendet.")
+        reading:
+            "Lesen. Links und rechts gehen weiter, hoch und runter von Überschrift zu Überschrift, Auswahl gehalten buchstabiert, Zurück beendet.",
+        readingEnds: "Lesen beendet.")
 
     private static let french = SpokenWords(
         language: "fr",
@@ -66,7 +68,8 @@ package struct SpokenWords: Sendable, Equatable {
         on: "activé", off: "désactivé", selected: "sélectionné", notSelected: "non sélectionné", expanded: "développé",
         collapsed: "réduit", dimmed: "estompé", of: "sur", dot: "point", deleted: "supprimé", empty: "vide",
         speechOn: "Voix activée. Pour la désactiver, maintenez lecture et retour.", speechOff: "Voix désactivée.",
-        reading: "Lecture. Gauche et droite avancent, retour termine.", readingEnds: "Lecture terminée.")
+        reading: "Lecture. Gauche et droite avancent, haut et bas vont de titre en titre, sélection maintenue épelle, retour termine.",
+        readingEnds: "Lecture terminée.")
 
     private static let spanish = SpokenWords(
         language: "es",
@@ -79,5 +82,7 @@ package struct SpokenWords: Sendable, Equatable {
         on: "activado", off: "desactivado", selected: "seleccionado", notSelected: "no seleccionado", expanded: "expandido",
         collapsed: "contraído", dimmed: "atenuado", of: "de", dot: "punto", deleted: "borrado", empty: "vacío",
         speechOn: "Voz activada. Para desactivarla, mantenga pulsados reproducir y atrás.", speechOff: "Voz desactivada.",
-        reading: "Lectura. Izquierda y derecha avanzan, atrás termina.", readingEnds: "Lectura terminada.")
+        reading:
+            "Lectura. Izquierda y derecha avanzan, arriba y abajo van de título en título, selección mantenida deletrea, atrás termina.",
+        readingEnds: "Lectura terminada.")
 }

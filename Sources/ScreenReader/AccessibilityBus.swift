@@ -62,9 +62,10 @@ package final class AccessibilityBus: @unchecked Sendable {
         GLibThread.shared.enqueue { [self] in
             guard let connection, isListening else { return }
             for signal in signals {
+                let isCache = signal.interface == "Cache"
                 g_dbus_connection_emit_signal(
-                    connection, nil, signal.place.path, Vocabulary.prefix + "Event." + signal.interface, signal.name,
-                    signal.arguments.make(), nil)
+                    connection, nil, isCache ? Vocabulary.cache : signal.place.path,
+                    Vocabulary.prefix + (isCache ? "" : "Event.") + signal.interface, signal.name, signal.arguments.make(), nil)
             }
         }
     }
@@ -159,7 +160,7 @@ package final class AccessibilityBus: @unchecked Sendable {
             return false
         }
         nodeInfo = info
-        for name in ["Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText"] {
+        for name in Vocabulary.elementInterfaces {
             interfaceInfos[name] = g_dbus_node_info_lookup_interface(info, Vocabulary.prefix + name)
         }
         return true
@@ -184,7 +185,11 @@ package final class AccessibilityBus: @unchecked Sendable {
             connection, Vocabulary.base, &table, G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES,
             Unmanaged.passUnretained(self).toOpaque(), nil, &error)
         _ = takeMessage(&error)
-        return number != 0
+        let cache = g_dbus_node_info_lookup_interface(nodeInfo, Vocabulary.prefix + "Cache")
+        let cacheNumber = g_dbus_connection_register_object(
+            connection, Vocabulary.cache, cache, Self.methods, Unmanaged.passUnretained(self).toOpaque(), nil, &error)
+        _ = takeMessage(&error)
+        return number != 0 && cacheNumber != 0
     }
 
     /// Every interface for every node: which of them an element has, it answers itself.

@@ -25,7 +25,7 @@ import TenFootGLib
 /// What each method of AT-SPI answers, as a function of the scene.
 @MainActor package struct Answers {
     /// What a path stands for.
-    package enum Place: Equatable, Sendable {
+    package enum Place: Hashable, Sendable {
         case application
         case window
         case element(UInt64)
@@ -100,6 +100,8 @@ import TenFootGLib
             case "Action": action(place, method, arguments)
             case "Text": text(place, method, arguments)
             case "EditableText": editing(place, method, arguments)
+            case "Selection": selecting(place, method, arguments)
+            case "Table": table(place, method, arguments)
             default: nil
             }
         return value.map { .tuple($0) }
@@ -113,11 +115,11 @@ import TenFootGLib
         }
     }
 
-    private func element(_ place: Place) -> AccessibilityElement? {
+    func element(_ place: Place) -> AccessibilityElement? {
         if case .element(let id) = place { scene.element(id) } else { nil }
     }
 
-    private func children(_ place: Place) -> [Place] {
+    func children(_ place: Place) -> [Place] {
         switch place {
         case .application: [.window]
         case .window: scene.rootElements().map { .element($0.id) } + notes.keys.sorted().map { .notification($0) }
@@ -126,7 +128,7 @@ import TenFootGLib
         }
     }
 
-    private func parent(_ place: Place) -> Place? {
+    func parent(_ place: Place) -> Place? {
         switch place {
         case .application: nil
         case .window: .application
@@ -145,6 +147,8 @@ import TenFootGLib
             var names = ["Accessible", "Component"]
             if !element.actions.isEmpty { names.append("Action") }
             if element.range != nil { names.append("Value") }
+            if [.tabBar, .list, .menu].contains(element.role) { names.append("Selection") }
+            if element.grid != nil { names.append("Table") }
             if element.states.contains(.editable) || element.role == .text { names.append("Text") }
             if element.states.contains(.editable), !element.states.contains(.disabled) { names.append("EditableText") }
             return names
@@ -155,16 +159,9 @@ import TenFootGLib
 
     private func accessible(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         switch method {
-        case "GetRole", "GetRoleName", "GetLocalizedRoleName":
-            let role: UInt32 =
-                switch place {
-                case .application: Vocabulary.application
-                case .window: Vocabulary.frame
-                case .notification: Vocabulary.notification
-                case .element: element(place).map { Vocabulary.role(of: $0) } ?? 0
-                }
-            // Clients have the names of the roles themselves.
-            return method == "GetRole" ? [.unsigned(role)] : [.string("")]
+        case "GetRole": return [.unsigned(role(place))]
+        // Clients have the names of the roles themselves.
+        case "GetRoleName", "GetLocalizedRoleName": return [.string("")]
         case "GetState": return [.array(of: "u", states(place).map { .unsigned($0) })]
         case "GetAttributes": return [.array(of: "{ss}", attributes(place))]
         case "GetApplication": return [reference(.application)]
@@ -182,7 +179,16 @@ import TenFootGLib
         }
     }
 
-    private func states(_ place: Place) -> [UInt32] {
+    func role(_ place: Place) -> UInt32 {
+        switch place {
+        case .application: Vocabulary.application
+        case .window: Vocabulary.frame
+        case .notification: Vocabulary.notification
+        case .element: element(place).map { Vocabulary.role(of: $0) } ?? 0
+        }
+    }
+
+    func states(_ place: Place) -> [UInt32] {
         switch place {
         case .application, .notification: Vocabulary.words([Vocabulary.visible, Vocabulary.showing])
         case .window:
@@ -203,7 +209,7 @@ import TenFootGLib
         return pairs.map { .entry(.string($0.0), .string($0.1)) }
     }
 
-    private func name(_ place: Place) -> String {
+    func name(_ place: Place) -> String {
         switch place {
         case .application: return name
         case .window: return page ?? name
@@ -258,66 +264,6 @@ import TenFootGLib
         }
     }
 
-    // MARK: Text
-
-    private func text(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
-        guard let element = element(place) else { return nil }
-        let characters = Array(content(element).unicodeScalars)
-        switch method {
-        case "GetText":
-            guard arguments.count == 2, let from = arguments[0].number, let to = arguments[1].number else { return nil }
-            let start = min(max(0, from), characters.count)
-            let end = to < 0 ? characters.count : min(max(start, to), characters.count)
-            return [.string(string(characters[start..<end]))]
-        case "GetStringAtOffset":
-            guard let offset = arguments.first?.number, let kind = arguments.last?.number else { return nil }
-            // By character; every other unit is the whole line.
-            guard kind == 0 else { return [.string(string(characters[...])), .int(0), .int(Int32(clamping: characters.count))] }
-            guard characters.indices.contains(offset) else { return [.string(""), .int(0), .int(0)] }
-            return [.string(String(characters[offset])), .int(Int32(clamping: offset)), .int(Int32(clamping: offset + 1))]
-        case "GetNSelections": return [.int(0)]
-        case "GetSelection": return [.int(0), .int(0)]
-        case "GetDefaultAttributes": return [.array(of: "{ss}", [])]
-        default: return nil
-        }
-    }
-
-    /// Changes a field's text; positions beyond it count as its ends.
-    private func editing(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
-        guard case .element(let id) = place, let element = element(place) else { return nil }
-        // There is no clipboard here, and a password must not be copied.
-        let old = Array((element.role == .secureField ? "" : element.value ?? "").unicodeScalars)
-        func at(_ index: Int) -> Int? {
-            arguments.indices.contains(index) ? arguments[index].number.map { min(max(0, $0), old.count) } : nil
-        }
-        switch method {
-        case "SetTextContents":
-            guard let text = arguments.first?.text else { return nil }
-            return [.bool(scene.write(SpokenText.clean(text, longest: 10_000), into: id))]
-        case "InsertText":
-            guard let place = at(0), arguments.count == 3, let text = arguments[1].text, element.role != .secureField else {
-                return [.bool(false)]
-            }
-            let clean = SpokenText.clean(text, longest: 10_000)
-            return [.bool(scene.write(string(old[..<place]) + clean + string(old[place...]), into: id))]
-        case "DeleteText":
-            guard let from = at(0), let to = at(1), element.role != .secureField else { return [.bool(false)] }
-            return [.bool(scene.write(string(old[..<min(from, to)]) + string(old[max(from, to)...]), into: id))]
-        case "CopyText": return []
-        default: return [.bool(false)]
-        }
-    }
-
-    private func content(_ element: AccessibilityElement) -> String {
-        SpokenText.clean(element.states.contains(.editable) ? element.value ?? "" : element.label, longest: 10_000)
-    }
-
-    private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
-        return String(view)
-    }
-
     // MARK: Properties
 
     private func propertyAnswer(_ place: Place, _ method: String, _ arguments: [Variant]) -> Variant? {
@@ -351,7 +297,8 @@ import TenFootGLib
         "Accessible": ["version", "Name", "Description", "Parent", "ChildCount", "Locale", "AccessibleId", "HelpText"],
         "Application": ["ToolkitName", "Version", "AtspiVersion", "Id"], "Action": ["NActions"],
         "Value": ["MinimumValue", "MaximumValue", "MinimumIncrement", "CurrentValue", "Text"],
-        "Text": ["CharacterCount", "CaretOffset"],
+        "Text": ["CharacterCount", "CaretOffset"], "Selection": ["NSelectedChildren"],
+        "Table": ["NRows", "NColumns", "Caption", "Summary", "NSelectedRows", "NSelectedColumns"],
     ]
 
     private func property(_ place: Place, _ interface: String, _ name: String) -> Variant? {
@@ -371,6 +318,8 @@ import TenFootGLib
         case ("Application", "AtspiVersion"): return .string("2.1")
         case ("Application", "Id"): return .int(0)
         case ("Action", "NActions"): return .int(Int32(clamping: element?.actions.count ?? 0))
+        case ("Selection", "NSelectedChildren"): return .int(Int32(clamping: selected(in: place).count))
+        case ("Table", _): return tableProperty(place, name)
         case ("Value", _):
             guard let range = element?.range else { return nil }
             switch name {

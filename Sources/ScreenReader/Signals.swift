@@ -4,7 +4,7 @@ import TenFootGLib
 /// A signal of AT-SPI: where it comes from, and what it says.
 package struct BusSignal: Equatable, Sendable {
     package var place: Answers.Place
-    /// `Object` or `Window`.
+    /// `Object` or `Window`; `Cache` for what clients keep, whose only argument is `value`.
     package var interface: String
     package var name: String
     package var detail = ""
@@ -14,7 +14,8 @@ package struct BusSignal: Equatable, Sendable {
 
     /// The signal's arguments.
     var arguments: Variant {
-        .tuple([.string(detail), .int(first), .int(second), .variant(value), .array(of: "{sv}", [])])
+        interface == "Cache"
+            ? .tuple([value]) : .tuple([.string(detail), .int(first), .int(second), .variant(value), .array(of: "{sv}", [])])
     }
 }
 

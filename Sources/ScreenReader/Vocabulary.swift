@@ -6,6 +6,12 @@ import TenFootAccessibility
 enum Vocabulary {
     static let base = "/org/a11y/atspi/accessible"
     static let null = "/org/a11y/atspi/null"
+    /// Where clients ask for everything at once.
+    static let cache = "/org/a11y/atspi/cache"
+    /// The interfaces that elements, their window and the program have between them.
+    static let elementInterfaces = [
+        "Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText", "Selection", "Table",
+    ]
     static let prefix = "org.a11y.atspi."
 
     /// The role of the program, of its window, and of an announcement.
@@ -146,6 +152,30 @@ enum Vocabulary {
                 method("DeleteText", ["i", "i"], ["b"]), method("CopyText", ["i", "i"], []), method("CutText", ["i", "i"], ["b"]),
                 method("PasteText", ["i"], ["b"]),
             ])
-        return "<node>" + accessible + application + component + action + value + text + editable + "</node>"
+        let selection = interface(
+            "Selection",
+            [
+                property("NSelectedChildren", "i"), method("GetSelectedChild", ["i"], ["(so)"]), method("SelectChild", ["i"], ["b"]),
+                method("DeselectSelectedChild", ["i"], ["b"]), method("IsChildSelected", ["i"], ["b"]), method("SelectAll", [], ["b"]),
+                method("ClearSelection", [], ["b"]), method("DeselectChild", ["i"], ["b"]),
+            ])
+        let table = interface(
+            "Table",
+            [
+                property("NRows", "i"), property("NColumns", "i"), property("Caption", "(so)"), property("Summary", "(so)"),
+                property("NSelectedRows", "i"), property("NSelectedColumns", "i"), method("GetAccessibleAt", ["i", "i"], ["(so)"]),
+                method("GetIndexAt", ["i", "i"], ["i"]), method("GetRowAtIndex", ["i"], ["i"]), method("GetColumnAtIndex", ["i"], ["i"]),
+                method("GetRowDescription", ["i"], ["s"]), method("GetColumnDescription", ["i"], ["s"]),
+                method("GetRowExtentAt", ["i", "i"], ["i"]), method("GetColumnExtentAt", ["i", "i"], ["i"]),
+                method("GetRowHeader", ["i"], ["(so)"]), method("GetColumnHeader", ["i"], ["(so)"]),
+                method("GetSelectedRows", [], ["ai"]), method("GetSelectedColumns", [], ["ai"]), method("IsRowSelected", ["i"], ["b"]),
+                method("IsColumnSelected", ["i"], ["b"]), method("IsSelected", ["i", "i"], ["b"]),
+                method("AddRowSelection", ["i"], ["b"]), method("AddColumnSelection", ["i"], ["b"]),
+                method("RemoveRowSelection", ["i"], ["b"]), method("RemoveColumnSelection", ["i"], ["b"]),
+                method("GetRowColumnExtentsAtIndex", ["i"], ["b", "i", "i", "i", "i", "b"]),
+            ])
+        let cache = interface("Cache", [method("GetItems", [], ["a((so)(so)(so)iiassusau)"])])
+        let all = [accessible, application, component, action, value, text, editable, selection, table, cache]
+        return "<node>" + all.joined() + "</node>"
     }()
 }

@@ -23,13 +23,31 @@ import Testing
         var field = AccessibilityElement(id: 5, role: .textField, label: "Name")
         field.states = [.editable]
         field.value = "Zoë"
-        return [1: toggle, 2: slider, 3: row, 4: tile, 5: field]
+        let tabs = AccessibilityElement(id: 6, role: .tabBar)
+        var grid = AccessibilityElement(id: 10, role: .scrollArea)
+        grid.grid = AccessibilityGrid(rows: 4, columns: 3)
+        var all: [UInt64: AccessibilityElement] = [1: toggle, 2: slider, 3: row, 4: tile, 5: field, 6: tabs, 10: grid]
+        for (index, id) in [7, 8].enumerated() {
+            var tab = AccessibilityElement(id: UInt64(id), role: .tab, label: "Tab \(index)")
+            if index == 1 { tab.states = [.selected] }
+            all[UInt64(id)] = tab
+        }
+        // The second line of the grid alone is near the screen.
+        for cell in 3..<6 {
+            var tile = AccessibilityElement(id: UInt64(20 + cell), role: .button, label: "Cell \(cell)")
+            tile.position = AccessibilityPosition(index: cell + 1, count: 11)
+            all[tile.id] = tile
+        }
+        return all
     }()
+    var gone: Set<UInt64> = []
 
-    func element(_ id: UInt64) -> AccessibilityElement? { all[id] }
-    func rootElements() -> [AccessibilityElement] { [1, 2, 3, 5].compactMap { all[$0] } }
-    func children(of id: UInt64) -> [AccessibilityElement]? { id == 3 ? [4].compactMap { all[$0] } : all[id].map { _ in [] } }
-    func parent(of id: UInt64) -> AccessibilityElement? { id == 4 ? all[3] : nil }
+    private static let inner: [UInt64: [UInt64]] = [3: [4], 6: [7, 8], 10: [23, 24, 25]]
+
+    func element(_ id: UInt64) -> AccessibilityElement? { gone.contains(id) ? nil : all[id] }
+    func rootElements() -> [AccessibilityElement] { [1, 2, 3, 5, 6, 10].compactMap { element($0) } }
+    func children(of id: UInt64) -> [AccessibilityElement]? { element(id).map { _ in (Self.inner[id] ?? []).compactMap { element($0) } } }
+    func parent(of id: UInt64) -> AccessibilityElement? { Self.inner.first { $0.value.contains(id) }.flatMap { all[$0.key] } }
     func element(at point: CGPoint) -> AccessibilityElement? { all[1].flatMap { $0.frame.contains(point) ? $0 : nil } }
     func perform(action index: Int, on id: UInt64) -> Bool {
         done.append("action \(index) on \(id)")
@@ -85,7 +103,7 @@ import Testing
     @Test("The program holds its window, the window the elements, a group its own")
     func tree() {
         #expect(accessible("root", "GetChildren") == .tuple([.array(of: "(so)", [reference("window")])]))
-        #expect(accessible("window", "GetChildren") == .tuple([.array(of: "(so)", ["1", "2", "3", "5"].map(reference))]))
+        #expect(accessible("window", "GetChildren") == .tuple([.array(of: "(so)", ["1", "2", "3", "5", "6", "10"].map(reference))]))
         #expect(accessible("3", "GetChildAtIndex", [.int(0)]) == .tuple([reference("4")]))
         #expect(property("4", "Accessible", "Parent") == .tuple([.variant(reference("3"))]))
         #expect(property("1", "Accessible", "Parent") == .tuple([.variant(reference("window"))]))
@@ -105,6 +123,69 @@ import Testing
             return
         }
         #expect(entries.contains(.entry(.string("posinset"), .string("1"))) && entries.contains(.entry(.string("setsize"), .string("2"))))
+    }
+
+    @Test("Tabs say which is chosen, and choose another")
+    func selection() {
+        func ask(_ method: String, _ index: Int32) -> Variant? {
+            answers.answer(base + "6", "org.a11y.atspi.Selection", method, [.int(index)])
+        }
+        #expect(property("6", "Selection", "NSelectedChildren") == .tuple([.variant(.int(1))]))
+        #expect(ask("GetSelectedChild", 0) == .tuple([reference("8")]))
+        #expect(ask("GetSelectedChild", 1) == .tuple([.tuple([.string(""), .path("/org/a11y/atspi/null")])]))
+        #expect(ask("IsChildSelected", 0) == .tuple([.bool(false)]) && ask("IsChildSelected", 1) == .tuple([.bool(true)]))
+        #expect(ask("SelectChild", 0) == .tuple([.bool(true)]) && ask("SelectChild", 9) == .tuple([.bool(false)]))
+        #expect(scene.done == ["action 0 on 7"])
+        #expect(property("3", "Selection", "NSelectedChildren") == nil)
+    }
+
+    @Test("A grid knows the place of each tile; one out of sight has a place and no object")
+    func table() {
+        func ask(_ method: String, _ arguments: Int32...) -> Variant? {
+            answers.answer(base + "10", "org.a11y.atspi.Table", method, arguments.map { .int($0) })
+        }
+        #expect(property("10", "Table", "NRows") == .tuple([.variant(.int(4))]))
+        #expect(property("10", "Table", "NColumns") == .tuple([.variant(.int(3))]))
+        #expect(ask("GetAccessibleAt", 1, 2) == .tuple([reference("25")]))
+        for nowhere in [ask("GetAccessibleAt", 0, 0), ask("GetAccessibleAt", 1, 3), ask("GetAccessibleAt", -1, 2)] {
+            #expect(nowhere == .tuple([.tuple([.string(""), .path("/org/a11y/atspi/null")])]))
+        }
+        #expect(ask("GetIndexAt", 1, 0) == .tuple([.int(0)]) && ask("GetIndexAt", 3, 0) == .tuple([.int(-1)]))
+        #expect(ask("GetRowAtIndex", 2) == .tuple([.int(1)]) && ask("GetColumnAtIndex", 2) == .tuple([.int(2)]))
+        #expect(ask("GetRowAtIndex", 3) == .tuple([.int(-1)]) && ask("GetRowAtIndex") == .tuple([.int(-1)]))
+        #expect(answers.answer(base + "3", "org.a11y.atspi.Table", "GetIndexAt", [.int(0), .int(0)]) == nil)
+    }
+
+    @Test("Everything in one answer is the tree; later only what came and went is told, a parent for all in it")
+    func cache() {
+        let items = answers.cacheItems()
+        #expect(
+            items.map(\.place.path).map { String($0.dropFirst(base.count)) } == [
+                "root", "window", "1", "2", "3", "4", "5", "6", "7", "8", "10", "23", "24", "25",
+            ])
+        guard case .tuple(let tile)? = items.first(where: { $0.place == .element(24) })?.value else {
+            Issue.record("the tile is missing")
+            return
+        }
+        #expect(Array(tile[0...4]) == [reference("24"), reference("root"), reference("10"), .int(1), .int(0)])
+        #expect(tile[6] == .string("Cell 4") && tile[7] == .unsigned(43))
+        var kept = KeptItems()
+        #expect(kept.update(to: items).isEmpty)
+        #expect(kept.update(to: answers.cacheItems()).isEmpty)
+        scene.gone = [3, 24]
+        let left = kept.update(to: answers.cacheItems())
+        #expect(
+            left.filter { $0.name == "RemoveAccessible" }.map(\.place).sorted { $0.path < $1.path } == [
+                .element(24), .element(3), .element(4),
+            ])
+        let children = left.filter { $0.name == "ChildrenChanged" }
+        #expect(
+            children.map(\.place) == [.window, .element(10)] && children.map(\.first) == [2, 1]
+                && children.allSatisfy { $0.detail == "remove" })
+        scene.gone = []
+        let back = kept.update(to: answers.cacheItems())
+        #expect(back.filter { $0.name == "AddAccessible" }.map(\.place) == [.element(3), .element(4), .element(24)])
+        #expect(back.filter { $0.detail == "add" }.map(\.place) == [.window, .element(10)])
     }
 
     @Test("Bounds are pixels of the window, and a point finds its element")

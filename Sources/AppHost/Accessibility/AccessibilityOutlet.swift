@@ -5,7 +5,7 @@ import TenFootViews
 
 /// Where accessibility events go: a screen reader over D-Bus, our own voice, or a log for tests.
 @MainActor package protocol AccessibilityOutlet: AnyObject {
-    /// Tells of a frame, at a time in seconds of the session's clock.
+    /// Tells of a frame, which may have been without events, at a time in seconds of the session's clock.
     func take(_ events: [AccessibilityEvent], of tree: AccessibilityTree, at time: TimeInterval)
     /// When it wants to be asked again although nothing happens; nil for never.
     var nextDeadline: TimeInterval? { get }
@@ -39,7 +39,7 @@ import TenFootViews
         guard !outlets.isEmpty else { return }
         let events = tree.takeEvents()
         for outlet in outlets {
-            if !events.isEmpty { outlet.take(events, of: tree, at: time) }
+            outlet.take(events, of: tree, at: time)
             if let due = outlet.nextDeadline, due <= time { outlet.advance(to: time) }
         }
     }

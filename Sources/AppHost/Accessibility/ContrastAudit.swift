@@ -8,7 +8,7 @@ import TenFootViews
 extension AppSession {
     /// What would keep people who do not see, hear or point well from using the screen as it is now; each fault is a sentence.
     package var accessibilityFaults: [String] {
-        AuditedElement.faults(in: host.accessibility.auditedElements()) + ContrastAudit(host).faults()
+        AuditedElement.faults(in: host.accessibility.auditedElements()) + WordsAudit(host).faults() + ContrastAudit(host).faults()
     }
 }
 
@@ -26,11 +26,11 @@ extension AppSession {
         let texts = host.accessibility.auditedTexts()
         guard !texts.isEmpty else { return [] }
         let isIncreased = EnvironmentValues(scope: host.rootScope).colorSchemeContrast == .increased
-        let with = picture()
+        let with = host.auditedPicture(scale: Self.scale)
         // Bounds are asked for while the texts are there.
         let areas = texts.map { $0.layer.sceneBounds() }
         for text in texts { text.layer.isHidden = true }
-        let without = picture()
+        let without = host.auditedPicture(scale: Self.scale)
         for text in texts { text.layer.isHidden = false }
         var faults: [String] = []
         for (text, area) in zip(texts, areas) {
@@ -43,13 +43,6 @@ extension AppSession {
                 "contrast \(shown) to 1 where \(least) is needed: \"\(SpokenText.clean(text.text, longest: 40))\" in \(text.view)")
         }
         return faults
-    }
-
-    private func picture() -> Bitmap {
-        let frame = host.completeFrame(scale: Self.scale)
-        let picture = Bitmap(width: frame.screen.width, height: frame.screen.height, isOpaque: true)
-        SoftwareCompositor(scale: 1).render(frame, into: picture)
-        return picture
     }
 
     /// The contrast of the strongest tenth of the ink; nil where there is none to be seen.

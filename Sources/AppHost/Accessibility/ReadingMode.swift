@@ -4,14 +4,19 @@ import TenFootViewGraph
 
 /// Reads what focus cannot come to, while the voice is on: Play/Pause and Up held together begin it.
 ///
-/// Then right and down go to the next label, heading or control, left and up to the one before, Select does what the control does,
-/// Play/Pause reads on to the end, and Back returns to focus.
+/// Then right and left go to the next and the last label, heading or control, down and up to the next and the last heading or row, Select
+/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, and Back returns
+/// to focus. What is read is outlined on screen.
 @MainActor package final class ReadingMode {
     private let tree: AccessibilityTree
     private let voice: VoiceControl
     private var chord = VoiceChord([.playPause, .up], duration: 500_000)
     private var cursor = ReadingCursor()
     package private(set) var isOn = false
+    /// Whether all that follows is being said, and whether that is halted.
+    private var readsOn = false, isPaused = false
+    /// Select went down here, and not as a long press so far.
+    private var isSelectDown = false
 
     init(tree: AccessibilityTree, voice: VoiceControl) {
         self.tree = tree
@@ -23,6 +28,7 @@ import TenFootViewGraph
     /// Takes what it answers itself out of a frame's events.
     func filter(_ events: [HostEvent], at now: UInt64) -> [HostEvent] {
         guard voice.isSpeaking else {
+            if isOn { tree.stopReading() }
             isOn = false
             return events
         }
@@ -32,43 +38,86 @@ import TenFootViewGraph
         return events.filter { event in
             // Home leads out of everything.
             guard case .press(let press) = event, press.control != .home else { return true }
-            if press.phase.isStep { take(press.control) }
+            take(press.control, press.phase)
             return false
         }
     }
 
     private func begin() {
-        isOn = true
-        look(at: tree.focusPath().last?.id)
-        voice.say([.interrupt, .say(tree.words.reading)] + voice.phrase(cursor.current))
+        (isOn, readsOn, isPaused, isSelectDown) = (true, false, false, false)
+        let focus = tree.focusPath().last
+        look(at: focus?.id)
+        // Where reading begins elsewhere, the move is said by itself.
+        if cursor.current?.id == focus?.id {
+            voice.say([.interrupt, .say(tree.words.reading)] + voice.phrase(focus))
+        } else {
+            voice.greet(tree.words.reading)
+        }
+        read()
     }
 
     private func end() {
         isOn = false
-        voice.say([.interrupt, .say(tree.words.readingEnds)] + voice.phrase(tree.focusPath().last))
+        let focus = tree.focusPath().last
+        if cursor.current?.id == focus?.id {
+            voice.say([.interrupt, .say(tree.words.readingEnds)] + voice.phrase(focus))
+        } else {
+            voice.greet(tree.words.readingEnds)
+        }
+        tree.stopReading()
     }
 
     private func look(at id: UInt64?) { cursor.take(tree.elements().map(\.element), at: id) }
 
-    private func take(_ control: RemoteControl) {
+    /// Reads what the cursor is at; the move is said by itself, with the names of the groups that were entered.
+    private func read() { if let current = cursor.current { tree.read(current.id) } }
+
+    private func take(_ control: RemoteControl, _ phase: PressPhase) {
+        if control == .select { return select(phase) }
+        guard phase.isStep else { return }
         // The screen is gone through again when what is read has gone or moved, and not with each press.
         if let current = cursor.current, tree.element(current.id)?.frame != current.frame { look(at: current.id) }
         switch control {
-        case .right, .down: step(by: 1)
-        case .left, .up: step(by: -1)
-        case .select: if let current = cursor.current, !current.actions.isEmpty { _ = tree.perform(action: 0, on: current.id) }
-        case .playPause: voice.say([.interrupt] + cursor.rest.flatMap { voice.phrase($0) })
+        case .right: go(cursor.step(by: 1))
+        case .left: go(cursor.step(by: -1))
+        case .down: go(cursor.step(toMark: 1))
+        case .up: go(cursor.step(toMark: -1))
+        case .playPause: readOn()
         case .back: end()
         default: break
         }
     }
 
-    private func step(by delta: Int) {
-        guard cursor.step(by: delta) else { return voice.say([.interrupt] + voice.phrase(cursor.current)) }
-        guard let current = cursor.current else { return }
-        // Focus goes along where it can, and is said by itself.
-        if current.states.contains(.focusable), tree.focus(current.id) { return }
-        voice.say([.interrupt] + voice.phrase(current))
+    private func go(_ hasMoved: Bool) {
+        (readsOn, isPaused) = (false, false)
+        // At an end the last word is said again.
+        hasMoved ? read() : voice.say([.interrupt] + voice.phrase(cursor.current))
+    }
+
+    private func select(_ phase: PressPhase) {
+        switch phase {
+        case .began: isSelectDown = true
+        case .long where isSelectDown:
+            isSelectDown = false
+            voice.spell()
+        case .ended where isSelectDown:
+            isSelectDown = false
+            (readsOn, isPaused) = (false, false)
+            guard let current = cursor.current, !current.actions.isEmpty else { return voice.repeatLast() }
+            _ = tree.perform(action: 0, on: current.id)
+        case .cancelled: isSelectDown = false
+        default: break
+        }
+    }
+
+    private func readOn() {
+        if readsOn {
+            isPaused.toggle()
+            voice.say([isPaused ? .pause : .resume])
+        } else {
+            readsOn = true
+            voice.say([.interrupt] + cursor.rest.flatMap { voice.phrase($0) })
+        }
     }
 }
 

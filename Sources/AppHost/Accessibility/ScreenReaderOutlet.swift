@@ -11,6 +11,12 @@ import TenFootViewGraph
     private var writer = SignalWriter()
     private var bus: AccessibilityBus?
     private let name: String
+    /// What clients keep once one has asked for everything.
+    private var kept = KeptItems()
+    private var isKept = false
+    /// The scene's work when the last frame was made, and when what it may have changed is told.
+    private var work = 0
+    private var due: TimeInterval?
 
     /// Starts to watch for the accessibility bus; `name` is the program's.
     package init(session: AppSession, name: String) {
@@ -19,7 +25,7 @@ import TenFootViewGraph
         answers = Answers(scene: SceneOfSession(session), name: name)
         let bus = AccessibilityBus(
             ask: { [weak self] path, interface, method, arguments, reply in
-                Task { @MainActor in reply(self?.answers.answer(path, interface, method, arguments)) }
+                Task { @MainActor in reply(self?.answer(path, interface, method, arguments)) }
             },
             onListening: { [weak self] isListening, busName, desktop in
                 Task { @MainActor in self?.listening(isListening, busName, desktop) }
@@ -32,6 +38,7 @@ import TenFootViewGraph
         answers.busName = busName
         answers.desktop = desktop
         writer = SignalWriter()
+        if !isListening { (kept, isKept, due) = (KeptItems(), false, nil) }
         // Two voices at once would be one too many.
         session.voice.isSilenced = isListening
         if isListening {
@@ -47,10 +54,33 @@ import TenFootViewGraph
         answers.keep(written.notes)
         answers.page = writer.page
         if !written.signals.isEmpty { bus?.send(written.signals) }
+        let work = tree.host.counters.bodies + tree.host.counters.layouts
+        if isKept, work != self.work { due = time + Self.rest }
+        self.work = work
     }
 
-    package var nextDeadline: TimeInterval? { nil }
-    package func advance(to time: TimeInterval) {}
+    private func answer(_ path: String, _ interface: String, _ method: String, _ arguments: [Variant]) -> Variant? {
+        guard Answers.isGetItems(path, method) else { return answers.answer(path, interface, method, arguments) }
+        isKept = true
+        return Answers.answer(tellChanges())
+    }
+
+    /// Tells clients what has come and gone since they were told last.
+    @discardableResult private func tellChanges() -> [CacheItem] {
+        due = nil
+        let items = answers.cacheItems()
+        let signals = kept.update(to: items)
+        if !signals.isEmpty { bus?.send(signals) }
+        return items
+    }
+
+    /// Seconds after which a screen at rest is compared with what clients keep: while it changes nobody could follow, and a walk through the
+    /// tree would cost each frame.
+    private static let rest: TimeInterval = 0.25
+
+    package var nextDeadline: TimeInterval? { due }
+
+    package func advance(to time: TimeInterval) { tellChanges() }
 }
 
 /// The tree of a session's scene, as screen readers ask about it.
@@ -66,7 +96,8 @@ import TenFootViewGraph
     func parent(of id: UInt64) -> AccessibilityElement? { tree.parent(of: id) }
     func element(at point: CGPoint) -> AccessibilityElement? { tree.element(at: point) }
     func perform(action index: Int, on id: UInt64) -> Bool { tree.perform(action: index, on: id) }
-    func focus(_ id: UInt64) -> Bool { tree.focus(id) }
+    // What cannot have focus is read where it is.
+    func focus(_ id: UInt64) -> Bool { tree.read(id) }
     func adjust(_ id: UInt64, by direction: Int) -> Bool { tree.adjust(id, by: direction) }
     func write(_ text: String, into id: UInt64) -> Bool { tree.write(text, into: id) }
     var language: String { tree.words.language }

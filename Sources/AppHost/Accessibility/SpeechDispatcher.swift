@@ -75,6 +75,7 @@ private final class SpeechConnection {
     private var applied: VoiceOptions?
     private var nextAttempt = DispatchTime(uptimeNanoseconds: 0)
     private var hasReported = false
+    private var isPaused = false
     private let report: @Sendable (String) -> Void
 
     private let path: String
@@ -96,7 +97,12 @@ private final class SpeechConnection {
             guard apply(voice) else { return }
         }
         switch command {
-        case .interrupt: _ = ask("CANCEL SELF")
+        case .interrupt:
+            _ = ask("CANCEL SELF")
+            // Nothing is said after a pause until it ends.
+            if isPaused { isPaused = !ask("RESUME SELF") }
+        case .pause: isPaused = ask("PAUSE SELF")
+        case .resume: isPaused = !ask("RESUME SELF")
         case .say(let sentence):
             guard ask("SPEAK") else { return }
             _ = exchange(SpeechProtocol.text(sentence))

@@ -40,12 +40,20 @@ import TenFootViewGraph
         options.isOn.toggle()
         onToggle?(options.isOn)
         if options.isOn {
-            guard let outlet else { return }
-            say(outlet.narrator.greeted(tree.words.speechOn))
+            greet(tree.words.speechOn)
         } else {
             say([.interrupt, .say(tree.words.speechOff)])
         }
     }
+
+    /// Says a sentence that the next move does not interrupt.
+    func greet(_ sentence: String) { if let outlet { say(outlet.narrator.greeted(sentence)) } }
+
+    /// Says the last sentence again.
+    func repeatLast() { if let outlet { say(outlet.narrator.repeated()) } }
+
+    /// Spells the name of what is read.
+    func spell() { if let outlet { say(outlet.narrator.spelled()) } }
 
     /// Whether it is on and heard.
     var isSpeaking: Bool { outlet != nil }

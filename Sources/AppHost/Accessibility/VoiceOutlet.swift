@@ -38,7 +38,7 @@ import TenFootViewGraph
         for command in commands {
             if sentences.count >= Self.longest { sentences.removeFirst() }
             switch command {
-            case .interrupt: break
+            case .interrupt, .pause, .resume: break
             case .say(let sentence): sentences.append(sentence)
             case .spell(let word): sentences.append(word.map { String($0) }.joined(separator: " "))
             }

@@ -24,6 +24,11 @@ extension AccessibilityTree {
     /// A text on screen, of what can be used now.
     package struct AuditedText {
         package var layer: Layer
+        package var layout: TextLayout
+        /// As much of it as scrolling leaves to be seen, in points of the scene.
+        package var frame: CGRect
+        /// Whether it runs through where it does not fit, once what it is in has focus.
+        package var runsWhenFocused: Bool
         package var text: String
         package var isLarge: Bool
         package var view: String
@@ -35,11 +40,16 @@ extension AccessibilityTree {
         func visit(_ box: _LayoutBox) {
             guard box.isPlaced, !box.layer.isHidden, box.restingOpacity > 0, gather(box).properties.isHidden != true else { return }
             if box.focusNodes.contains(where: { ($0 as? FocusItem)?.isEnabled == false }) { return }
-            if box.words?.role == .text, let runs = box.layer.shownRuns {
+            if box.words?.role == .text, let layout = box.layer.shownLayout {
+                let runs = layout.request.runs
                 // Source: WCAG 2.2, "large scale": from 18 point, or 14 point bold, at 4/3 pixels a point.
                 let isLarge = runs.allSatisfy { $0.font.size >= 24 || ($0.font.size >= 18.5 && $0.font.weight >= 700) }
                 let text = runs.map(\.string).joined()
-                all.append(AuditedText(layer: box.layer, text: text, isLarge: isLarge, view: box.node.appViews))
+                all.append(
+                    AuditedText(
+                        layer: box.layer, layout: layout, frame: box.visibleFrame,
+                        runsWhenFocused: (box as? any RunningBox)?.runsWhenFocused == true,
+                        text: text, isLarge: isLarge, view: box.node.appViews))
             }
             for child in box.children { visit(child) }
         }
@@ -49,11 +59,26 @@ extension AccessibilityTree {
 }
 
 extension Layer {
-    /// The runs of a text box's layer, which may be the mask of a gradient.
-    fileprivate var shownRuns: [TextRun]? {
-        if case .text(let layout, _)? = content { return layout.request.runs }
-        if case .text(let layout, _)? = mask?.content { return layout.request.runs }
+    /// What a text box's layer shows, which may be the mask of a gradient.
+    fileprivate var shownLayout: TextLayout? {
+        if case .text(let layout, _)? = content { return layout }
+        if case .text(let layout, _)? = mask?.content { return layout }
         return nil
+    }
+}
+
+/// A box whose text runs through while what it is in has focus.
+@MainActor package protocol RunningBox: _LayoutBox {
+    var runsWhenFocused: Bool { get }
+}
+
+extension _LayoutBox {
+    /// The frame in the scene without what scroll views cut off.
+    fileprivate var visibleFrame: CGRect {
+        enclosingScrollBoxes.filter(\.settings.clips).reduce(sceneFrame) { frame, scroll in
+            let port = scroll.sceneFrame
+            return frame.intersection(scroll.visibleRect.offsetBy(dx: port.minX, dy: port.minY))
+        }
     }
 }
 

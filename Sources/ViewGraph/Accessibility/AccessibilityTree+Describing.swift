@@ -21,15 +21,23 @@ extension AccessibilityTree {
         element.states = properties.states
         if let item {
             element.states.insert(.focusable)
-            if item.isFocused { element.states.insert(.focused) }
             if !item.isEnabled { element.states.insert(.disabled) }
             if item.receiveText != nil { element.states.insert(.editable) }
             element.position = position(of: item)
         }
+        if reading.map({ $0.id == found.id }) ?? (found.item?.isFocused == true) { element.states.insert(.focused) }
         if host.sceneRect.intersects(element.frame) { element.states.insert(.showing) }
         element.states.subtract(properties.clearedStates)
         element.actions = actions(of: found).map(\.name)
+        if found.isContainer, found.item == nil { element.grid = grid(in: found.box) }
         return element
+    }
+
+    /// The grid that fills a scroll view or another container, with nothing beside it.
+    private func grid(in box: _LayoutBox) -> AccessibilityGrid? {
+        var inner = box
+        while !(inner is LazyBox), inner.children.count == 1, let only = inner.children.first { inner = only }
+        return (inner as? LazyBox)?.grid
     }
 
     private func role(of found: Found) -> AccessibilityRole {

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootAccessibility
+import TenFootGraphics
 
 /// The elements of a scene for assistive technologies, found in the boxes on request.
 ///
@@ -18,9 +19,17 @@ import TenFootAccessibility
             if isListening { host.assistive.attach() } else { host.assistive.detach() }
             lastFocus = []
             announcements = []
+            lastCursor = nil
+            stopReading()
         }
     }
     private var lastFocus: [AccessibilityElement] = []
+    /// What is read instead of what has focus.
+    var reading: Reading?
+    /// Where the app's states were last told that the cursor is.
+    weak var lastCursor: FocusNode?
+    /// The frame around what is read.
+    var readingFrame: Layer?
 
     /// The views of elements that were handed out, by number.
     private(set) var handedOut: [UInt64: WeakBox] = [:]
@@ -63,9 +72,10 @@ import TenFootAccessibility
     // MARK: The tree
 
     /// The outermost elements: of what is presented on top, or of the scene.
-    func roots() -> [Found] {
-        sorted(outermost.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: false) })
-    }
+    func roots() -> [Found] { sorted(outermost.flatMap { roots(in: $0) }) }
+
+    /// The elements that a box is or holds, those nearest to it.
+    func roots(in box: _LayoutBox) -> [Found] { elements(at: box, AccessibilityProperties(), mayBeUnplaced: false) }
 
     /// The boxes of what is presented on top, or of the scene.
     var outermost: [_LayoutBox] {
@@ -215,9 +225,11 @@ import TenFootAccessibility
     package func takeEvents() -> [AccessibilityEvent] {
         guard isListening else { return [] }
         var events: [AccessibilityEvent] = []
-        let focus = focusPath()
+        followCursor()
+        let focus = reading.flatMap { found($0.id) }.map { path(around: $0.box) } ?? focusPath()
         if focus.map(\.id) != lastFocus.map(\.id) {
             events.append(.focused(focus))
+            moveCursor()
         } else if let old = lastFocus.last, let new = focus.last, old != new {
             events.append(.changed(from: old, to: new))
         }
@@ -229,7 +241,11 @@ import TenFootAccessibility
 
     /// The element with focus and those around it, outermost first.
     package func focusPath() -> [AccessibilityElement] {
-        guard let item = host.focus.focused, let box = item.box else { return [] }
+        host.focus.focused?.box.map { path(around: $0) } ?? []
+    }
+
+    /// What is said of a move to a box: its element and those around it that have a name.
+    private func path(around box: _LayoutBox) -> [AccessibilityElement] {
         let found = path(to: box)
         // Of what lies around it, only what has a name says anything.
         let named = found.dropLast().filter { $0.properties.label != nil } + found.suffix(1)

@@ -26,6 +26,7 @@
     /// Reads at another place; nil for none.
     package func move(to element: FocusNode?) {
         self.element = element
+        element?.host.requestFrame()
         for location in locations { location.follow() }
     }
 

@@ -149,6 +149,7 @@ import TenFootMotion
         transitions.holdSnapshots()
         updating { paints.run() }
         focusOverlay?.refresh()
+        accessibility.outlineReading()
         output.display = layers.takeFrame(scale: displayScale, isComplete: input.isComplete)
         output.isAnimating = motion.isRunning
         output.nextDeadline = deadlines.next

@@ -1,3 +1,5 @@
+import TenFootAccessibility
+
 extension LazyBox {
     /// Where a cell stands among the rows of its section, counted from 0, and how many there are.
     func position(of cell: LazyCellBox) -> (index: Int, count: Int)? {
@@ -6,6 +8,13 @@ extension LazyBox {
         let rows = segments.filter { $0.part == .rows && $0.section == segment.section }
         let before = rows.filter { $0.start < segment.start }.reduce(0) { $0 + $1.count }
         return (before + index - segment.start, rows.reduce(0) { $0 + $1.count })
+    }
+
+    /// Its lines and columns where all its cells are one run of lines; nil for a stack, a grid on its side, and one in sections.
+    var grid: AccessibilityGrid? {
+        guard configuration.items != nil, axis == .vertical, groups.count == 1, let only = groups.first, !only.spansLine, only.columns > 1
+        else { return nil }
+        return AccessibilityGrid(rows: only.lineCount, columns: only.columns)
     }
 
     /// The header over the section that a cell is a row of.

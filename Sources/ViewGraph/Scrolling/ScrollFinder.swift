@@ -18,6 +18,9 @@ import TenFootMotion
         return true
     }
 
+    /// Scrolls everything around a box by the least that shows it.
+    static func reveal(_ box: _LayoutBox) { show(box, anchor: nil, nil, inside: box.node.host.rootNode) }
+
     /// Scrolls each container around a box so that it shows: at the anchor, or by the least move.
     ///
     /// What lies around `node` stays: a row that scrolls to one of its tiles does not move the page.

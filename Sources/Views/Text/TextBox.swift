@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 /// The box of a text: measures through the type engine and draws the layout it measured.
-final class TextBox: DrawingBox, AccessibleBox {
+final class TextBox: DrawingBox, AccessibleBox, RunningBox {
     var text: Text {
         didSet {
             guard text != oldValue else { return }
@@ -25,6 +25,8 @@ final class TextBox: DrawingBox, AccessibleBox {
     }
 
     override func measurementsDropped() { template = nil }
+
+    var runsWhenFocused: Bool { Dependencies.untracked { EnvironmentValues(scope: node.scope).runsWhenFocused } }
 
     private func prepared() -> (request: TextRequest, leastHeight: CGFloat) {
         if let template { return template }

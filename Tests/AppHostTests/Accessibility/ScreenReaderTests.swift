@@ -47,6 +47,30 @@ struct ScreenReaderTests {
         #expect(said.last == "ended 0", "\(said) \(errors)")
     }
 
+    @Test("A client that keeps a grid of a thousand tiles is told what comes and goes as it scrolls", .enabled(if: isInstalled, isMissing))
+    func kept() throws {
+        let folder = try TemporaryFolder()
+        let server = try #require(try XServer())
+        // The client gives the first tile focus when it has read everything, and again at the end.
+        try Data("press down\nawait focus \"0\"\npress down x30 every 100ms\nawait focus \"180\"\nawait focus \"174\"".utf8).write(
+            to: folder.file("script"))
+        var environment = ProcessInfo.processInfo.environment
+        environment["WAYLAND_DISPLAY"] = nil
+        environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": folder.path]) { $1 }
+        let grid = (Fixture.path as NSString).deletingLastPathComponent + "/TileGrid"
+        let client = try Child(
+            Self.bus,
+            [
+                "--", "/usr/bin/python3", Fixture.rigs + "/accessibility_kept.py", grid, "--count", "1000", "--size", "640x360", "--script",
+                folder.path + "/script",
+            ], environment: environment, errors: folder.path + "/errors")
+        let said = String(decoding: client.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
+            .filter { !$0.hasPrefix("SpiRegistry") }
+        let errors = (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? ""
+        #expect(
+            said == ["table 167 6", "cell 1 None", "place 0 1", "items True", "kept True True True", "ended 0"], "\(said) \(errors)")
+    }
+
     private static let isMissing: Comment =
         "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"
 

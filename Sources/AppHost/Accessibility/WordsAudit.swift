@@ -1,0 +1,85 @@
+import Foundation
+import TenFootAccessibility
+import TenFootRasterising
+import TenFootViewGraph
+import TenFootViews
+
+/// Finds texts that are cut off, and texts that lie upon each other, as happens where a layout does not make room for larger ones.
+@MainActor struct WordsAudit {
+    private let host: ViewHost
+    private let texts: [AccessibilityTree.AuditedText]
+    private let areLarger: Bool
+
+    init(_ host: ViewHost) {
+        self.host = host
+        texts = host.accessibility.auditedTexts().filter { !$0.frame.isEmpty }
+        areLarger = EnvironmentValues(scope: host.rootScope).dynamicTypeSize > .large
+    }
+
+    /// Each fault is a sentence that names the view.
+    ///
+    /// O(n^2) in the number of texts on screen.
+    func faults() -> [String] {
+        var faults: [String] = []
+        for (index, text) in texts.enumerated() {
+            if isCut(text) { faults.append("cut off: \(name(text)); give it room, more lines, or marqueeWhenFocused") }
+            for other in texts[..<index] where isUpon(text, other) {
+                faults.append("two texts upon each other: \(name(other)), \(name(text))")
+            }
+        }
+        return faults
+    }
+
+    /// A line that runs through under focus is not cut. How many lines are shown is an app's own affair, but for a single one that larger
+    /// texts do not fit in.
+    private func isCut(_ text: AccessibilityTree.AuditedText) -> Bool {
+        guard text.layout.isTruncated, !text.runsWhenFocused else { return false }
+        let lines = text.layout.request.lineLimit ?? .max
+        return text.layout.lineCount < lines || (lines == 1 && areLarger)
+    }
+
+    private func isUpon(_ upper: AccessibilityTree.AuditedText, _ lower: AccessibilityTree.AuditedText) -> Bool {
+        let shared = upper.frame.intersection(lower.frame)
+        let heights = [upper, lower].map { $0.layout.size.height / CGFloat(max(1, $0.layout.lineCount)) }
+        // Lines have room above and below their letters.
+        guard !shared.isNull, let line = heights.min(), shared.width > line / 4, shared.height > line / 3 else { return false }
+        return isSeen(lower, in: shared)
+    }
+
+    /// Whether a text shows there: a card over it may hide it.
+    private func isSeen(_ text: AccessibilityTree.AuditedText, in area: CGRect) -> Bool {
+        let with = host.auditedPicture(scale: 1)
+        text.layer.isHidden = true
+        let without = host.auditedPicture(scale: 1)
+        text.layer.isHidden = false
+        let part = area.intersection(CGRect(x: 0, y: 0, width: CGFloat(with.width), height: CGFloat(with.height)))
+        guard !part.isNull, part.width >= 1 else { return false }
+        // What a translucent card lets through is not read.
+        for row in Int(part.minY)..<Int(part.maxY) {
+            for column in Int(part.minX)..<Int(part.maxX) {
+                let place = row * with.stride + column * 4
+                let differs = (0..<3).contains {
+                    abs(
+                        Int(with.pixels.load(fromByteOffset: place + $0, as: UInt8.self))
+                            - Int(without.pixels.load(fromByteOffset: place + $0, as: UInt8.self))) > 40
+                }
+                if differs { return true }
+            }
+        }
+        return false
+    }
+
+    private func name(_ text: AccessibilityTree.AuditedText) -> String {
+        "\"\(SpokenText.clean(text.text, longest: 40))\" in \(text.view.isEmpty ? "no view of the app" : text.view)"
+    }
+}
+
+extension ViewHost {
+    /// The screen as it is now, at so many pixels a point.
+    func auditedPicture(scale: CGFloat) -> Bitmap {
+        let frame = completeFrame(scale: scale)
+        let picture = Bitmap(width: frame.screen.width, height: frame.screen.height, isOpaque: true)
+        SoftwareCompositor(scale: 1).render(frame, into: picture)
+        return picture
+    }
+}

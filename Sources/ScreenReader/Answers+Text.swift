@@ -1,0 +1,63 @@
+import TenFootAccessibility
+import TenFootGLib
+
+/// Reading and writing texts by characters of Unicode.
+extension Answers {
+    func text(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
+        guard let element = element(place) else { return nil }
+        let characters = Array(content(element).unicodeScalars)
+        switch method {
+        case "GetText":
+            guard arguments.count == 2, let from = arguments[0].number, let to = arguments[1].number else { return nil }
+            let start = min(max(0, from), characters.count)
+            let end = to < 0 ? characters.count : min(max(start, to), characters.count)
+            return [.string(string(characters[start..<end]))]
+        case "GetStringAtOffset":
+            guard let offset = arguments.first?.number, let kind = arguments.last?.number else { return nil }
+            // By character; every other unit is the whole line.
+            guard kind == 0 else { return [.string(string(characters[...])), .int(0), .int(Int32(clamping: characters.count))] }
+            guard characters.indices.contains(offset) else { return [.string(""), .int(0), .int(0)] }
+            return [.string(String(characters[offset])), .int(Int32(clamping: offset)), .int(Int32(clamping: offset + 1))]
+        case "GetNSelections": return [.int(0)]
+        case "GetSelection": return [.int(0), .int(0)]
+        case "GetDefaultAttributes": return [.array(of: "{ss}", [])]
+        default: return nil
+        }
+    }
+
+    /// Changes a field's text; positions beyond it count as its ends.
+    func editing(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
+        guard case .element(let id) = place, let element = element(place) else { return nil }
+        // There is no clipboard here, and a password must not be copied.
+        let old = Array((element.role == .secureField ? "" : element.value ?? "").unicodeScalars)
+        func at(_ index: Int) -> Int? {
+            arguments.indices.contains(index) ? arguments[index].number.map { min(max(0, $0), old.count) } : nil
+        }
+        switch method {
+        case "SetTextContents":
+            guard let text = arguments.first?.text else { return nil }
+            return [.bool(scene.write(SpokenText.clean(text, longest: 10_000), into: id))]
+        case "InsertText":
+            guard let place = at(0), arguments.count == 3, let text = arguments[1].text, element.role != .secureField else {
+                return [.bool(false)]
+            }
+            let clean = SpokenText.clean(text, longest: 10_000)
+            return [.bool(scene.write(string(old[..<place]) + clean + string(old[place...]), into: id))]
+        case "DeleteText":
+            guard let from = at(0), let to = at(1), element.role != .secureField else { return [.bool(false)] }
+            return [.bool(scene.write(string(old[..<min(from, to)]) + string(old[max(from, to)...]), into: id))]
+        case "CopyText": return []
+        default: return [.bool(false)]
+        }
+    }
+
+    func content(_ element: AccessibilityElement) -> String {
+        SpokenText.clean(element.states.contains(.editable) ? element.value ?? "" : element.label, longest: 10_000)
+    }
+
+    private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+}

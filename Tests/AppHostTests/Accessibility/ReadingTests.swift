@@ -1,0 +1,196 @@
+import TenFootAccessibility
+import TenFootInput
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@testable import TenFootAppHost
+
+@MainActor @Suite("Reading away from focus") struct ReadingTests {
+    private struct Page: View {
+        var onPlay: @MainActor () -> Void = {}
+        var body: some View {
+            VStack(alignment: .leading, spacing: 30) {
+                Text("The Salt Lantern").font(.largeTitle).accessibilityAddTraits(.isHeader)
+                Button("Play", action: onPlay)
+                Text("A keeper and a storm.")
+                Text("Cast").accessibilityAddTraits(.isHeader)
+                HStack {
+                    Button("Ann") {}
+                    Button("Ben") {}
+                }
+                .accessibilityElement(children: .contain).accessibilityLabel("Actors")
+            }
+        }
+    }
+
+    private func begin(_ page: Hosted) {
+        page.startSpeaking()
+        page.session.setControl(.playPause, isDown: true)
+        page.advance(by: 0.1)
+        page.session.setControl(.up, isDown: true)
+        page.advance(by: 0.7)
+        page.session.setControl(.up, isDown: false)
+        page.session.setControl(.playPause, isDown: false)
+        page.settle()
+    }
+
+    /// How many pixels of the frame's yellow there are in a part of the picture.
+    private func yellow(_ page: Hosted, in area: CGRect) -> Int {
+        let picture = page.capture()
+        var count = 0
+        for y in max(0, Int(area.minY))..<min(picture.height, Int(area.maxY)) {
+            for x in max(0, Int(area.minX))..<min(picture.width, Int(area.maxX)) {
+                if picture.pixels.load(fromByteOffset: y * picture.stride + x * 4, as: UInt32.self) & 0xFFFFFF == 0xFFD70A { count += 1 }
+            }
+        }
+        return count
+    }
+
+    private func frame(_ label: String, _ page: Hosted) -> CGRect {
+        page.host.accessibility.elements().first { $0.element.label == label }?.element.frame ?? .zero
+    }
+
+    private let screen = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+
+    @Test("What is read has a frame around it, a label and a control alike; it goes along, and goes when reading ends")
+    func outline() {
+        let page = Hosted { Page() }
+        #expect(yellow(page, in: screen) == 0)
+        begin(page)
+        for label in ["A keeper and a storm.", "Cast"] {
+            page.press(.right)
+            #expect(page.spoken.last?.hasPrefix(label) == true)
+            let around = frame(label, page).insetBy(dx: -24, dy: -24)
+            let inside = yellow(page, in: around)
+            // Eight points wide, on four sides.
+            #expect(inside > Int(around.width + around.height) * 8 && inside == yellow(page, in: screen), "\(label)")
+        }
+        page.press(.back)
+        #expect(yellow(page, in: screen) == 0)
+        #expect(page.focusedLabel == "Play")
+    }
+
+    @Test("Down and up go by headings and rows, and an entered row says its name")
+    func headings() {
+        let page = Hosted { Page() }
+        begin(page)
+        page.press(.down)
+        #expect(page.spoken.last == "Cast, heading")
+        page.press(.down)
+        #expect(page.spoken.last?.hasPrefix("Actors. Ann") == true)
+        #expect(page.focusedLabel == "Ann")
+        page.press(.up, count: 2)
+        #expect(page.spoken.last == "The Salt Lantern, heading")
+        page.press(.up)
+        #expect(page.spoken.last == "The Salt Lantern, heading")
+    }
+
+    @Test("Select says a label again and held spells it; a control it presses")
+    func select() {
+        var played = 0
+        let page = Hosted { Page { played += 1 } }
+        begin(page)
+        page.press(.right)
+        let count = page.spoken.count
+        page.press(.select)
+        #expect(page.spoken.dropFirst(count) == ["A keeper and a storm."])
+        page.hold(.select, for: 0.8)
+        #expect(page.spoken.last?.hasPrefix("A   k e e p e r") == true)
+        #expect(played == 0)
+        page.press(.left)
+        page.press(.select)
+        #expect(played == 1)
+    }
+
+    /// Hears what a voice is told to do.
+    private final class Device: SpeechDevice {
+        var commands: [String] = []
+        func perform(_ commands: [SpeechCommand]) {
+            for command in commands {
+                switch command {
+                case .interrupt: self.commands.append("interrupt")
+                case .pause: self.commands.append("pause")
+                case .resume: self.commands.append("resume")
+                case .say(let text), .spell(let text): self.commands.append(text)
+                }
+            }
+        }
+    }
+
+    @Test("Play/Pause reads on to the end, then halts the voice and lets it go on; a step begins anew")
+    func pause() {
+        let page = Hosted { Page() }
+        let device = Device()
+        page.session.voice.makeDevice = { _ in device }
+        begin(page)
+        page.press(.right)
+        device.commands = []
+        page.press(.playPause)
+        #expect(device.commands == ["interrupt", "A keeper and a storm.", "Cast, heading", "Ann, button", "Ben, button"])
+        device.commands = []
+        page.press(.playPause, count: 3)
+        #expect(device.commands == ["pause", "resume", "pause"])
+        page.press(.right)
+        #expect(device.commands.suffix(2) == ["interrupt", "Cast, heading"])
+        page.press(.playPause)
+        #expect(device.commands.last == "Ben, button")
+    }
+
+    private struct Form: View {
+        @AccessibilityFocusState private var reads: String?
+        @State private var seen = ""
+        var body: some View {
+            VStack(spacing: 30) {
+                Button("Check") { reads = "error" }
+                Text("No such address").accessibilityFocused($reads, equals: "error")
+                Button("Name") {}.accessibilityFocused($reads, equals: "name")
+                Text("reads \(reads ?? "nothing")").accessibilityHidden(true)
+            }
+        }
+    }
+
+    @Test("AX1-AX3: the state follows the real cursor, and writing it has the place read and outlined; focus stays")
+    func state() {
+        let page = Hosted { Form() }
+        page.press(.select)
+        #expect(page.texts.contains("reads nothing"))
+        page.startSpeaking()
+        page.advance(by: 0.5)
+        // What was written while nothing listened is met now.
+        #expect(page.spoken.last == "No such address")
+        #expect(page.texts.contains("reads error") && page.focusedLabel == "Check")
+        #expect(yellow(page, in: frame("No such address", page).insetBy(dx: -24, dy: -24)) > 1000)
+        page.press(.down)
+        #expect(page.texts.contains("reads name") && page.spoken.last == "Name, button")
+        #expect(yellow(page, in: screen) == 0)
+        page.press(.up)
+        #expect(page.texts.contains("reads nothing"))
+        page.press(.select)
+        #expect(page.texts.contains("reads error") && page.focusedLabel == "Check")
+    }
+
+    @Test("What is read is scrolled into sight, and has no frame once it is gone")
+    func sight() {
+        struct Long: View {
+            @State private var isLong = true
+            var body: some View {
+                ScrollView {
+                    VStack(spacing: 400) {
+                        Button("Top") { isLong = false }
+                        if isLong { ForEach(0..<6, id: \.self) { Text("Part \($0)") } }
+                    }
+                }
+            }
+        }
+        let page = Hosted { Long() }
+        begin(page)
+        page.press(.right, count: 6)
+        #expect(page.spoken.last == "Part 5")
+        #expect(screen.contains(frame("Part 5", page)))
+        page.press(.left, count: 6)
+        page.press(.select)
+        page.press(.right)
+        #expect(page.spoken.last == "Top, button" && page.focusedLabel == "Top")
+    }
+}
