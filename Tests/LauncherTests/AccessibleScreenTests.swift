@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @Suite("The launcher for everybody")
@@ -80,9 +82,44 @@ struct AccessibleScreenTests {
 
     @Test(
         "Every screen is named, in order, large enough and readable, in each look",
-        arguments: ["", "theme = \"light\"", "high_contrast = true", "theme = \"light\"\nhigh_contrast = true"])
+        arguments: [
+            "", "theme = \"light\"", "high_contrast = true", "theme = \"light\"\nhigh_contrast = true", "text_size = \"largest\"",
+            "text_size = \"largest\"\nbold_text = true\nreduce_transparency = true",
+        ])
     func audit(look: String) throws {
         let box = try SpokenTests.box("[appearance]\n\(look)\n[home]\ndemo = \"never\"\n")
         try box.play(Self.tour)
+    }
+
+    /// A box whose viewer wants the largest texts.
+    private func largest(_ more: String = "") throws -> Box {
+        let box = try Box(config: "[appearance]\ntext_size = \"largest\"\n[home]\ndemo = \"never\"\n\(more)")
+        try box.install("alpha", title: "Alpha", script: "true")
+        return box
+    }
+
+    private static let look = "\nwait 1s\nexpect accessible\n"
+
+    @Test("The first start's questions and the lock have room for the largest texts")
+    func household() throws {
+        let pages = (0..<6).map { _ in Self.look + "press select\n" }.joined()
+        try largest("[household]\nfirst_run = true\n").play(pages)
+        try largest("[household]\npin = \"1590\"\n").play(
+            "press up\npress right\npress select\(Self.look)press select x4\nexpect text \"That is not the PIN.\"\(Self.look)")
+    }
+
+    @Test("The player's bar, buttons and panel have room for the largest texts")
+    func player() throws {
+        let box = try largest()
+        try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
+        try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Vault.mkv")
+        let tabs = (0..<4).map { _ in Self.look + "press right\n" }.joined()
+        try box.play("press play-pause\nwait 1s\npress play-pause\(Self.look)press up\(Self.look)press back\npress down\n\(tabs)")
+    }
+
+    @Test("Mapping a pad has room for the largest texts")
+    func mapper() throws {
+        let next = (0..<4).map { "\(Self.look)button \($0)\n" }.joined()
+        try largest().play("plug unknown\nwait 1s\nbutton 3 1200ms\n\(next)")
     }
 }

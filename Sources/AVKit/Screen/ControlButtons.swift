@@ -43,17 +43,19 @@ private struct ControlButton: View {
         let symbol: String
         let label: String
         @Environment(\.isFocused) private var isFocused
+        /// How much larger than usual the viewer wants texts.
+        @ScaledMetric private var scale: CGFloat = 1
 
         var body: some View {
             Image(systemName: symbol)
-                .font(.system(size: 34, weight: .semibold))
+                .font(.text(size: 34, weight: .semibold))
                 .foregroundStyle(isFocused ? Color.black : Color.white)
-                .frame(width: 76, height: 76)
+                .frame(width: 76 * scale, height: 76 * scale)
                 .background(Circle().fill(Color.white.opacity(isFocused ? 1 : 0.2)))
                 .overlay(alignment: .top) {
                     if isFocused {
-                        Text(verbatim: label).font(.system(size: 25, weight: .medium)).foregroundStyle(Color.white).fixedSize()
-                            .offset(y: -44)
+                        Text(verbatim: label).font(.text(size: 25, weight: .medium)).foregroundStyle(Color.white).fixedSize()
+                            .offset(y: -44 * scale)
                     }
                 }
                 .scaleEffect(isFocused ? 1.14 : 1)

@@ -4,6 +4,8 @@ import TenFootPlayback
 /// What can be known and chosen about what plays, by tabs.
 struct InfoPanel: View {
     let model: PlayerModel
+    /// How much larger than usual the viewer wants texts.
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         VStack(alignment: .leading, spacing: 30) {
@@ -14,7 +16,7 @@ struct InfoPanel: View {
             .focusSection()
             content
                 .frame(maxWidth: .infinity, alignment: .topLeading)
-                .frame(height: 330, alignment: .top)
+                .frame(height: 330 * scale, alignment: .top)
                 .focusSection()
         }
         .padding(.horizontal, 80)
@@ -37,15 +39,16 @@ private struct TabButton: View {
     let tab: PlayerModel.Tab
     let model: PlayerModel
     @FocusState private var isFocused: Bool
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         Button {
             model.tab = tab
         } label: {
             Text(verbatim: tab.rawValue)
-                .font(.system(size: 31, weight: .semibold))
+                .font(.text(size: 31, weight: .semibold))
                 .foregroundStyle(isFocused ? Color.black : Color.white.opacity(model.tab == tab ? 1 : 0.65))
-                .padding(.horizontal, 32).frame(height: 64)
+                .padding(.horizontal, 32).frame(height: 64 * scale)
                 .background(Capsule().fill(Color.white.opacity(isFocused ? 1 : model.tab == tab ? 0.22 : 0)))
         }
         .buttonStyle(PlainFace())
@@ -59,6 +62,7 @@ private struct TabButton: View {
 /// The plot and what the stream is.
 private struct InfoTab: View {
     let model: PlayerModel
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         let media = model.player.media
@@ -68,18 +72,20 @@ private struct InfoTab: View {
                     .clipShape(RoundedRectangle(cornerRadius: 14))
             }
             VStack(alignment: .leading, spacing: 14) {
-                Text(verbatim: media?.title ?? "").font(.system(size: 40, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+                Text(verbatim: media?.title ?? "").font(.text(size: 40, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+                    .minimumScaleFactor(0.5)
                 if let subtitle = media?.subtitle, !subtitle.isEmpty {
-                    Text(verbatim: subtitle).font(.system(size: 27)).foregroundStyle(Color.white.opacity(0.7)).lineLimit(1)
+                    Text(verbatim: subtitle).font(.text(size: 27)).foregroundStyle(Color.white.opacity(0.7)).lineLimit(1)
+                        .minimumScaleFactor(0.5)
                 }
                 if let summary = media?.summary, !summary.isEmpty {
-                    Text(verbatim: summary).font(.system(size: 27)).foregroundStyle(Color.white.opacity(0.85)).lineLimit(3)
+                    Text(verbatim: summary).font(.text(size: 27)).foregroundStyle(Color.white.opacity(0.85)).lineLimit(3)
                 }
                 Spacer(minLength: 0)
                 Choice(text: "From the beginning", symbol: "gobackward", isOn: false) { model.seek(to: 0) }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
-            Facts(lines: model.player.details.lines).frame(width: 640, alignment: .topLeading)
+            Facts(lines: model.player.details.lines).frame(width: 400 + 240 * scale, alignment: .topLeading)
         }
     }
 }
@@ -87,15 +93,17 @@ private struct InfoTab: View {
 /// Names and values in two columns.
 private struct Facts: View {
     let lines: [(name: String, value: String)]
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             ForEach(lines.indices, id: \.self) { index in
                 HStack(alignment: .firstTextBaseline, spacing: 20) {
-                    Text(verbatim: lines[index].name).foregroundStyle(Color.white.opacity(0.6)).frame(width: 150, alignment: .leading)
+                    Text(verbatim: lines[index].name).foregroundStyle(Color.white.opacity(0.6))
+                        .frame(width: 150 * scale, alignment: .leading)
                     Text(verbatim: lines[index].value).foregroundStyle(Color.white.opacity(0.92)).lineLimit(2)
                 }
-                .font(.system(size: 25))
+                .font(.text(size: 25))
             }
         }
     }
@@ -104,6 +112,7 @@ private struct Facts: View {
 /// The chapters; Select goes there.
 private struct ChapterTab: View {
     let model: PlayerModel
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         let now = model.player.chapter(at: model.player.position)
@@ -122,7 +131,7 @@ private struct ChapterTab: View {
             .padding(.vertical, 16)
         }
         .scrollClipDisabled()
-        .frame(height: 200)
+        .frame(height: 200 * scale)
     }
 }
 
@@ -130,20 +139,21 @@ private struct ChapterFace: View {
     let chapter: Chapter
     let isPlaying: Bool
     @Environment(\.isFocused) private var isFocused
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
             HStack(spacing: 12) {
-                Text(verbatim: "\(chapter.number)").font(.system(size: 25, weight: .semibold)).opacity(0.6)
-                if isPlaying { Image(systemName: "play.fill").font(.system(size: 20)) }
+                Text(verbatim: "\(chapter.number)").font(.text(size: 25, weight: .semibold)).opacity(0.6)
+                if isPlaying { Image(systemName: "play.fill").font(.text(size: 20)) }
             }
-            Text(verbatim: chapter.title).font(.system(size: 29, weight: .semibold)).lineLimit(2)
+            Text(verbatim: chapter.title).font(.text(size: 29, weight: .semibold)).lineLimit(2)
             Spacer(minLength: 0)
-            Text(verbatim: ClockText.text(chapter.start)).font(.system(size: 25)).monospacedDigit().opacity(0.7)
+            Text(verbatim: ClockText.text(chapter.start)).font(.text(size: 25)).monospacedDigit().opacity(0.7)
         }
         .foregroundStyle(isFocused ? Color.black : Color.white)
         .padding(22)
-        .frame(width: 320, height: 168, alignment: .topLeading)
+        .frame(width: 320 * scale, height: 168 * scale, alignment: .topLeading)
         .background(RoundedRectangle(cornerRadius: 16).fill(Color.white.opacity(isFocused ? 1 : 0.14)))
         .scaleEffect(isFocused ? 1.05 : 1)
         .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
@@ -201,28 +211,30 @@ private struct Stepping: View {
     let title: String
     let value: String
     let step: @MainActor (Double) -> Void
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         HStack(spacing: 18) {
             Text(verbatim: title).foregroundStyle(Color.white.opacity(0.7))
             Choice(text: "−", isOn: false, label: title + " less") { step(-1) }
-            Text(verbatim: value).monospacedDigit().foregroundStyle(Color.white).frame(width: 130)
+            Text(verbatim: value).monospacedDigit().foregroundStyle(Color.white).frame(width: 130 * scale)
             Choice(text: "+", isOn: false, label: title + " more") { step(1) }
         }
-        .font(.system(size: 29, weight: .medium))
+        .font(.text(size: 29, weight: .medium))
     }
 }
 
 /// Choices side by side, as many as there are.
 private struct ChoiceRow<Content: View>: View {
     @ViewBuilder let content: Content
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         ScrollView(.horizontal, showsIndicators: false) {
             HStack(alignment: .top, spacing: 18) { content }.padding(.vertical, 10)
         }
         .scrollClipDisabled()
-        .frame(height: 96)
+        .frame(height: 96 * scale)
         .focusSection()
     }
 }
@@ -249,17 +261,18 @@ private struct ChoiceFace: View {
     let detail: String?
     let symbol: String?
     @Environment(\.isFocused) private var isFocused
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         HStack(spacing: 14) {
-            if let symbol { Image(systemName: symbol).font(.system(size: 25, weight: .bold)) }
+            if let symbol { Image(systemName: symbol).font(.text(size: 25, weight: .bold)) }
             VStack(alignment: .leading, spacing: 0) {
-                Text(verbatim: text).font(.system(size: 29, weight: .semibold)).lineLimit(1)
-                if let detail, !detail.isEmpty { Text(verbatim: detail).font(.system(size: 21)).opacity(0.65).lineLimit(1) }
+                Text(verbatim: text).font(.text(size: 29, weight: .semibold)).lineLimit(1)
+                if let detail, !detail.isEmpty { Text(verbatim: detail).font(.text(size: 21)).opacity(0.65).lineLimit(1) }
             }
         }
         .foregroundStyle(isFocused ? Color.black : Color.white)
-        .padding(.horizontal, 26).frame(height: 76)
+        .padding(.horizontal, 26).frame(height: 76 * scale)
         .background(RoundedRectangle(cornerRadius: 16).fill(Color.white.opacity(isFocused ? 1 : 0.14)))
         .scaleEffect(isFocused ? 1.05 : 1)
         .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)

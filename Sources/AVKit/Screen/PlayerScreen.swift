@@ -75,6 +75,8 @@ struct PlayerStage: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .focusable(model.controls.isPlain)
+        // Alone the film is one thing; the buttons over it have names of their own.
+        .accessibilityElement(children: model.controls.isPlain ? .ignore : .contain)
         .accessibilityLabel(model.player.media?.title ?? "Film")
         .accessibilityValue(spokenState)
         .accessibilityIdentifier("player")
@@ -118,17 +120,19 @@ struct PlayerOverlay: View {
 /// Darkens the lower part of the film, so that what is written over it can be read.
 private struct Shade: View {
     let isTall: Bool
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         VStack(spacing: 0) {
             Spacer(minLength: 0)
             LinearGradient(
                 stops: [
-                    .init(color: .black.opacity(0), location: 0), .init(color: .black.opacity(0.55), location: 0.45),
+                    .init(color: .black.opacity(0), location: 0),
+                    .init(color: .black.opacity(isTall ? 0.7 : 0.55), location: isTall ? 0.3 : 0.45),
                     .init(color: .black.opacity(0.85), location: 1),
                 ], startPoint: .top, endPoint: .bottom
             )
-            .frame(height: isTall ? 760 : 440)
+            .frame(height: min((isTall ? 760 : 440) * scale, 1080))
         }
     }
 }
@@ -139,9 +143,9 @@ private struct NoticeLine: View {
 
     var body: some View {
         Text(verbatim: text)
-            .font(.system(size: 29, weight: .medium)).foregroundStyle(Color.white)
+            .font(.text(size: 29, weight: .medium)).foregroundStyle(Color.white)
             .padding(.horizontal, 32).padding(.vertical, 16)
-            .background(Color.black.opacity(0.72), in: Capsule())
+            .background(Color.black.opacity(0.72), in: RoundedRectangle(cornerRadius: 34))
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
             .padding(.top, 60)
     }

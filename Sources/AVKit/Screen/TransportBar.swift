@@ -35,9 +35,11 @@ private struct FilmTitle: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
             if let subtitle = media?.subtitle, !subtitle.isEmpty {
-                Text(verbatim: subtitle).font(.system(size: 27, weight: .medium)).foregroundStyle(Color.white.opacity(0.72)).lineLimit(1)
+                Text(verbatim: subtitle).font(.text(size: 27, weight: .medium)).foregroundStyle(Color.white.opacity(0.72)).lineLimit(1)
+                    .minimumScaleFactor(0.5)
             }
-            Text(verbatim: media?.title ?? "").font(.system(size: 44, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+            Text(verbatim: media?.title ?? "").font(.text(size: 44, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+                .minimumScaleFactor(0.5)
         }
     }
 }
@@ -59,15 +61,18 @@ private struct RateSign: View {
                 Image(systemName: "pause.fill")
             }
         }
-        .font(.system(size: 36, weight: .semibold))
+        .font(.text(size: 36, weight: .semibold))
         .foregroundStyle(Color.white)
-        .frame(height: 56)
+        .frame(minHeight: 56)
     }
 }
 
 /// The bar with what was played, what has been read, the chapters, and the playheads; the times beneath.
 private struct BarAndTimes: View {
     let model: PlayerModel
+
+    /// How much larger than usual the viewer wants texts.
+    @ScaledMetric private var scale: CGFloat = 1
 
     private static let height: CGFloat = 10
 
@@ -100,8 +105,8 @@ private struct BarAndTimes: View {
                         x: min(max(place(shown) - ScrubPicture.width / 2, 0), width - ScrubPicture.width), y: -(ScrubPicture.height + 34))
                 }
                 TimeText(text: ClockText.text(shown))
-                    .frame(width: 160)
-                    .offset(x: min(max(place(shown) - 80, -48), width - 320), y: 30)
+                    .frame(width: 160 * scale)
+                    .offset(x: min(max(place(shown) - 80 * scale, -48 * scale), width - 320 * scale), y: 30)
                 if duration > 0 {
                     TimeText(text: ClockText.remaining(shown, of: duration))
                         .frame(width: width, alignment: .trailing)
@@ -109,7 +114,7 @@ private struct BarAndTimes: View {
                 }
             }
         }
-        .frame(height: 66)
+        .frame(height: 30 + 36 * scale)
         .accessibilityLabel("Position")
         .accessibilityValue(ClockText.text(shown))
     }
@@ -141,7 +146,7 @@ private struct TimeText: View {
     let text: String
 
     var body: some View {
-        Text(verbatim: text).font(.system(size: 27, weight: .medium)).monospacedDigit().foregroundStyle(Color.white)
+        Text(verbatim: text).font(.text(size: 27, weight: .medium)).monospacedDigit().foregroundStyle(Color.white)
     }
 }
 
@@ -155,7 +160,7 @@ private struct ScrubPicture: View {
             Color(white: 0.12)
             if let preview = model.preview { VideoSurface(player: preview) }
             if case .scrubbing(let target) = model.controls.mode, let chapter = model.player.chapter(at: target) {
-                Text(verbatim: chapter.title).font(.system(size: 23, weight: .medium)).foregroundStyle(Color.white).lineLimit(1)
+                Text(verbatim: chapter.title).font(.text(size: 23, weight: .medium)).foregroundStyle(Color.white).lineLimit(1)
                     .padding(.horizontal, 14).padding(.vertical, 6)
                     .frame(width: Self.width)
                     .background(Color.black.opacity(0.6))

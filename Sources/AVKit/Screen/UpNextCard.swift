@@ -5,6 +5,8 @@ import TenFootPlayback
 struct UpNextCard: View {
     let media: Media
     let model: PlayerModel
+    /// How much larger than usual the viewer wants texts.
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         HStack(spacing: 28) {
@@ -14,15 +16,15 @@ struct UpNextCard: View {
             }
             VStack(alignment: .leading, spacing: 6) {
                 TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 0.5)) { _ in
-                    Text(verbatim: heading).font(.system(size: 25, weight: .semibold)).monospacedDigit()
+                    Text(verbatim: heading).font(.text(size: 25, weight: .semibold)).monospacedDigit()
                         .foregroundStyle(Color.black.opacity(0.6))
                 }
-                Text(verbatim: media.title).font(.system(size: 35, weight: .bold)).foregroundStyle(Color.black).lineLimit(1)
+                Text(verbatim: media.title).font(.text(size: 35, weight: .bold)).foregroundStyle(Color.black).lineLimit(2)
                 if !media.subtitle.isEmpty {
-                    Text(verbatim: media.subtitle).font(.system(size: 25)).foregroundStyle(Color.black.opacity(0.65)).lineLimit(1)
+                    Text(verbatim: media.subtitle).font(.text(size: 25)).foregroundStyle(Color.black.opacity(0.65)).lineLimit(1)
                 }
             }
-            .frame(maxWidth: 460, alignment: .leading)
+            .frame(maxWidth: 460 * scale, alignment: .leading)
         }
         .padding(26)
         .background(RoundedRectangle(cornerRadius: 24).fill(Color.white.opacity(0.94)))

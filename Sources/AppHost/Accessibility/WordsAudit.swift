@@ -30,7 +30,9 @@ import TenFootViews
         return faults
     }
 
-    /// A line that runs through under focus is not cut. How many lines are shown is an app's own affair, but for a single one that larger
+    /// A line that runs through under focus is not cut.
+    ///
+    /// How many lines are shown is an app's own affair, but for a single one that larger
     /// texts do not fit in.
     private func isCut(_ text: AccessibilityTree.AuditedText) -> Bool {
         guard text.layout.isTruncated, !text.runsWhenFocused else { return false }

@@ -95,7 +95,7 @@ public struct CommandMenu<Content: View>: Commands {
         PrimitiveCommands(
             view: AnyView(
                 VStack(spacing: 14) {
-                    title.font(.system(size: 25, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.6))
+                    title.font(.text(size: 25, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.6))
                     content
                 }))
     }

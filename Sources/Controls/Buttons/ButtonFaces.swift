@@ -61,7 +61,7 @@ package struct PlatterBody: View {
         let scale = controlSize.scale
         let label = configuration.label
             .marqueeWhenFocused()
-            .font(.system(size: 29 * scale, weight: .medium))
+            .font(.text(size: 29 * scale, weight: .medium))
             .lineLimit(1)
             .foregroundStyle(restTint ?? AnyShapeStyle(ink))
         if isSquare {

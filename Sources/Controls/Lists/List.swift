@@ -172,7 +172,7 @@ private struct ListRowBody: View {
             HStack(spacing: 20) {
                 label
                 Spacer(minLength: 0)
-                Image(systemName: "chevron.forward").font(.system(size: 26, weight: .semibold)).opacity(0.5)
+                Image(systemName: "chevron.forward").font(.text(size: 26, weight: .semibold)).opacity(0.5)
             }
         } else {
             label

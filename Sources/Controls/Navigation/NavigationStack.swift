@@ -163,7 +163,7 @@ struct NavigationPage: ViewModifier {
     @State private var isBarHidden = false
     func body(content: Content) -> some View {
         VStack(spacing: 40) {
-            if let title, !isBarHidden { Text(verbatim: title).font(.system(size: 57, weight: .medium)) }
+            if let title, !isBarHidden { Text(verbatim: title).font(.text(size: 57, weight: .medium)) }
             content
         }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }

@@ -170,7 +170,7 @@ private struct SegmentStyle: ButtonStyle {
 
         var body: some View {
             configuration.label
-                .font(.system(size: 29, weight: .medium))
+                .font(.text(size: 29, weight: .medium))
                 .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.75))
                 .padding(.horizontal, 32)
                 .frame(minHeight: 58)

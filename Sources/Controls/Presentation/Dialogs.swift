@@ -25,8 +25,8 @@ struct DialogCard<Message: View, Actions: View>: View {
         ZStack {
             Scrim()
             VStack(spacing: 18) {
-                if let title { title.font(.system(size: 38, weight: .semibold)).multilineTextAlignment(.center).padding(.bottom, 4) }
-                message.font(.system(size: 29)).foregroundStyle(Color.primary.opacity(0.7)).multilineTextAlignment(.center)
+                if let title { title.font(.text(size: 38, weight: .semibold)).multilineTextAlignment(.center).padding(.bottom, 4) }
+                message.font(.text(size: 29)).foregroundStyle(Color.primary.opacity(0.7)).multilineTextAlignment(.center)
                 VStack(spacing: 18) { actions }
                     .buttonStyle(DialogButtonStyle(dismiss: dismiss))
                     .padding(.top, title == nil && Message.self == EmptyView.self ? 0 : 18)

@@ -116,7 +116,7 @@ private struct TabStyle: ButtonStyle {
 
         var body: some View {
             configuration.label
-                .font(.system(size: 29, weight: .medium))
+                .font(.text(size: 29, weight: .medium))
                 .lineLimit(1)
                 .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.7))
                 .padding(.horizontal, 34)

@@ -85,7 +85,7 @@ private struct SidebarRowStyle: ButtonStyle {
 
         var body: some View {
             configuration.label
-                .font(.system(size: 29, weight: .medium))
+                .font(.text(size: 29, weight: .medium))
                 .lineLimit(1)
                 .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.7))
                 .padding(.horizontal, 24)
@@ -104,10 +104,10 @@ struct TabPill: View {
     var body: some View {
         HStack {
             HStack(spacing: 14) {
-                Image(systemName: "chevron.backward").font(.system(size: 22, weight: .semibold)).opacity(0.6)
+                Image(systemName: "chevron.backward").font(.text(size: 22, weight: .semibold)).opacity(0.6)
                 LabelStack(.row, label)
             }
-            .font(.system(size: 29, weight: .medium))
+            .font(.text(size: 29, weight: .medium))
             .padding(.horizontal, 28)
             .frame(height: 56)
             .background(.regularMaterial, in: Capsule())

@@ -17,7 +17,7 @@ struct OnScreenKeyboard: View {
         ZStack {
             Color.ground.opacity(0.86).ignoresSafeArea()
             VStack(spacing: 28) {
-                title.font(.system(size: 38, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.85))
+                title.font(.text(size: 38, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.85))
                 entry
                 VStack(spacing: Self.gap) {
                     ForEach(rows, id: \.self) { row in
@@ -65,7 +65,7 @@ struct OnScreenKeyboard: View {
     private var entry: some View {
         HStack(spacing: 3) {
             Text(verbatim: text.isEmpty ? " " : (isSecure ? String(repeating: "•", count: text.count) : text))
-                .font(.system(size: 43, weight: .medium))
+                .font(.text(size: 43, weight: .medium))
                 .foregroundStyle(Color.primary)
                 .lineLimit(1)
                 .truncationMode(.head)
@@ -117,7 +117,7 @@ struct KeyStyle: ButtonStyle {
 
         var body: some View {
             configuration.label
-                .font(.system(size: style.size, weight: .medium))
+                .font(.text(size: style.size, weight: .medium))
                 .lineLimit(1)
                 .foregroundStyle(isLit ? .white : look.ink())
                 .frame(width: style.width, height: 76)

@@ -39,7 +39,7 @@ struct SearchKeyboard: View {
             }
             Spacer(minLength: 0)
         }
-        .font(.system(size: 38, weight: .medium))
+        .font(.text(size: 38, weight: .medium))
         .lineLimit(1)
         .padding(.horizontal, 32)
         .frame(height: 84)

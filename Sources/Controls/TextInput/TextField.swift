@@ -219,7 +219,7 @@ private struct FieldFace: View {
             Spacer(minLength: 0)
         }
         .lineLimit(1)
-        .font(.system(size: 29))
+        .font(.text(size: 29))
         .padding(.horizontal, isPlain ? 0 : 28)
         .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66, maxHeight: 66)
         // A plain field's text stands at its edge; the platter that focus brings reaches past it.

@@ -60,14 +60,14 @@ private struct Misfit: View {
                 HStack(spacing: 18) {
                     Image(path: path).resizable().frame(width: (size.height - 32) * 2 / 3, height: size.height - 32)
                         .clipShape(RoundedRectangle(cornerRadius: 8))
-                    Text(verbatim: item.title).font(.system(size: 27, weight: .semibold)).foregroundStyle(Color.white).lineLimit(4)
+                    Text(verbatim: item.title).font(.text(size: 27, weight: .semibold)).foregroundStyle(Color.white).lineLimit(4)
                         .frame(maxWidth: .infinity, alignment: .leading)
                 }
                 .padding(16)
             } else {
                 VStack(spacing: 20) {
                     Image(path: path).resizable().frame(width: size.width, height: size.width * 9 / 16)
-                    Text(verbatim: item.title).font(.system(size: 27, weight: .semibold)).foregroundStyle(Color.white)
+                    Text(verbatim: item.title).font(.text(size: 27, weight: .semibold)).foregroundStyle(Color.white)
                         .multilineTextAlignment(.center).lineLimit(3).padding(.horizontal, 16)
                 }
             }
@@ -108,8 +108,8 @@ private struct Collage: View {
             }
             LinearGradient(colors: [.black.opacity(0.15), .black.opacity(0.85)], startPoint: .top, endPoint: .bottom)
             VStack(alignment: .leading, spacing: 2) {
-                Text(verbatim: item.title).font(.system(size: 31, weight: .bold)).lineLimit(1)
-                Text(verbatim: item.subtitle).font(.system(size: 23, weight: .medium)).opacity(0.8).lineLimit(1)
+                Text(verbatim: item.title).font(.text(size: 31, weight: .bold)).lineLimit(1)
+                Text(verbatim: item.subtitle).font(.text(size: 23, weight: .medium)).opacity(0.8).lineLimit(1)
             }
             .foregroundStyle(Color.white)
             .padding(18)
@@ -163,10 +163,10 @@ private struct NameCard: View {
             } else {
                 VStack(spacing: 14) {
                     Image(systemName: symbol).font(.system(size: 56)).foregroundStyle(Color.white.opacity(0.9))
-                    Text(verbatim: item.title).font(.system(size: 27, weight: .semibold)).foregroundStyle(Color.white)
+                    Text(verbatim: item.title).font(.text(size: 27, weight: .semibold)).foregroundStyle(Color.white)
                         .multilineTextAlignment(.center).lineLimit(3).padding(.horizontal, 18)
                     if item.kind == .folder, !item.subtitle.isEmpty {
-                        Text(verbatim: item.subtitle).font(.system(size: 23)).foregroundStyle(Color.white.opacity(0.75)).lineLimit(1)
+                        Text(verbatim: item.subtitle).font(.text(size: 23)).foregroundStyle(Color.white.opacity(0.75)).lineLimit(1)
                     }
                 }
             }

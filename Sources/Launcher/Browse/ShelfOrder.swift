@@ -120,7 +120,7 @@ private struct LetterStyle: ButtonStyle {
 
         var body: some View {
             configuration.label
-                .font(.system(size: 23, weight: .semibold))
+                .font(.text(size: 23, weight: .semibold))
                 .foregroundStyle(isFocused ? palette.veil : palette.ink(0.65))
                 .frame(width: 44, height: 27)
                 .background(isFocused ? palette.ink : Color.clear, in: Capsule())

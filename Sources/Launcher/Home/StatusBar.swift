@@ -18,7 +18,8 @@ struct StatusBar: View {
                 .focused($focused, equals: "Problems")
             }
             Spacer()
-            NowPlayingPill(model: model).focused($focused, equals: "now-playing")
+            // Room for the pill to grow under focus.
+            NowPlayingPill(model: model).focused($focused, equals: "now-playing").padding(.trailing, 16)
             Clock(model: model)
             RoundButton(symbol: "power", name: "Power", model: model) { model.showPowerMenu() }.focused($focused, equals: "Power")
         }

@@ -36,8 +36,8 @@ struct FirstRunScreen: View {
             VStack(spacing: 36) {
                 Spacer()
                 Image(systemName: symbol).font(.system(size: 130, weight: .light)).foregroundStyle(model.palette.ink(0.9))
-                Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
-                Text(verbatim: words).font(.system(size: 31)).foregroundStyle(model.palette.ink(0.75)).lineSpacing(8)
+                Text(verbatim: title).font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text(verbatim: words).font(.text(size: 31)).foregroundStyle(model.palette.ink(0.75)).lineSpacing(8)
                     .multilineTextAlignment(.center).frame(maxWidth: 1180, minHeight: 130, alignment: .top)
                 HStack(spacing: 30) {
                     extra
@@ -120,7 +120,7 @@ private struct FirstRunButton: View {
     let action: @MainActor () -> Void
 
     var body: some View {
-        Button(action: action) { Text(verbatim: title).font(.system(size: 31, weight: .medium)) }
+        Button(action: action) { Text(verbatim: title).font(.text(size: 31, weight: .medium)) }
             .accessibilityIdentifier(id)
     }
 }

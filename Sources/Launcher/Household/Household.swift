@@ -93,14 +93,14 @@ struct LockScreen: View {
         if model.isLocked {
             LauncherScreen(title: "The settings are locked", model: model) {
                 VStack(spacing: 40) {
-                    Text(verbatim: "The settings are locked").font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
-                    Text(verbatim: "Without a PIN everyone can change them, and quit.").font(.system(size: 31))
+                    Text(verbatim: "The settings are locked").font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                    Text(verbatim: "Without a PIN everyone can change them, and quit.").font(.text(size: 31))
                         .foregroundStyle(model.palette.ink(0.75))
                     Button {
                         model.change { $0.pin = "" }
                         dismiss()
                     } label: {
-                        Text(verbatim: "Take the PIN away").font(.system(size: 31, weight: .medium))
+                        Text(verbatim: "Take the PIN away").font(.text(size: 31, weight: .medium))
                     }
                     .accessibilityIdentifier("unlock")
                 }

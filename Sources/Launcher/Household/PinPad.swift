@@ -33,7 +33,7 @@ struct PinPad: View {
     var body: some View {
         LauncherScreen(title: title, model: model) {
             VStack(spacing: 34) {
-                Text(verbatim: title).font(.system(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text(verbatim: title).font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
                 HStack(spacing: 28) {
                     ForEach(0..<4, id: \.self) { index in
                         Circle().fill(index < digits.count ? model.palette.ink : model.palette.ink.opacity(0.18)).frame(
@@ -41,9 +41,9 @@ struct PinPad: View {
                     }
                 }
                 Text(verbatim: isQuestion && model.isPINRefused ? "Three times wrong. Wait half a minute." : complaint ?? note).font(
-                    .system(size: 29)
+                    .text(size: 29)
                 ).foregroundStyle(model.palette.ink(0.72))
-                    .frame(height: 40)
+                    .frame(minHeight: 40)
                 VStack(spacing: 18) {
                     ForEach(Self.keys, id: \.self) { row in
                         HStack(spacing: 18) {
@@ -54,7 +54,7 @@ struct PinPad: View {
                                     Button {
                                         press(name)
                                     } label: {
-                                        Text(verbatim: name).font(.system(size: 44, weight: .medium))
+                                        Text(verbatim: name).font(.text(size: 44, weight: .medium))
                                     }
                                     .buttonStyle(PinKeyStyle())
                                     .focused($key, equals: name)
@@ -70,7 +70,7 @@ struct PinPad: View {
                     Button {
                         showsNetwork = true
                     } label: {
-                        Text(verbatim: "Network…").font(.system(size: 29, weight: .medium))
+                        Text(verbatim: "Network…").font(.text(size: 29, weight: .medium))
                     }
                     .accessibilityIdentifier("network")
                 }

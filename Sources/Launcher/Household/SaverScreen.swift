@@ -95,7 +95,7 @@ private struct SaverClock: View {
         VStack(alignment: isRight ? .trailing : .leading, spacing: 6) {
             Text(verbatim: ClockFace.text(Date(), model.settings.clock == .off ? .twentyFour : model.settings.clock))
                 .font(.system(size: 120, weight: .semibold).monospacedDigit())
-            if !title.isEmpty { Text(verbatim: title).font(.system(size: 34, weight: .medium)).opacity(0.8) }
+            if !title.isEmpty { Text(verbatim: title).font(.text(size: 34, weight: .medium)).opacity(0.8) }
         }
         .foregroundStyle(Color.white)
         .shadow(color: .black.opacity(0.6), radius: 18, x: 0, y: 4)

@@ -49,7 +49,7 @@ struct BluetoothScreen: View {
                             if state.isOn, state.isSearching {
                                 HStack(spacing: 20) {
                                     ProgressView()
-                                    Text(verbatim: "Looking for devices…").font(.system(size: 27)).foregroundStyle(model.palette.ink(0.6))
+                                    Text(verbatim: "Looking for devices…").font(.text(size: 27)).foregroundStyle(model.palette.ink(0.6))
                                 }
                                 .padding(.leading, 32)
                                 .padding(.top, 14)

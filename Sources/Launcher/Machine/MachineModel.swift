@@ -159,10 +159,10 @@ struct MachineLine: View {
     var body: some View {
         Button(action: action) {
             HStack(spacing: 24) {
-                Image(systemName: symbol).font(.system(size: 30)).frame(width: 48)
-                Text(verbatim: title).font(.system(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
+                Image(systemName: symbol).font(.text(size: 30)).frame(width: 48)
+                Text(verbatim: title).font(.text(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
                 Spacer(minLength: 20)
-                Text(verbatim: value).font(.system(size: 29)).opacity(0.75).lineLimit(1)
+                Text(verbatim: value).font(.text(size: 29)).opacity(0.75).lineLimit(1)
             }
         }
         .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))

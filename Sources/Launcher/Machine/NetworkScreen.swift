@@ -69,16 +69,16 @@ private struct PasswordScreen: View {
     var body: some View {
         LauncherScreen(title: "Password of \(network.name)", model: model) {
             VStack(spacing: 36) {
-                Text(verbatim: "Password of \(network.name)").font(.system(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text(verbatim: "Password of \(network.name)").font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
                     .lineLimit(1)
-                TextField("8 characters at least", text: $password).font(.system(size: 34)).frame(width: 900)
+                TextField("8 characters at least", text: $password).font(.text(size: 34)).frame(width: 900)
                     .accessibilityIdentifier("password")
                 Button {
                     guard password.utf8.count >= 8 else { return model.show("A password of Wi-Fi has 8 characters at least.") }
                     model.machine.join(network, password: password, model)
                     dismiss()
                 } label: {
-                    Text(verbatim: "Join").font(.system(size: 31, weight: .medium))
+                    Text(verbatim: "Join").font(.text(size: 31, weight: .medium))
                 }
                 .accessibilityIdentifier("join")
             }

@@ -72,18 +72,24 @@ private struct AlbumCard: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
-            Cover(path: item.artwork.poster, side: 520)
-            Text(verbatim: item.title).font(.text(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(2)
+            Cover(path: item.artwork.poster, side: 520 / model.textScale)
+            Text(verbatim: item.title).font(.text(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(3)
+                .minimumScaleFactor(0.6)
                 .padding(.top, 12)
-            Text(verbatim: item.subtitle).font(.text(size: 31, weight: .medium)).foregroundStyle(palette.ink(0.85)).lineLimit(1)
-            Text(verbatim: facts).font(.text(size: 25)).foregroundStyle(palette.ink(0.65)).lineLimit(1)
-            HStack(spacing: 20) {
-                MusicButton(symbol: "play.fill", title: "Play", id: "play") { if let album { model.play(album) } }
-                MusicButton(symbol: "shuffle", title: "Shuffle", id: "shuffle") { if let album { model.play(album, shuffled: true) } }
+            Text(verbatim: item.subtitle).font(.text(size: 31, weight: .medium)).foregroundStyle(palette.ink(0.85)).lineLimit(2)
+            Text(verbatim: facts).font(.text(size: 25)).foregroundStyle(palette.ink(0.65)).lineLimit(2)
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 20) { buttons }
+                VStack(alignment: .leading, spacing: 14) { buttons }
             }
             .padding(.top, 12)
         }
         .focusSection()
+    }
+
+    @ViewBuilder private var buttons: some View {
+        MusicButton(symbol: "play.fill", title: "Play", id: "play") { if let album { model.play(album) } }
+        MusicButton(symbol: "shuffle", title: "Shuffle", id: "shuffle") { if let album { model.play(album, shuffled: true) } }
     }
 }
 
@@ -117,9 +123,10 @@ private struct TrackRow: View {
         Button(action: action) {
             HStack(spacing: 24) {
                 if isCurrent {
-                    Image(systemName: model.music.isPlaying ? "speaker.wave.2.fill" : "pause.fill").font(.text(size: 25)).frame(width: 50)
+                    Image(systemName: model.music.isPlaying ? "speaker.wave.2.fill" : "pause.fill").font(.text(size: 25)).frame(
+                        width: 50 * model.textScale)
                 } else {
-                    Text(verbatim: track.details?.episode.map(String.init) ?? "").opacity(0.6).frame(width: 50)
+                    Text(verbatim: track.details?.episode.map(String.init) ?? "").opacity(0.6).frame(width: 50 * model.textScale)
                 }
                 Text(verbatim: track.title).lineLimit(1)
                 if !track.subtitle.isEmpty, track.subtitle != artist {
@@ -130,7 +137,7 @@ private struct TrackRow: View {
             }
             .font(.text(size: 29, weight: isCurrent ? .semibold : .regular))
             .padding(.horizontal, 24)
-            .frame(height: 68)
+            .frame(height: 68 * model.textScale)
         }
         .buttonStyle(TrackStyle())
         .accessibilityIdentifier(track.id)
@@ -150,6 +157,7 @@ private struct TrackStyle: ButtonStyle {
 
         var body: some View {
             configuration.label
+                .marqueeWhenFocused()
                 .foregroundStyle(isFocused ? palette.veil : palette.ink)
                 .background(isFocused ? palette.ink : palette.ink.opacity(0.07), in: RoundedRectangle(cornerRadius: 14))
                 .scaleEffect(isFocused && !configuration.isPressed ? 1.02 : 1)

@@ -12,7 +12,7 @@ struct NowPlayingScreen: View {
         LauncherScreen(title: "Now playing", model: model) {
             VStack(spacing: 0) {
                 Spacer(minLength: 0)
-                Cover(path: music.cover, side: 540)
+                Cover(path: music.cover, side: 540 / model.textScale)
                 TrackWords(music: music).padding(.top, 44)
                 TrackProgress(music: music).padding(.top, 34)
                 HStack(spacing: 28) {
@@ -39,10 +39,13 @@ struct NowPlayingScreen: View {
     @Namespace private var controls
 
     private func control(_ symbol: String, _ name: String, _ id: String, _ action: @escaping @MainActor () -> Void) -> some View {
-        Button(action: action) { Image(systemName: symbol).font(.text(size: 34, weight: .semibold)).frame(width: 60, height: 44) }
-            .buttonBorderShape(.capsule)
-            .accessibilityIdentifier(id)
-            .accessibilityLabel(name)
+        Button(action: action) {
+            Image(systemName: symbol).font(.text(size: 34, weight: .semibold)).frame(
+                width: 60 * model.textScale, height: 44 * model.textScale)
+        }
+        .buttonBorderShape(.capsule)
+        .accessibilityIdentifier(id)
+        .accessibilityLabel(name)
     }
 }
 
@@ -53,10 +56,11 @@ private struct TrackWords: View {
     var body: some View {
         VStack(spacing: 8) {
             Text(verbatim: music.track?.title ?? " ").font(.text(size: 48, weight: .bold)).foregroundStyle(palette.ink).lineLimit(1)
+                .minimumScaleFactor(0.5)
             Text(
                 verbatim: [music.track?.subtitle, music.track?.details?.show].compactMap(\.self).filter { !$0.isEmpty }
                     .joined(separator: "   ·   ")
-            ).font(.text(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(1)
+            ).font(.text(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(1).minimumScaleFactor(0.5)
         }
         .frame(maxWidth: 1300)
     }
@@ -66,6 +70,8 @@ private struct TrackWords: View {
 private struct TrackProgress: View {
     let music: MusicPlayer
     @Environment(\.palette) private var palette
+    /// How much larger than usual the viewer wants texts.
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         let length = music.length ?? 0
@@ -85,7 +91,7 @@ private struct TrackProgress: View {
 
     private func time(_ seconds: Double) -> some View {
         Text(verbatim: ClockFace.position(seconds)).font(.text(size: 25).monospacedDigit()).foregroundStyle(palette.ink(0.7))
-            .frame(width: 110)
+            .frame(width: 110 * scale)
     }
 }
 
@@ -133,6 +139,7 @@ private struct PillStyle: ButtonStyle {
 
         var body: some View {
             configuration.label
+                .marqueeWhenFocused()
                 .foregroundStyle(isFocused ? palette.veil : palette.ink)
                 .padding(.horizontal, 26)
                 .frame(height: 64)

@@ -23,7 +23,7 @@ struct AboutScreen: View {
                     row: SettingRow(
                         id: "about", symbol: "house", title: "TenFoot",
                         about: "A home screen for the television, run by a remote or a gamepad.", kind: .page(.about, value: "")))
-                VStack(alignment: .leading, spacing: 26) {
+                VStack(alignment: .leading, spacing: 26 / model.textScale) {
                     ForEach(facts, id: \.0) { fact in Fact(title: fact.0, value: fact.1) }
                     Button {
                         dismiss()
@@ -34,7 +34,7 @@ struct AboutScreen: View {
                     .padding(.top, 20)
                 }
                 .padding(.horizontal, 30)
-                .padding(.top, 90)
+                .padding(.top, 90 / model.textScale)
             }
         }
         .background { Ground() }
@@ -50,7 +50,7 @@ private struct Fact: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             Text(verbatim: title).font(.text(size: 25, weight: .semibold)).foregroundStyle(palette.ink(0.6))
-            Text(verbatim: value).font(.text(size: 29)).foregroundStyle(palette.ink(0.95)).lineLimit(1).truncationMode(.middle)
+            Text(verbatim: value).font(.text(size: 29)).foregroundStyle(palette.ink(0.95)).lineLimit(2).minimumScaleFactor(0.5)
         }
         .padding(.leading, 32)
     }

@@ -181,6 +181,7 @@ struct LineStyle: ButtonStyle {
         var body: some View {
             let isLifted = isFocused && !configuration.isPressed
             configuration.label
+                .marqueeWhenFocused()
                 .foregroundStyle(isFocused ? palette.onInk : palette.ink(0.92))
                 .padding(.horizontal, 32)
                 .frame(maxWidth: .infinity, minHeight: 78, alignment: .leading)
