@@ -79,7 +79,7 @@ enum Vocabulary {
     /// The name clients read: the label, with a value that no other interface tells.
     static func name(of element: AccessibilityElement) -> String {
         let label = SpokenText.clean(element.label)
-        guard let value = element.value, element.range == nil, !element.states.contains(.editable) else { return label }
+        guard let value = element.value, !value.isEmpty, element.range == nil, !element.states.contains(.editable) else { return label }
         return label.isEmpty ? SpokenText.clean(value) : label + ", " + SpokenText.clean(value)
     }
 

@@ -14,11 +14,15 @@ struct HeardTests {
     }
     private static let voice = has("Xvfb", "xdotool", "dbus-daemon", "speech-dispatcher")
 
-    private func hear(_ tour: String, in box: Box, _ options: [String] = [], location: SourceLocation = #_sourceLocation) throws {
+    private func hear(
+        _ tour: String, in box: Box, _ options: [String] = [], script: String? = nil, location: SourceLocation = #_sourceLocation
+    ) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments =
             [Self.rigs + "/spoken.py"] + options + [Self.rigs + "/tours/" + tour, Box.program.path, "--size", "960x540"]
+            + (script == nil ? [] : ["--script", box.path + "/script"])
+        if let script { try box.write("script", script) }
         process.environment = box.environment
         let output = Pipe()
         process.standardOutput = output
@@ -44,9 +48,26 @@ struct HeardTests {
     }
 
     @Test(
-        "Home, details, search, settings and the power menu, by Orca",
+        "Home, details, search, settings, the power menu and the player, by Orca",
         .enabled(
             if: voice && has("orca"),
             "orca, Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
-    func orca() throws { try hear("orca.tour", in: SpokenTests.box(), ["--orca"]) }
+    func orca() throws {
+        let box = try SpokenTests.box()
+        let film = box.path + "/home/Videos/Film (2001)/Film (2001).mkv"
+        try FileManager.default.removeItem(atPath: film)
+        try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: film)
+        try hear("orca.tour", in: box, ["--orca"])
+    }
+
+    @Test(
+        "Mapping an unknown pad, by Orca",
+        .enabled(
+            if: voice && has("orca"),
+            "orca, Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
+    func mapper() throws {
+        try hear(
+            "mapper.tour", in: SpokenTests.box(), ["--orca"],
+            script: "wait 6s\nplug unknown\nwait 3s\nbutton 3 1200ms\nwait 4s\nbutton 3\nwait 60s\n")
+    }
 }

@@ -8,6 +8,8 @@ without it the app speaks itself. Then plays TOUR, a file of lines:
     type fi             presses the keys of some letters
     > Films, 2 of 3     a sentence that must be said next, exactly; the lines before it are waited for in order
     ~ Harbour           words that must be in the next sentence
+    pace 0.4            the voice takes so many seconds for a sentence from now on; 0 at the start
+    quiet 1             nothing may be said for so many seconds
     # remark
 
 What is said between the sentences of the tour is printed, but only the tour's own lines are compared. Prints `heard SENTENCE` for each,
@@ -114,7 +116,8 @@ SymbolsPreproc "none"
 AddModule "log" "sd_generic" "log.conf"
 DefaultModule log
 """)
-say = write("say", f'#!/bin/sh\nprintf "%s\\n" "$1" >> {said}\n', 0o755)
+pace = write("pace", "0")
+say = write("say", f'#!/bin/sh\nprintf "%s\\n" "$1" >> {said}\nsleep $(cat {pace})\n', 0o755)
 write("config/modules/log.conf", f"""
 GenericExecuteSynth "{say} \\'$DATA\\'"
 GenericLanguage "en" "en" "utf-8"
@@ -161,6 +164,16 @@ try:
             elif word == "hold":
                 seconds, *keys = rest.split()
                 press(*keys, seconds=float(seconds))
+            elif word == "pace":
+                write("pace", rest)
+            elif word == "quiet":
+                # What is being said comes to its end.
+                time.sleep(0.5)
+                before = len(sentences())
+                time.sleep(float(rest))
+                if len(sentences()) > before:
+                    print(f"missing {number}: silence, and not {sentences()[before]}", flush=True)
+                    finish(1)
             elif word == "type":
                 for letter in rest:
                     press("space" if letter == " " else letter)

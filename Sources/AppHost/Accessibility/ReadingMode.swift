@@ -15,6 +15,8 @@ import TenFootViewGraph
     package private(set) var isOn = false
     /// Whether all that follows is being said, and whether that is halted.
     private var readsOn = false, isPaused = false
+    /// The controls that went down here, and mean nothing else until they are up again.
+    private var taken: Set<RemoteControl> = []
     /// Select went down here, and not as a long press so far.
     private var isSelectDown = false
 
@@ -29,16 +31,18 @@ import TenFootViewGraph
     func filter(_ events: [HostEvent], at now: UInt64) -> [HostEvent] {
         guard voice.isSpeaking else {
             if isOn { tree.stopReading() }
-            isOn = false
+            (isOn, taken) = (false, [])
             return events
         }
         let (events, isChord) = chord.filter(events, at: now)
         if isChord { isOn ? end() : begin() }
-        guard isOn else { return events }
         return events.filter { event in
             // Home leads out of everything.
             guard case .press(let press) = event, press.control != .home else { return true }
-            take(press.control, press.phase)
+            if isOn, press.phase == .began { taken.insert(press.control) }
+            guard taken.contains(press.control) else { return true }
+            if press.phase == .ended || press.phase == .cancelled { taken.remove(press.control) }
+            if isOn { take(press.control, press.phase) }
             return false
         }
     }

@@ -103,6 +103,17 @@ import Testing
         #expect(played == 1)
     }
 
+    @Test("Back ends reading and nothing else: the page stays")
+    func back() {
+        var left = 0
+        let page = Hosted { Page().onExitCommand { left += 1 } }
+        begin(page)
+        page.press(.back)
+        #expect(left == 0 && page.spoken.suffix(2) == ["Reading ends.", "Play, button"])
+        page.press(.back)
+        #expect(left == 1)
+    }
+
     /// Hears what a voice is told to do.
     private final class Device: SpeechDevice {
         var commands: [String] = []
