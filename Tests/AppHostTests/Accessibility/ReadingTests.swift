@@ -6,6 +6,20 @@ import Testing
 
 @testable import TenFootAppHost
 
+extension Hosted {
+    /// Switches the voice on and holds what begins reading.
+    func startReading() {
+        startSpeaking()
+        session.setControl(.playPause, isDown: true)
+        advance(by: 0.1)
+        session.setControl(.up, isDown: true)
+        advance(by: 0.7)
+        session.setControl(.up, isDown: false)
+        session.setControl(.playPause, isDown: false)
+        settle()
+    }
+}
+
 @MainActor @Suite("Reading away from focus") struct ReadingTests {
     private struct Page: View {
         var onPlay: @MainActor () -> Void = {}
@@ -22,17 +36,6 @@ import Testing
                 .accessibilityElement(children: .contain).accessibilityLabel("Actors")
             }
         }
-    }
-
-    private func begin(_ page: Hosted) {
-        page.startSpeaking()
-        page.session.setControl(.playPause, isDown: true)
-        page.advance(by: 0.1)
-        page.session.setControl(.up, isDown: true)
-        page.advance(by: 0.7)
-        page.session.setControl(.up, isDown: false)
-        page.session.setControl(.playPause, isDown: false)
-        page.settle()
     }
 
     /// How many pixels of the frame's yellow there are in a part of the picture.
@@ -57,7 +60,7 @@ import Testing
     func outline() {
         let page = Hosted { Page() }
         #expect(yellow(page, in: screen) == 0)
-        begin(page)
+        page.startReading()
         for label in ["A keeper and a storm.", "Cast"] {
             page.press(.right)
             #expect(page.spoken.last?.hasPrefix(label) == true)
@@ -74,7 +77,7 @@ import Testing
     @Test("Down and up go by headings and rows, and an entered row says its name")
     func headings() {
         let page = Hosted { Page() }
-        begin(page)
+        page.startReading()
         page.press(.down)
         #expect(page.spoken.last == "Cast, heading")
         page.press(.down)
@@ -90,7 +93,7 @@ import Testing
     func select() {
         var played = 0
         let page = Hosted { Page { played += 1 } }
-        begin(page)
+        page.startReading()
         page.press(.right)
         let count = page.spoken.count
         page.press(.select)
@@ -107,7 +110,7 @@ import Testing
     func back() {
         var left = 0
         let page = Hosted { Page().onExitCommand { left += 1 } }
-        begin(page)
+        page.startReading()
         page.press(.back)
         #expect(left == 0 && page.spoken.suffix(2) == ["Reading ends.", "Play, button"])
         page.press(.back)
@@ -134,7 +137,7 @@ import Testing
         let page = Hosted { Page() }
         let device = Device()
         page.session.voice.makeDevice = { _ in device }
-        begin(page)
+        page.startReading()
         page.press(.right)
         device.commands = []
         page.press(.playPause)
@@ -195,7 +198,7 @@ import Testing
             }
         }
         let page = Hosted { Long() }
-        begin(page)
+        page.startReading()
         page.press(.right, count: 6)
         #expect(page.spoken.last == "Part 5")
         #expect(screen.contains(frame("Part 5", page)))

@@ -70,14 +70,7 @@ import Testing
                 Button("Watched") {}
             }
         }
-        page.startSpeaking()
-        page.session.setControl(.playPause, isDown: true)
-        page.advance(by: 0.1)
-        page.session.setControl(.up, isDown: true)
-        page.advance(by: 0.7)
-        page.session.setControl(.up, isDown: false)
-        page.session.setControl(.playPause, isDown: false)
-        page.settle()
+        page.startReading()
         #expect(
             page.spoken.suffix(2) == [
                 "Reading. Left and right go on, up and down by headings, held Select spells, Back ends.", "Play, button",
