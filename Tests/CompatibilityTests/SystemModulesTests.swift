@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppleFoundation
 import TenFootCoreImage
 import TenFootCryptoKit
 import TenFootOSLog
@@ -22,6 +23,13 @@ struct SystemModulesTests {
     func hash() {
         let digest = SHA256.hash(data: Data("abc".utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(digest == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    }
+
+    @Test(
+        "an app's folders are there when it asks for them",
+        arguments: [URL.documentsDirectory, .cachesDirectory, .applicationSupportDirectory])
+    func folders(place: URL) throws {
+        #expect(try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true)
     }
 
     // MARK: Secrets

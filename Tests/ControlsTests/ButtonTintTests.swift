@@ -26,4 +26,17 @@ import Testing
         page.advance(by: 1)
         #expect(page.focusedLabel == "Tinted" && !drawn(page, "Tinted").contains("0A84FF"))
     }
+
+    @Test("a foreground style around a prominent button colours its words at rest, so that black ones stand on a white tint")
+    func foreground() {
+        let page = Hosted(size: CGSize(width: 1200, height: 300)) {
+            HStack(spacing: 40) {
+                Button("First") {}
+                Button("Play") {}
+            }
+            .foregroundStyle(.black).buttonStyle(.borderedProminent).tint(.white)
+        }
+        #expect(page.focusedLabel == "First" && drawn(page, "First").contains("#000000"))
+        #expect(drawn(page, "Play").contains("fill rounded 16 #FFFFFF") && drawn(page, "Play").contains("w500 #000000"))
+    }
 }

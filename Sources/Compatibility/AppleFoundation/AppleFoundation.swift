@@ -51,7 +51,11 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension URL {
     private static func place(_ folder: FileManager.SearchPathDirectory) -> URL {
-        FileManager.default.urls(for: folder, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
+        let files = FileManager.default
+        guard let place = files.urls(for: folder, in: .userDomainMask).first else { return files.temporaryDirectory }
+        // An app of a television finds its folders made, and writes into them unasked.
+        try? files.createDirectory(at: place, withIntermediateDirectories: true)
+        return place
     }
     /// The folder of the user's documents.
     public static var documentsDirectory: URL { place(.documentDirectory) }

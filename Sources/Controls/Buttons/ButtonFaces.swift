@@ -33,6 +33,7 @@ package struct PlatterBody: View {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.tint) private var tint
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.foregroundStyles) private var styleInForce
 
     /// What an app's tint colours at rest: label and platter of a bordered button.
     private var restTint: AnyShapeStyle? {
@@ -42,6 +43,12 @@ package struct PlatterBody: View {
     private var ink: Color {
         guard configuration.role == .destructive else { return isProminent && !look.isFocused ? .white : look.ink() }
         return look.isFocused ? Color(red: 0.86, green: 0.12, blue: 0.1) : .red
+    }
+
+    /// At rest a foreground style that the app has set around the button is its label's too; the white platter wants dark words.
+    private var labelStyle: AnyShapeStyle {
+        if styleInForce != nil, !look.isFocused, isEnabled, configuration.role != .destructive { return AnyShapeStyle(.foreground) }
+        return restTint ?? AnyShapeStyle(ink)
     }
 
     package var body: some View {
@@ -63,7 +70,7 @@ package struct PlatterBody: View {
             .marqueeWhenFocused()
             .font(.text(size: 29 * scale, weight: .medium))
             .lineLimit(1)
-            .foregroundStyle(restTint ?? AnyShapeStyle(ink))
+            .foregroundStyle(labelStyle)
         if isSquare {
             SquareLayout { label }.padding(16 * scale).frame(minWidth: 66 * scale, minHeight: 66 * scale)
         } else {
