@@ -239,6 +239,11 @@ package final class ImageLoader: ImageProviding {
         onChange?(source)
     }
 
+    /// What is kept of each picture that was asked for, by name, for the inspector.
+    package var kept: [(source: ImageSource, size: CGSize?, bitmaps: [Bitmap], failure: String?)] {
+        entries.map { ($0.key, $0.value.natural, $0.value.bitmaps, $0.value.failure) }.sorted { $0.0.name < $1.0.name }
+    }
+
     /// Waits until all pictures asked for are there and hands them over; false when `timeout` seconds pass first.
     @discardableResult package func waitUntilIdle(timeout: Double) -> Bool {
         let isDone = finished.wait(until: Date().addingTimeInterval(timeout))

@@ -48,3 +48,9 @@ import Observation
 extension Environment: GraphComparable {
     package static func isSame(_ one: Environment, _ other: Environment) -> Bool { one.path == other.path }
 }
+
+extension Environment: InspectedProperty {
+    package static var inspectedKind: String { "@Environment" }
+    // A model that is not there stops the program, and a property that no body reads may well name one.
+    package var inspectedValue: Any? { path == nil ? nil : wrappedValue }
+}

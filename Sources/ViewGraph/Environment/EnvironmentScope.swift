@@ -26,14 +26,16 @@ import TenFootGeometry
 
     package func establish() { isEstablished = true }
 
-    fileprivate final class Boxed<Value> {
+    fileprivate final class Boxed<Value>: AnyBoxed {
         let value: Value
+        var anyValue: Any { value }
         init(_ value: Value) { self.value = value }
     }
 
     private func source(for key: ObjectIdentifier) -> Source {
         if let source = sources[key] { return source }
-        let source = Source()
+        let source = EnvironmentSource()
+        source.key = key
         sources[key] = source
         return source
     }
@@ -89,4 +91,36 @@ import TenFootGeometry
     package func object<T: AnyObject>(_ type: T.Type) -> T? { value(for: ObjectIdentifier(type), as: T?.self) ?? nil }
 
     package func setObject<T: AnyObject>(_ object: T?) { set(ObjectIdentifier(T.self), to: object) }
+}
+
+private protocol AnyBoxed {
+    var anyValue: Any { get }
+}
+
+/// A key at a scope, as something that is read.
+final class EnvironmentSource: Source {
+    var key: ObjectIdentifier?
+}
+
+extension EnvironmentScope {
+    /// What is set here and above, nearest first, each name once; `isHere` tells what this scope itself sets.
+    package var inspected: [(name: String, value: Any, isHere: Bool)] {
+        var known: Set<ObjectIdentifier> = []
+        var found: [(name: String, value: Any, isHere: Bool)] = []
+        var scope: EnvironmentScope? = self
+        while let current = scope {
+            for (key, boxed) in current.values where known.insert(key).inserted {
+                if let boxed = boxed as? any AnyBoxed { found.append((Self.name(of: key), boxed.anyValue, current === self)) }
+            }
+            scope = current.parent
+        }
+        return found.sorted { $0.name < $1.name }
+    }
+
+    /// The key's type without its last word: "ColorScheme" for ColorSchemeKey.
+    static func name(of key: ObjectIdentifier) -> String {
+        // Every key is the identity of a type, and that is the type's own metadata.
+        let name = String(describing: unsafeBitCast(key, to: Any.Type.self)).drop { $0 == "_" }
+        return String(name.hasSuffix("Key") ? name.dropLast(3) : name)
+    }
 }

@@ -3,9 +3,9 @@ import TenFootFocusEngine
 import TenFootGraphics
 
 /// One rectangle of the picture that explains a move, where it is in the scene now.
-struct FocusMark: Equatable {
+package struct FocusMark: Equatable {
     /// What it stands for, in the words of the legend.
-    enum Kind: String, CaseIterable {
+    package enum Kind: String, CaseIterable {
         case winner = "won"
         case source
         case ranked = "next in rank"
@@ -16,10 +16,10 @@ struct FocusMark: Equatable {
         case lane = "remembered"
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// In the scene, in points.
-    var frame: CGRect
-    var label: String?
+    package var frame: CGRect
+    package var label: String?
     /// What remains of the label where there is little room.
     var short: String?
 
@@ -27,7 +27,7 @@ struct FocusMark: Equatable {
     var isLoud: Bool { kind == .winner || kind == .source }
 
     /// The marks of a decision, the winner before what came behind it.
-    static func marks(of decision: ExplainedDecision, in map: FocusMap) -> [FocusMark] {
+    package static func marks(of decision: ExplainedDecision, in map: FocusMap) -> [FocusMark] {
         let explanation = decision.explanation
         let source = explanation.rows.first { $0.verdict == .source }
         // The beam goes along with its source when the move has scrolled.

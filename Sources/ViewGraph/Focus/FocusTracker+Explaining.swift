@@ -2,11 +2,11 @@ import Foundation
 import TenFootFocusEngine
 
 /// A decision and why it was made, in the names of that moment.
-struct ExplainedDecision {
-    let explanation: FocusExplanation
+package struct ExplainedDecision {
+    package let explanation: FocusExplanation
     /// The outcome in a sentence.
-    let headline: String
-    let lines: [FocusExplanation.Line]
+    package let headline: String
+    package let lines: [FocusExplanation.Line]
 }
 
 extension FocusTracker {
@@ -15,14 +15,25 @@ extension FocusTracker {
         guard explainsDecisions, let explanation = map.explain(request) else { return }
         let decision = explanation.decision
         guard decision.reason != .unchanged || !decision.notes.isEmpty || !decision.writes.isEmpty else { return }
+        lastDecision = named(explanation, limit: 3)
+    }
+
+    private func named(_ explanation: FocusExplanation, limit: Int) -> ExplainedDecision {
         let sentence = explanation.headline { name(of: $0) }
-        lastDecision = ExplainedDecision(
+        return ExplainedDecision(
             explanation: explanation, headline: sentence.prefix(1).uppercased() + sentence.dropFirst(),
-            lines: explanation.lines(limit: 3) { name(of: $0) })
+            lines: explanation.lines(limit: limit) { name(of: $0) })
+    }
+
+    /// Explains a press on an item without making it; `limit` is how many that lost are named.
+    func whatIf(_ heading: Heading, from item: FocusItem, limit: Int = 8) -> ExplainedDecision? {
+        readDirection { item }
+        let press = FocusMove(heading, from: .item(item.id), isRepeat: false, isAssisted: item.movementPolicy == .assisted)
+        return map.explain(.move(press)).map { named($0, limit: limit) }
     }
 
     /// What scripts call an item; a section by what comes first in it ("section of Search").
-    func name(of id: FocusID) -> String {
+    package func name(of id: FocusID) -> String {
         guard let node = nodes[id] else { return "item \(id.rawValue)" }
         if let item = node as? FocusItem { return item.identifier ?? item.label ?? item.host.focus.words(in: item) ?? item.name }
         switch node.role {
@@ -50,6 +61,11 @@ package struct UnreachableFocus: Sendable {
 }
 
 extension FocusController {
+    /// Where a directional press would go now and why, nil with nothing focused; focus and scrolling stay as they are.
+    package func whatIf(_ heading: MoveCommandDirection) -> ExplainedDecision? {
+        focused.flatMap { tracker.whatIf(heading.engine, from: $0) }
+    }
+
     /// Tries every press from the default focus on (DM17); focus and scrolling stay as they are.
     package func unreachableFocus() -> UnreachableFocus {
         let items = Dictionary(topLayer.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

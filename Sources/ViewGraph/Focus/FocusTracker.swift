@@ -12,16 +12,16 @@ import TenFootFocusEngine
 /// Keeps the focus engine's map in step with the view tree and its boxes.
 @MainActor package final class FocusTracker {
     package let map = FocusMap()
-    private(set) var nodes: [FocusID: FocusNode] = [:]
+    package private(set) var nodes: [FocusID: FocusNode] = [:]
     private var changed: [FocusID: FocusNode] = [:]
     private var removed: [FocusID] = []
     package private(set) var didChange = false
     /// The opaque layers that hide what is under them (FO6).
     private var covers = FocusCovers()
-    /// Whether each decision is explained before it is made, for `--explain-focus`.
-    var explainsDecisions = false
+    /// Whether each decision is explained before it is made, for `--explain-focus` and the inspector.
+    package var explainsDecisions = false
     /// The last decision that changed or refused something, where decisions are explained.
-    var lastDecision: ExplainedDecision?
+    package var lastDecision: ExplainedDecision?
 
     // MARK: Following the tree
 

@@ -3,6 +3,7 @@ import Foundation
 /// What nodes and boxes ask of the passes: each call adds to one pass's queue and asks for a frame.
 extension ViewHost {
     package func markDirty(_ node: _ViewNode) {
+        FrameTrace.current?.marked(node)
         bodies.mark(node)
         if !isUpdating, !isAwaitingFlush {
             isAwaitingFlush = true

@@ -15,7 +15,7 @@ import TenFootMotion
     package let services: HostServices
     package let rootScope = EnvironmentScope(parent: nil)
     package private(set) var rootBox: RootBox!
-    private(set) var rootNode: _ViewNode!
+    package private(set) var rootNode: _ViewNode!
     package var counters = HostCounters()
     package var output = FrameOutput()
 

@@ -62,6 +62,7 @@ extension _ViewNode {
     /// Runs the body so that every read is recorded: states and environment by their sources, Observable models by Observation.
     package final func tracked<T>(_ body: () -> T) -> T {
         host.counters.bodies += 1
+        FrameTrace.current?.ran(self)
         return Dependencies.track(self, .body, body)
     }
 }

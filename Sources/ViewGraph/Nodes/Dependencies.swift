@@ -29,6 +29,8 @@ import Observation
 
     /// The value changed: each reader owes its facet anew, in the order the nodes were made.
     package func changed() {
+        FrameTrace.current?.begin(self)
+        defer { FrameTrace.current?.end(self) }
         if readers.count == 1 {
             for reader in readers.values { reader.node?.invalidate(reader.facet) }
         } else {

@@ -34,6 +34,7 @@ import TenFootGeometry
             rounds += 1
             host.geometry.isDue = true
             for work in WorkQueue.ordered(queue.take(), by: { UInt64($0.node.depth) }) where work.node.isMounted && work.box.needsLayout {
+                FrameTrace.current?.laidOut(work.box)
                 if work.box === host.rootBox {
                     work.box.place(at: .zero, proposal: ProposedViewSize(width: host.size.width, height: host.size.height))
                 } else {

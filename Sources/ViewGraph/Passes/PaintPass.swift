@@ -12,6 +12,9 @@ import TenFootGraphics
     func add(_ box: _LayoutBox) { queue.append(BoxWork(box: box, node: box.node), once: ObjectIdentifier(box)) }
 
     func run() {
-        for work in WorkQueue.ordered(queue.take(), by: { $0.box.layer.id }) where work.node.isMounted { work.box.paintNow() }
+        for work in WorkQueue.ordered(queue.take(), by: { $0.box.layer.id }) where work.node.isMounted {
+            FrameTrace.current?.drew(work.box)
+            work.box.paintNow()
+        }
     }
 }
