@@ -86,6 +86,7 @@ let package = Package(
         .executable(name: "launcher", targets: ["LauncherProgram"]),
         .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
         .executable(name: "tenfoot-tags", targets: ["TagHelper"]),
+        .executable(name: "tenfoot-inspect", targets: ["InspectHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootProgram"]),
         .executable(name: "tenfootctl", targets: ["ControlProgram"]),
         .executable(name: "tenfoot-box", targets: ["BoxProgram"]),
@@ -101,6 +102,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
@@ -135,7 +137,13 @@ let package = Package(
             settings: fast),
         library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
         library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
-        library("AppHost", ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage") + ["CRuntime", arguments, logging]),
+        library(
+            "AppHost",
+            ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage", "Isolation") + ["CRuntime", arguments, logging]),
+        // Nothing depends on it: an app that wants `--inspect` names the product.
+        .executableTarget(
+            name: "InspectHelper", dependencies: ours("Isolation") + [.product(name: "FlyingFox", package: "FlyingFox")],
+            path: "Sources/InspectHelper", exclude: ["README.md"], resources: [.embedInCode("page.html")], swiftSettings: strict),
 
         library("GLib", ["CGIO"]),
         library("ScreenReader", ours("Accessibility", "GLib") + ["CGIO"]),
@@ -283,7 +291,7 @@ let package = Package(
             "Rasterising", ours("Rasterising", "Codecs") + ["CFetch", "CTurboJPEG", "CIsolation", "TestSupport"],
             resources: [.copy("Goldens")]),
         tests("EvdevInput", ours("EvdevInput")),
-        tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture", "TestSupport"]),
+        tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture", "InspectHelper", "TestSupport"]),
         tests("Playback", ours("Playback") + ["TestSupport"]),
         tests("AVKit", ["AVKit", "TenFootTesting", "TestSupport"]),
         tests("MediaLibrary", ours("MediaLibrary", "GLib") + [sqlite, "TestSupport"]),

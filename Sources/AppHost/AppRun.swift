@@ -69,6 +69,7 @@ import TenFootControls
         session.frame()
         if session.hasQuit { throw session.failure ?? AppFailure(status: 3, message: "the first frame could not be shown") }
         images.budget = ImageLoader.budget(scale: session.scale)
+        if options.inspect { session.inspector = try Inspector(session, program: program, images: images) }
         text.preload()
         if options.headless {
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
@@ -114,8 +115,14 @@ import TenFootControls
         session.host.explainsFocus = options.explainFocus
         session.host.epoch = start.epoch
         session.isHeadless = start.isHeadless
+        if options.inspect {
+            session.report = { AppHost.printError("\(program): \($0)") }
+            session.signals = Signals()
+            session.inspector = try Inspector(session, program: program, images: nil, recordedFrames: record.frames.count)
+        }
         let result = session.replay(record, images: images)
         print(result.line)
+        session.inspector?.finish(result.line)
         return result.status
     }
 
@@ -141,10 +148,12 @@ import TenFootControls
                 return session.failure ?? AppFailure(status: error.status, message: "\(options.script ?? ""): \(error.message)")
             }
         } else if options.headless {
-            session.rest()
+            if session.inspector == nil { session.rest() }
         } else {
             session.run()
         }
+        // Without a window the app goes on for its page.
+        if options.headless { session.inspector?.serve() }
         return session.failure
     }
 

@@ -42,7 +42,7 @@ enum Arrows {
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
         "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
-            ["Controls", "ScreenReader", "SDLRendering", "EvdevInput", "Storage"],
+            ["Controls", "ScreenReader", "SDLRendering", "EvdevInput", "Storage", "Isolation"],
             outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
         "GLib": Row([], outside: runtime.union(["CGIO"])),
         "ScreenReader": Row(["Accessibility", "GLib"], outside: runtime.union(["CGIO"])),
@@ -72,6 +72,7 @@ enum Arrows {
     /// Programs import what they are given, and nothing through it.
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
+        "InspectHelper": Row(["Isolation"], outside: runtime.union(["FlyingFox", "FlyingSocks"])),
         "TagHelper": Row([], outside: runtime.union(["CIsolation", "CTags"])),
         "ControlTool": Row(["ControlSocket"]),
         "Launcher": Row(

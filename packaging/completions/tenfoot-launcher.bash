@@ -7,7 +7,7 @@ _tenfoot_launcher() {
         --size) COMPREPLY=($(compgen -W '1280x720 1920x1080 3840x2160' -- "$word")) ;;
         *)
             COMPREPLY=($(compgen -W '--headless --script --capture-dir --size --scale --fullscreen --windowed --list-inputs --no-grab
-                --explain-focus --stats --overscan --version --help' -- "$word"))
+                --explain-focus --inspect --stats --overscan --version --help' -- "$word"))
             ;;
     esac
 }

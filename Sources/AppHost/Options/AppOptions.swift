@@ -36,6 +36,9 @@ package struct AppOptions: ParsableArguments, Sendable {
     @Flag(help: "Draw the focus engine's last decision over the frame.")
     package var explainFocus = false
 
+    @Flag(help: "Serve a page on this machine alone that shows the app's views, focus and frames; prints its address.")
+    package var inspect = false
+
     @Flag(help: "Speak what has focus; Play/Pause and Back held together switch it, too.")
     package var voice = false
 
@@ -55,6 +58,9 @@ package struct AppOptions: ParsableArguments, Sendable {
 
     package mutating func validate() throws {
         if fullscreen, windowed { throw ValidationError("--fullscreen and --windowed exclude each other; give one of them") }
+        if inspect, record != nil {
+            throw ValidationError("--inspect and --record exclude each other: what the page outlines would be in the record")
+        }
         if let scale, !(scale.isFinite && (0.1...16).contains(scale)) {
             throw ValidationError("--scale \(scale) is outside 0.1 to 16 pixels a point")
         }

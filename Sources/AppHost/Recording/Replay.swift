@@ -5,11 +5,14 @@ extension AppSession {
     /// Makes the frames of a record again, without a window and without a clock of its own, and compares what is drawn.
     ///
     /// One line for the user, and the exit status: 0 for the same frames, 1 for others.
+    /// With an inspector each waits for its page to ask for it.
     func replay(_ record: FrameRecord, images: RecordedImages) -> (line: String, status: Int32) {
         for (index, frame) in record.frames.enumerated() {
+            if let inspector, !inspector.waitForStep() { return ("\(index) of \(record.frames.count) frames, same", 0) }
             clock.advance(to: frame.time)
             waitForWork(frame.endedWork)
-            let output = host.frame(FrameInput(time: frame.time, events: frame.events, isComplete: frame.isComplete))
+            let input = FrameInput(time: frame.time, events: frame.events, isComplete: frame.isComplete)
+            let output = inspector?.make(input) ?? host.frame(input)
             guard output.display.digest == frame.digest else {
                 let at = String(format: "%.3f", frame.time)
                 let why = images.hasDiverged ? "it asked for other pictures" : "it draws something else"

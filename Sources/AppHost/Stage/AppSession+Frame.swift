@@ -41,7 +41,7 @@ extension AppSession {
     func make(_ events: [HostEvent]) {
         let isComplete = needsCompleteFrame || screen.needsCompleteFrame
         let frame = FrameInput(time: clock.now, events: events, isComplete: isComplete)
-        output = host.frame(frame)
+        output = inspector?.make(frame) ?? host.frame(frame)
         recorder?.note(frame, output, endedWork: work.ended)
         needsCompleteFrame = false
     }

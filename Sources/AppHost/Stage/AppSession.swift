@@ -68,6 +68,8 @@ import TenFootViews
     package internal(set) var isHeadless: Bool
     /// Records every frame's input; nil unless `--record` is given.
     var recorder: FrameRecorder?
+    /// Tells a page what the app does; nil unless `--inspect` is given.
+    var inspector: Inspector?
     /// Writes one line to standard error.
     var report: (String) -> Void = { _ in }
     var known = KnownDevices()

@@ -15,7 +15,7 @@ struct AppBuild {
     func build() throws -> URL {
         let program = bin.appendingPathComponent(app.name)
         try toolchain.link(compile(), module: app.name, isRelease: isRelease, to: program)
-        try placeDecoder()
+        try placeHelpers()
         return program
     }
 
@@ -40,7 +40,7 @@ struct AppBuild {
         let program = bin.appendingPathComponent(name)
         try toolchain.link(
             try module.objects(sources.files + [runner], flags: flags) + objects, module: name, isRelease: isRelease, to: program)
-        try placeDecoder()
+        try placeHelpers()
         // Tests find the app's resources as the app does: beside the program, under its name.
         try ResourceFolder(app).write(to: bin.appendingPathComponent(name + ".resources"))
         return (program, found.libraries)
@@ -67,11 +67,12 @@ struct AppBuild {
         workshop.place.appendingPathComponent("\(isRelease ? "release" : "debug")/\(module)")
     }
 
-    /// Puts what decodes pictures beside the program.
-    private func placeDecoder() throws {
-        let made = toolchain.build.appendingPathComponent("tenfoot-decode").resolvingSymlinksInPath()
-        guard FileManager.default.fileExists(atPath: made.path) else { return }
-        try link("tenfoot-decode", to: made.path)
+    /// Puts what decodes pictures, and what serves the page of `--inspect`, beside the program.
+    private func placeHelpers() throws {
+        for name in ["tenfoot-decode", "tenfoot-inspect"] {
+            let made = toolchain.build.appendingPathComponent(name).resolvingSymlinksInPath()
+            if FileManager.default.fileExists(atPath: made.path) { try link(name, to: made.path) }
+        }
     }
 
     /// Puts a link beside the program; a folder `Resources` there is where `Bundle.main` looks for what the app brings along.

@@ -34,13 +34,15 @@ struct Fixture {
         process = try Child(Self.path, arguments, environment: environment, errors: errors.path)
     }
 
+    /// What it has said on standard error so far.
+    var complaints: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
     /// Waits for its end.
     func finish() -> Result {
         let data = process.readToEnd()
         let status = process.wait()
         return Result(
-            status: status, output: String(decoding: data, as: UTF8.self),
-            errors: (try? String(contentsOf: errors, encoding: .utf8)) ?? "")
+            status: status, output: String(decoding: data, as: UTF8.self), errors: complaints)
     }
 
     /// Runs the app to its end.

@@ -1,0 +1,182 @@
+import Foundation
+import TenFootInput
+import TenFootIsolation
+import TenFootRasterising
+import TenFootViewGraph
+
+/// The app's end of `--inspect`: answers what the page asks, and tells it of each frame.
+///
+/// The page is served by `tenfoot-inspect`, a program of its own. While no page is open the app does nothing for it.
+@MainActor final class Inspector {
+    private let helper: HelperProcess
+    unowned let session: AppSession
+    let images: ImageLoader?
+    /// What the steps of a replay go through; nil where the app runs by itself.
+    private let recordedFrames: Int?
+    var isReplay: Bool { recordedFrames != nil }
+    /// Writing may wait for a page that is slow to read: not on the main thread.
+    private let outbox = DispatchQueue(label: "tenfoot.inspector")
+    private var watch: Watch?
+    private let program: String
+    /// Whether a page is open.
+    private(set) var isOpen = false
+    /// Presses that the page has asked for where time stands still otherwise, for `serve` to make.
+    private var presses: [RemoteControl] = []
+    /// How many frames of a record the page has asked for and not got.
+    private var steps = 0
+    private(set) lazy var outline = InspectorOutline(host: session.host)
+
+    /// Starts the server; `recordedFrames` is how many frames a replay has.
+    init(_ session: AppSession, program: String, images: ImageLoader?, recordedFrames: Int? = nil) throws(AppFailure) {
+        let places = HelperProcess.places("tenfoot-inspect")
+        guard let path = places.first(where: { access($0, X_OK) == 0 }), let helper = HelperProcess(path) else {
+            throw AppFailure(
+                status: 2,
+                message: "--inspect needs the program tenfoot-inspect at \(places.joined(separator: " or ")): "
+                    + "add the product tenfoot-inspect to the dependencies of the app's target, and build again")
+        }
+        self.helper = helper
+        self.session = session
+        self.program = program
+        self.images = images
+        self.recordedFrames = recordedFrames
+        watch = session.watch(helper.socket) { [weak self] in self?.hear() }
+    }
+
+    // MARK: What the server says
+
+    private func hear() {
+        guard let message = LongMessage.receive(from: helper.socket), let kind = message.first else {
+            if let watch { session.stop(watch) }
+            watch = nil
+            close()
+            session.report("tenfoot-inspect has ended: the app goes on without its page")
+            return
+        }
+        let rest = message.dropFirst()
+        switch kind {
+        case UInt8(ascii: "A"): session.report("inspect it at " + String(decoding: rest, as: UTF8.self))
+        case UInt8(ascii: "O"): open()
+        case UInt8(ascii: "C"): close()
+        case UInt8(ascii: "P"): take(Data(rest))
+        default: break
+        }
+    }
+
+    private func open() {
+        isOpen = true
+        FrameTrace.current = FrameTrace(session.host)
+        session.host.focus.tracker.explainsDecisions = true
+        let host = session.host
+        send(
+            PageNotes.Hello(
+                app: program, canvas: [host.size.width, host.size.height], scale: host.displayScale, frame: host.counters.frames,
+                recorded: recordedFrames))
+    }
+
+    /// Leaves the app as it would be had nobody looked.
+    private func close() {
+        isOpen = false
+        FrameTrace.current = nil
+        session.host.focus.tracker.explainsDecisions = session.host.explainsFocus
+        if !session.host.explainsFocus { session.host.focus.tracker.lastDecision = nil }
+        select(nil)
+        (presses, steps) = ([], 0)
+    }
+
+    private func take(_ text: Data) {
+        guard let ask = try? JSONDecoder().decode(PageNotes.Ask.self, from: text) else { return }
+        switch ask.ask {
+        case .tree: answer(ask, tree)
+        case .node: answer(ask, ask.node.flatMap { session.host.node($0) }.map(details))
+        case .focus: answer(ask, focusMap)
+        case .whatIf: answer(ask, ask.control.flatMap(\.heading).flatMap { session.host.focus.whatIf($0) }.map(note))
+        case .picture: answer(ask, picture)
+        case .facts: answer(ask, facts)
+        case .select:
+            // What is drawn over a replay would make its frames others than the record's.
+            let node = ask.node.flatMap { session.host.node($0) }
+            if !isReplay { select(node) }
+            answer(ask, node != nil)
+        case .press:
+            if let control = ask.control { press(control) }
+            answer(ask, true)
+        case .step:
+            steps += min(max(1, ask.count ?? 1), recordedFrames ?? 0)
+            answer(ask, true)
+        }
+    }
+
+    private func select(_ node: _ViewNode?) {
+        // Where time stands still no other frame would show it.
+        if outline.show(node), session.isHeadless { session.frame() }
+    }
+
+    private func press(_ control: RemoteControl) {
+        guard !isReplay else { return }
+        if session.isHeadless {
+            presses.append(control)
+        } else {
+            Task { [session] in await session.press(control, isLong: false) }
+        }
+    }
+
+    private func answer(_ ask: PageNotes.Ask, _ body: some Encodable) { send(PageNotes.Answer(n: ask.n, answer: body)) }
+
+    func send(_ note: some Encodable) {
+        // Numbers are made finite where they are noted: nothing else can fail.
+        guard let data = try? JSONEncoder().encode(note) else { return }
+        outbox.async { [socket = helper.socket] in _ = LongMessage.send(data, to: socket) }
+    }
+
+    // MARK: Frames
+
+    /// Has the scene make a frame, and tells an open page of it.
+    func make(_ input: FrameInput) -> FrameOutput {
+        guard isOpen else { return session.host.frame(input) }
+        let host = session.host
+        let before = host.counters
+        let wasMoving = session.isAnimating
+        let began = monotonicNanoseconds()
+        let output = host.frame(input)
+        let took = Double(monotonicNanoseconds() - began) / 1e6
+        send(frameNote(input, output, before: before, wasMoving: wasMoving, took: took))
+        if outline.follow() { host.requestFrame() }
+        return output
+    }
+
+    // MARK: Where nothing else makes time pass
+
+    /// Makes the presses that the page asks for, each followed by a second of the app's clock, until the app is told to end.
+    func serve() {
+        session.rest()
+        while !session.hasQuit {
+            session.waiter.wait(for: session.descriptors, seconds: nil)
+            session.rest()
+            while !presses.isEmpty, !session.hasQuit {
+                let control = presses.removeFirst()
+                session.setControl(control, isDown: true)
+                session.advance(to: session.clock.now + 0.05)
+                session.setControl(control, isDown: false)
+                session.advance(to: session.clock.now + 1)
+            }
+        }
+    }
+
+    /// Waits until the page wants the next frame of a record; false when the app is told to end.
+    func waitForStep() -> Bool {
+        while steps == 0 {
+            session.waiter.wait(for: session.descriptors, seconds: nil)
+            session.serveWatches()
+            if session.signals?.take() == true { return false }
+        }
+        steps -= 1
+        return true
+    }
+
+    /// Tells the page what became of a record, and answers it until the app is told to end.
+    func finish(_ line: String) {
+        send(PageNotes.Finished(finished: line))
+        while waitForStep() {}
+    }
+}
