@@ -57,7 +57,8 @@ package struct PlatterBody: View {
         platter(isSquare: outline.isCircle)
             .background(
                 restTint.map { AnyShapeStyle($0.opacity(0.18)) }
-                    ?? AnyShapeStyle(isProminent && !look.isFocused ? .accentColor : look.platter()), in: outline.cornered(16)
+                    ?? AnyShapeStyle(isProminent && !look.isFocused ? look.prominent(.accentColor) : look.platter()),
+                in: outline.cornered(16)
             )
             .animation(look.tinting, value: look.isFocused)
             .lifted(isLifted, look: look)

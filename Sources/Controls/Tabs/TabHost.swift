@@ -117,6 +117,8 @@ private struct TabStyle: ButtonStyle {
         var body: some View {
             configuration.label
                 .font(.text(size: 29, weight: .medium))
+                // Many tabs share one line, however large the viewer wants words.
+                .minimumScaleFactor(0.5)
                 .lineLimit(1)
                 .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.7))
                 .padding(.horizontal, 34)

@@ -209,7 +209,7 @@ private struct FieldFace: View {
     var body: some View {
         HStack(spacing: 2) {
             if text.isEmpty {
-                if let prompt { prompt.foregroundStyle(look.ink().opacity(0.45)) } else { label.foregroundStyle(look.ink().opacity(0.45)) }
+                if let prompt { prompt.foregroundStyle(look.placeholder) } else { label.foregroundStyle(look.placeholder) }
             } else {
                 Text(verbatim: isSecure ? String(repeating: "•", count: text.count) : text)
                     .foregroundStyle(look.ink())

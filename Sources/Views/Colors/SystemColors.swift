@@ -20,7 +20,7 @@ package enum SystemColor: UInt8, Hashable, Sendable {
         // Words that matter less, still readable from the sofa.
         case .secondary, .tertiary, .quaternary, .quinary: return RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: legible)
         // Words in these stand on platters.
-        case .red, .pink, .gray: return color.mixed(with: environment.colorScheme == .dark ? .white : .black, by: 0.35)
+        case .red, .pink, .gray: return color.mixed(with: environment.colorScheme == .dark ? .white : .black, by: 0.45)
         default: return color
         }
     }

@@ -32,6 +32,12 @@ package struct ControlLook: DynamicProperty {
         return isFocused ? .ground : .primary.opacity(isEnabled ? strength : min(rest, 0.35))
     }
 
+    /// The colour of words that stand for others until there are any.
+    package var placeholder: Color { ink().opacity(contrast == .increased ? 0.75 : 0.45) }
+
+    /// A prominent control's ground under white words, made of a tint.
+    package func prominent(_ tint: Color) -> Color { contrast == .increased ? tint.mix(with: .black, by: 0.25) : tint }
+
     /// The colour of its platter; `rest` is its opacity without focus.
     package func platter(rest: Double = 0.16) -> Color {
         if isFocused { return .primary }
