@@ -82,7 +82,7 @@ extension AccessibilityTree {
         let path = Path(roundedRect: frame, cornerRadius: Self.outlineGap)
         // Yellow between two dark lines stands out from any picture.
         let parts: [LayerContent] = [
-            .stroke(path, .color(.black), StrokeStyle(lineWidth: Self.outlineWidth + 8)),
+            .stroke(path, .color(.black), StrokeStyle(lineWidth: Self.outlineWidth + 4)),
             .stroke(path, .color(RGBA(red: 1, green: 0.84, blue: 0.04, alpha: 1)), StrokeStyle(lineWidth: Self.outlineWidth)),
         ]
         layer.content = .drawing(parts)
@@ -91,5 +91,5 @@ extension AccessibilityTree {
     /// In points.
     private static let outlineWidth: CGFloat = 8
     /// Between what is read and the frame around it, in points.
-    private static let outlineGap: CGFloat = 14
+    private static let outlineGap: CGFloat = 10
 }

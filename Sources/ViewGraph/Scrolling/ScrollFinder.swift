@@ -18,16 +18,18 @@ import TenFootMotion
         return true
     }
 
-    /// Scrolls everything around a box by the least that shows it.
-    static func reveal(_ box: _LayoutBox) { show(box, anchor: nil, nil, inside: box.node.host.rootNode) }
+    /// Scrolls everything around a box by the least that shows it with some room around it, as far as there is any.
+    static func reveal(_ box: _LayoutBox) { show(box, anchor: nil, nil, inside: box.node.host.rootNode, room: 60) }
 
     /// Scrolls each container around a box so that it shows: at the anchor, or by the least move.
     ///
     /// What lies around `node` stays: a row that scrolls to one of its tiles does not move the page.
-    private static func show(_ box: _LayoutBox, anchor: UnitPoint?, _ animation: Animation?, inside node: _ViewNode) {
+    private static func show(
+        _ box: _LayoutBox, anchor: UnitPoint?, _ animation: Animation?, inside node: _ViewNode, room: CGFloat = 0
+    ) {
         for scroll in box.enclosingScrollBoxes where scroll.node.isInside(node) {
             guard let frame = scroll.frameInContent(of: box) else { continue }
-            scroll.setOffset(offset(showing: frame, in: scroll, anchor: anchor), animation)
+            scroll.setOffset(offset(showing: frame.insetBy(dx: -room, dy: -room), in: scroll, anchor: anchor), animation)
         }
     }
 
