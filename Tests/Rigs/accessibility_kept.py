@@ -60,13 +60,18 @@ def find(node, role):
     return None
 
 
-def heard(event):
-    if event.type.startswith("object:state-changed:focused") and event.detail1:
-        focused.append(event.source.get_name())
+def moved(connection, sender, path, interface, signal, arguments):
+    """Asks for the name straight from the bus: libatspi ends the program when what had focus has gone meanwhile."""
+    if arguments[1]:
+        try:
+            focused.append(call(path, "org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", (ACCESSIBLE, "Name"))))
+        except GLib.Error:
+            pass
 
 
 focused = []
-listener = Atspi.EventListener.new(heard)
+# Registered so that the app speaks at all.
+listener = Atspi.EventListener.new(lambda event: None)
 listener.register("object:state-changed:focused")
 desktop = Atspi.get_desktop(0)
 process = subprocess.Popen(sys.argv[1:])
@@ -91,6 +96,7 @@ def look():
         registry = bus.call_sync("org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren", None, None, 0, 10_000).unpack()[0]
         name = registry[-1][0]
         bus.signal_subscribe(name, "org.a11y.atspi.Cache", None, CACHE, None, 0, changed)
+        bus.signal_subscribe(name, "org.a11y.atspi.Event.Object", "StateChanged", None, "focused", 0, moved)
         kept = everything()
         print("items", kept == tree(ROOT), flush=True)
         table.get_accessible_at(0, 0).get_component_iface().grab_focus()

@@ -38,13 +38,17 @@ fetch_kernel() {
     rm -f "$scratch/$package"_*.deb
     mv "$unpacked/boot/vmlinuz-$version" "$unpacked/vmlinuz"
     rm -r "$unpacked/boot"
-    # Another run may have been quicker; its copy is as good.
     rm -rf "${cache:?}/$version"
-    mv -T "$unpacked" "$cache/$version" 2>/dev/null || [ -f "$cache/$version/vmlinuz" ]
+    mv -T "$unpacked" "$cache/$version"
 }
+# One run fetches, and others that start with it wait: a copy that is replaced while it is read lacks files.
+mkdir -p "$cache"
+exec 9>"$cache.lock"
+flock 9
 fetch_kernel || version=$(ls "$cache" 2>/dev/null | sort -V | tail -1)
 [ -n "${version:-}" ] && [ -f "$cache/$version/vmlinuz" ] || cannot "Debian's kernel package cannot be fetched (apt-get update, then again)"
 kernel=$cache/$version
+exec 9>&-
 
 root=$scratch/root
 mkdir -p "$root"/{bin,m,proc,sys,dev,lower,rw,new}
