@@ -140,6 +140,7 @@ import TenFootMediaLibrary
         voice.isOn = settings.speaks
         voice.rate = settings.voiceRate
         voice.pitch = settings.voicePitch
+        voice.kind = VoiceOptions.Kind(rawValue: settings.voice.rawValue) ?? .usual
         voice.verbosity = VoiceOptions.Verbosity(rawValue: settings.verbosity.rawValue) ?? .normal
         return voice
     }

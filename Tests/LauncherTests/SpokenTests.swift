@@ -96,13 +96,17 @@ struct SpokenTests {
             expect focus "access"
             press select
             expect spoken "Accessibility. Speech. Read aloud, Off, picker"
-            press down x3
+            press down x4
             expect spoken "How much is said, Normal, picker"
             press left
+            press up
+            expect spoken "Voice, Usual"
+            press right
             press up
             expect spoken "Pitch, Normal"
             press right
             """)
-        #expect(box.read("config/tenfoot/launcher.toml")?.contains("[voice]\nverbosity = \"brief\"\npitch = 30\n") == true)
+        #expect(
+            box.read("config/tenfoot/launcher.toml")?.contains("[voice]\nverbosity = \"brief\"\nvoice = \"woman\"\npitch = 30\n") == true)
     }
 }

@@ -35,6 +35,7 @@ struct SettingKeyTests {
         ("voice", "speaks", "true", { $0.speaks = true }),
         ("voice", "rate", "-100", { $0.voiceRate = -100 }),
         ("voice", "pitch", "100", { $0.voicePitch = 100 }),
+        ("voice", "voice", "\"woman\"", { $0.voice = .woman }),
         ("voice", "verbosity", "\"full\"", { $0.verbosity = .full }),
         ("home", "rows", "[\"games\"]", { $0.rows = [.games] }),
         ("home", "hidden", "[\"demo\", \"games\"]", { $0.hidden = [.demo, .games] }),

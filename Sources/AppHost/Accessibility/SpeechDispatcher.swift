@@ -116,6 +116,8 @@ private final class SpeechConnection {
             "SET SELF PITCH \(voice.pitch)", "SET SELF VOLUME \(voice.volume)",
         ]
         for setting in settings { guard ask(setting) else { return false } }
+        // The protocol cannot go back to the machine's own voice: a new connection has it. A voice that is missing keeps what was heard.
+        if voice.kind != .usual || applied.map({ $0.kind != .usual }) ?? false { _ = ask("SET SELF VOICE_TYPE \(voice.kind.word)") }
         applied = voice
         return true
     }
@@ -215,5 +217,16 @@ private final class SpeechConnection {
         process.standardError = FileHandle.nullDevice
         // It daemonises itself; if the program is not installed there is nothing to start.
         if (try? process.run()) != nil { process.waitUntilExit() }
+    }
+}
+
+extension VoiceOptions.Kind {
+    /// The protocol's word; a machine's own voice is the first man's, unless it was set up otherwise.
+    fileprivate var word: String {
+        switch self {
+        case .usual, .man: "MALE1"
+        case .woman: "FEMALE1"
+        case .child: "CHILD_FEMALE"
+        }
     }
 }

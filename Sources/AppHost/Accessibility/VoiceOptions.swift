@@ -12,10 +12,24 @@ public struct VoiceOptions: Hashable, Sendable {
         case full
     }
 
+    /// Which of the synthesiser's voices is heard, as far as it has one of the kind.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// The one that is set up for the whole machine.
+        case usual
+        /// A woman's.
+        case woman
+        /// A man's.
+        case man
+        /// A child's.
+        case child
+    }
+
     /// Whether it speaks.
     public var isOn = false
     /// How much is said.
     public var verbosity = Verbosity.normal
+    /// Whose voice is heard.
+    public var kind = Kind.usual
     /// From -100, slow, to 100, fast; 0 is the synthesiser's own.
     public var rate = 0 { didSet { rate = min(max(rate, -100), 100) } }
     /// From -100, low, to 100, high.

@@ -33,6 +33,9 @@ struct AccessScreen: View {
                         .number(
                             [("Very low", -60), ("Low", -30), ("Normal", 0), ("High", 30), ("Very high", 60)], \.voicePitch, model))),
                 SettingRow(
+                    id: "voice", symbol: "person", title: "Voice", about: "Whose voice reads, where the box has it.",
+                    kind: .choice(.among([("Usual", .usual), ("Woman", .woman), ("Man", .man), ("Child", .child)], \.voice, model))),
+                SettingRow(
                     id: "verbosity", symbol: "text.bubble", title: "How much is said",
                     about:
                         "Little is names alone. Normal adds what a thing is and where it stands. Everything adds at once what it is for.",

@@ -13,6 +13,7 @@ package struct LauncherSettings: Sendable, Equatable {
     package enum ColorFilter: String, Sendable, CaseIterable {
         case none, grayscale, protanopia, deuteranopia, tritanopia, inverted, warm
     }
+    package enum Voice: String, Sendable, CaseIterable { case usual, woman, man, child }
     package enum Verbosity: String, Sendable, CaseIterable { case brief, normal, full }
     package enum Demo: String, Sendable, CaseIterable { case auto, always, never }
 
@@ -60,6 +61,7 @@ package struct LauncherSettings: Sendable, Equatable {
     package var voiceRate = 0
     /// From -100, low, to 100, high.
     package var voicePitch = 0
+    package var voice = Voice.usual
     package var verbosity = Verbosity.normal
 
     // [home]

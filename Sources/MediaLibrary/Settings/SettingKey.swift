@@ -40,7 +40,7 @@ enum SettingKey {
         ],
         "voice": [
             "speaks": flag(\.speaks), "rate": number(\.voiceRate, -100...100), "pitch": number(\.voicePitch, -100...100),
-            "verbosity": choice(\.verbosity),
+            "voice": choice(\.voice), "verbosity": choice(\.verbosity),
         ],
         "home": [
             "rows": rows { $0.rows = $1 },

@@ -32,6 +32,7 @@ struct SettingsWriter {
         ("voice", "speaks", { "\($0.speaks)" }),
         ("voice", "rate", { "\($0.voiceRate)" }),
         ("voice", "pitch", { "\($0.voicePitch)" }),
+        ("voice", "voice", { quoted($0.voice.rawValue) }),
         ("voice", "verbosity", { quoted($0.verbosity.rawValue) }),
         ("media", "player", { quoted($0.videoPlayer.spelling) }),
         ("media", "up_next", { "\($0.offersNext)" }),

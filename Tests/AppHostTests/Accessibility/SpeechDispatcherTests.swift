@@ -79,6 +79,20 @@ private final class SpeechServer: Sendable {
         #expect(Array(lines.suffix(6)) == ["CANCEL SELF", "SPEAK", "Films. The Salt Lantern, 1 of 12", ".", "CHAR a", "CHAR b"])
     }
 
+    @Test("A woman's voice is asked for by its kind; the machine's own is not touched")
+    func kinds() throws {
+        var voice = VoiceOptions()
+        for (kind, line) in [(VoiceOptions.Kind.woman, "SET SELF VOICE_TYPE FEMALE1"), (.usual, nil)] {
+            let server = try SpeechServer(answers: true)
+            voice.kind = kind
+            let device = SpeechDispatcher(voice: voice, path: server.path) { _ in }
+            device.perform([.say("Films")])
+            device.flush()
+            #expect(server.received.first { $0.contains("VOICE_TYPE") } == line)
+            #expect(server.received.contains("Films"))
+        }
+    }
+
     @Test("A server that never answers holds nobody up, and what is interrupted is never sent")
     func hangs() throws {
         let server = try SpeechServer(answers: false)
