@@ -22,9 +22,9 @@ extension Hosted {
     /// Fails the test where the screen as it is now has faults for people who do not see, hear or point well.
     ///
     /// Everything that can have focus has a name, and no two neighbours the same one; each is at least 24 points wide and high; what stands
-    /// first is read first; no text lies upon another, and none is cut off that has
-    /// no number of lines of its own, or one line that larger texts do not fit in; texts stand out from what is behind them by 4.5 to 1, or 3 to 1 for large ones where contrast is not increased.
-    /// Each fault names its view. Scripts say it as `expect accessible`.
+    /// first is read first; no text overlaps another; no text without a line limit is cut off, nor, at larger text sizes, one of a single line;
+    /// texts stand out from what is behind them by 4.5 to 1, or 3 to 1 for large ones where contrast is not increased. Each fault names its
+    /// view. Scripts say it as `expect accessible`.
     public func expectAccessible(
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {

@@ -3,19 +3,13 @@
 Starts the accessibility bus and then the app, waits until the app has joined, prints its tree (`tree`, a line an element), does the default
 action of the first button (`act`), and prints every focus event (`focus`) and announcement until the app ends with its status (`ended`).
 """
-import os
-import subprocess
 import sys
-import time
 
-import gi
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+sys.dont_write_bytecode = True
+import accessible_app  # noqa: E402
+from gi.repository import Atspi  # noqa: E402
 
 Atspi.init()
-loop = GLib.MainLoop()
-status = 1
 
 
 def show(node, depth=0):
@@ -49,30 +43,13 @@ def heard(event):
 
 listener = Atspi.EventListener.new(heard)
 listener.register("object:state-changed:focused")
-desktop = Atspi.get_desktop(0)
-process = subprocess.Popen(sys.argv[1:])
 
 
-def look():
-    desktop.clear_cache()
-    for index in range(desktop.get_child_count()):
-        program = desktop.get_child_at_index(index)
-        if program is None or program.get_toolkit_name() != "TenFoot" or not program.get_child_count():
-            continue
-        show(program)
-        button = find(program, "push button") or find(program, "button")
-        print("act", button is not None and button.do_action(0), flush=True)
-        return GLib.SOURCE_REMOVE
-    return GLib.SOURCE_CONTINUE
+def read(program):
+    show(program)
+    button = find(program, "push button") or find(program, "button")
+    print("act", button is not None and button.do_action(0), flush=True)
+    return True
 
 
-def ended(_, code):
-    global status
-    status = os.waitstatus_to_exitcode(code)
-    loop.quit()
-
-
-GLib.child_watch_add(GLib.PRIORITY_DEFAULT, process.pid, ended)
-GLib.timeout_add(50, look)
-loop.run()
-print("ended", status, flush=True)
+accessible_app.run(read)

@@ -5,21 +5,16 @@ its index (`place`). Straight from the bus asks for everything at once and compa
 of what comes and goes until tile 180 has focus and the screen rests, and compares what it kept with a fresh answer (`kept`).
 Ends with the app (`ended`).
 """
-import os
-import subprocess
 import sys
 
-import gi
-
-gi.require_version("Atspi", "2.0")
+sys.dont_write_bytecode = True
+import accessible_app  # noqa: E402
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ACCESSIBLE, CACHE = "org.a11y.atspi.Accessible", "/org/a11y/atspi/cache"
 ROOT = "/org/a11y/atspi/accessible/root"
 
 Atspi.init()
-loop = GLib.MainLoop()
-status = 1
 session = Gio.bus_get_sync(Gio.BusType.SESSION)
 address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, 10_000)[0]
 bus = Gio.DBusConnection.new_for_address_sync(
@@ -73,36 +68,28 @@ focused = []
 # Registered so that the app speaks at all.
 listener = Atspi.EventListener.new(lambda event: None)
 listener.register("object:state-changed:focused")
-desktop = Atspi.get_desktop(0)
-process = subprocess.Popen(sys.argv[1:])
 
 
-def look():
+def read(program):
     global name, kept, table
-    desktop.clear_cache()
-    for index in range(desktop.get_child_count()):
-        program = desktop.get_child_at_index(index)
-        if program is None or program.get_toolkit_name() != "TenFoot" or not program.get_child_count():
-            continue
-        grid = find(program, "scroll pane")
-        if grid is None:
-            continue
-        table = grid.get_table_iface()
-        cell = table.get_accessible_at(0, 1)
-        place = table.get_index_at(0, 1)
-        print("table", table.get_n_rows(), table.get_n_columns(), flush=True)
-        print("cell", cell.get_name(), table.get_accessible_at(900, 0), flush=True)
-        print("place", table.get_row_at_index(place), table.get_column_at_index(place), flush=True)
-        registry = bus.call_sync("org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren", None, None, 0, 10_000).unpack()[0]
-        name = registry[-1][0]
-        bus.signal_subscribe(name, "org.a11y.atspi.Cache", None, CACHE, None, 0, changed)
-        bus.signal_subscribe(name, "org.a11y.atspi.Event.Object", "StateChanged", None, "focused", 0, moved)
-        kept = everything()
-        print("items", kept == tree(ROOT), flush=True)
-        table.get_accessible_at(0, 0).get_component_iface().grab_focus()
-        GLib.timeout_add(100, compare)
-        return GLib.SOURCE_REMOVE
-    return GLib.SOURCE_CONTINUE
+    grid = find(program, "scroll pane")
+    if grid is None:
+        return False
+    table = grid.get_table_iface()
+    cell = table.get_accessible_at(0, 1)
+    place = table.get_index_at(0, 1)
+    print("table", table.get_n_rows(), table.get_n_columns(), flush=True)
+    print("cell", cell.get_name(), table.get_accessible_at(900, 0), flush=True)
+    print("place", table.get_row_at_index(place), table.get_column_at_index(place), flush=True)
+    registry = bus.call_sync("org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren", None, None, 0, 10_000).unpack()[0]
+    name = registry[-1][0]
+    bus.signal_subscribe(name, "org.a11y.atspi.Cache", None, CACHE, None, 0, changed)
+    bus.signal_subscribe(name, "org.a11y.atspi.Event.Object", "StateChanged", None, "focused", 0, moved)
+    kept = everything()
+    print("items", kept == tree(ROOT), flush=True)
+    table.get_accessible_at(0, 0).get_component_iface().grab_focus()
+    GLib.timeout_add(100, compare)
+    return True
 
 
 def compare():
@@ -116,13 +103,4 @@ def compare():
     return GLib.SOURCE_REMOVE
 
 
-def ended(_, code):
-    global status
-    status = os.waitstatus_to_exitcode(code)
-    loop.quit()
-
-
-GLib.child_watch_add(GLib.PRIORITY_DEFAULT, process.pid, ended)
-GLib.timeout_add(50, look)
-loop.run()
-print("ended", status, flush=True)
+accessible_app.run(read)

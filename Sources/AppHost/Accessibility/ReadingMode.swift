@@ -49,26 +49,25 @@ import TenFootViewGraph
 
     private func begin() {
         (isOn, readsOn, isPaused, isSelectDown) = (true, false, false, false)
-        let focus = tree.focusPath().last
-        look(at: focus?.id)
-        // Where reading begins elsewhere, the move is said by itself.
-        if cursor.current?.id == focus?.id {
-            voice.say([.interrupt, .say(tree.words.reading)] + voice.phrase(focus))
-        } else {
-            voice.greet(tree.words.reading)
-        }
+        look(at: tree.focusPath().last?.id)
+        announce(tree.words.reading)
         read()
     }
 
     private func end() {
         isOn = false
+        announce(tree.words.readingEnds)
+        tree.stopReading()
+    }
+
+    /// Says that reading begins or ends, and what has focus; where the cursor is elsewhere, the move between the two is said by itself.
+    private func announce(_ words: String) {
         let focus = tree.focusPath().last
         if cursor.current?.id == focus?.id {
-            voice.say([.interrupt, .say(tree.words.readingEnds)] + voice.phrase(focus))
+            voice.say([.interrupt, .say(words)] + voice.phrase(focus))
         } else {
-            voice.greet(tree.words.readingEnds)
+            voice.greet(words)
         }
-        tree.stopReading()
     }
 
     private func look(at id: UInt64?) { cursor.take(tree.elements().map(\.element), at: id) }

@@ -74,8 +74,8 @@ import TenFootViewGraph
         return items
     }
 
-    /// Seconds after which a screen at rest is compared with what clients keep: while it changes nobody could follow, and a walk through the
-    /// tree would cost each frame.
+    /// Seconds of rest before the tree is compared with what clients hold: the comparison walks the whole tree, which is too much for each
+    /// frame of a motion.
     private static let rest: TimeInterval = 0.25
 
     package var nextDeadline: TimeInterval? { due }

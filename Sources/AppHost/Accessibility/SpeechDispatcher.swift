@@ -116,7 +116,8 @@ private final class SpeechConnection {
             "SET SELF PITCH \(voice.pitch)", "SET SELF VOLUME \(voice.volume)",
         ]
         for setting in settings { guard ask(setting) else { return false } }
-        // The protocol cannot go back to the machine's own voice: a new connection has it. A voice that is missing keeps what was heard.
+        // The protocol has no command for the server's default voice: once another was set, the usual one is MALE1, the default unless
+        // configured. A synthesiser without a voice of the kind keeps its own.
         if voice.kind != .usual || applied.map({ $0.kind != .usual }) ?? false { _ = ask("SET SELF VOICE_TYPE \(voice.kind.word)") }
         applied = voice
         return true
@@ -221,7 +222,7 @@ private final class SpeechConnection {
 }
 
 extension VoiceOptions.Kind {
-    /// The protocol's word; a machine's own voice is the first man's, unless it was set up otherwise.
+    /// The protocol's name of the kind.
     fileprivate var word: String {
         switch self {
         case .usual, .man: "MALE1"

@@ -30,10 +30,8 @@ import TenFootViews
         return faults
     }
 
-    /// A line that runs through under focus is not cut.
-    ///
-    /// How many lines are shown is an app's own affair, but for a single one that larger
-    /// texts do not fit in.
+    /// Whether a text is cut off against the app's intention: a line limit is the app's choice, except a single line that larger texts do not
+    /// fit in; a line that scrolls under focus is not cut.
     private func isCut(_ text: AccessibilityTree.AuditedText) -> Bool {
         guard text.layout.isTruncated, !text.runsWhenFocused else { return false }
         let lines = text.layout.request.lineLimit ?? .max

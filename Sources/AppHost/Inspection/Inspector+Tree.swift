@@ -58,7 +58,7 @@ extension Inspector {
 }
 
 extension _ViewNode {
-    /// Where it lies in the scene, a rectangle a box: those of its own, else those of what is in it.
+    /// The frames of its boxes in the scene; a node without a box has those of its children.
     var sceneFrames: [CGRect] { elements.filter(\.isPlaced).map(\.sceneFrame) }
 }
 

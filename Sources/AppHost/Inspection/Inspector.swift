@@ -6,7 +6,7 @@ import TenFootViewGraph
 
 /// The app's end of `--inspect`: answers what the page asks, and tells it of each frame.
 ///
-/// The page is served by `tenfoot-inspect`, a program of its own. While no page is open the app does nothing for it.
+/// The page is served by `tenfoot-inspect`, a program of its own. It costs nothing while no page is open.
 @MainActor final class Inspector {
     private let helper: HelperProcess
     unowned let session: AppSession
@@ -74,7 +74,7 @@ import TenFootViewGraph
                 recorded: recordedFrames))
     }
 
-    /// Leaves the app as it would be had nobody looked.
+    /// Undoes what `open` and the page have switched on.
     private func close() {
         isOpen = false
         FrameTrace.current = nil

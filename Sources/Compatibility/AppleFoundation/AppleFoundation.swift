@@ -53,14 +53,14 @@ extension URL {
     private static func place(_ folder: FileManager.SearchPathDirectory) -> URL {
         let files = FileManager.default
         guard let place = files.urls(for: folder, in: .userDomainMask).first else { return files.temporaryDirectory }
-        // An app of a television finds its folders made, and writes into them unasked.
+        // On tvOS the folders exist when an app starts, and apps write into them without making them.
         try? files.createDirectory(at: place, withIntermediateDirectories: true)
         return place
     }
     /// The folder of the user's documents.
-    public static var documentsDirectory: URL { place(.documentDirectory) }
+    public static let documentsDirectory = place(.documentDirectory)
     /// The folder of what can be made again.
-    public static var cachesDirectory: URL { place(.cachesDirectory) }
+    public static let cachesDirectory = place(.cachesDirectory)
     /// The folder of what programs keep.
-    public static var applicationSupportDirectory: URL { place(.applicationSupportDirectory) }
+    public static let applicationSupportDirectory = place(.applicationSupportDirectory)
 }

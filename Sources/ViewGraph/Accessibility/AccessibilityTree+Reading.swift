@@ -45,7 +45,7 @@ extension AccessibilityTree {
     /// Tells the states that follow the cursor where it is now.
     func moveCursor() {
         guard let found = reading.flatMap({ found($0.id) }) else {
-            // Whoever took the cursor away has it away until focus moves.
+            // An app that cleared the cursor keeps it cleared until focus moves.
             if host.assistive.element !== host.focus.focused { host.assistive.move(to: host.focus.focused) }
             return lastCursor = host.assistive.element
         }

@@ -1,8 +1,8 @@
-/// What a frame does and what caused it, noted while somebody looks: the bodies that ran, where layout began, what was drawn.
+/// Records what a frame does and what caused it, for the inspector: the bodies that ran, where layout began, what was drawn.
 ///
-/// With nobody looking nothing is noted, and each of these places costs a comparison with nil.
+/// Without a recorder each place that reports to it costs one comparison with nil.
 @MainActor package final class FrameTrace {
-    /// Takes the notes; nil while nobody looks.
+    /// The recorder in use; nil while no page is open.
     package static var current: FrameTrace?
 
     /// A view that a pass dealt with.
