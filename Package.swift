@@ -195,7 +195,7 @@ let package = Package(
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
 
         // Programs.
-        library("MediaLibrary", ours("GLib", "Isolation", "Storage") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
+        library("MediaLibrary", ours("GLib", "Isolation", "Storage", "Playback") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
         programCode(
             "Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),
             exclude: ["README.md"]),
@@ -294,7 +294,7 @@ let package = Package(
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture", "InspectHelper", "TestSupport"]),
         tests("Playback", ours("Playback") + ["TestSupport"]),
         tests("AVKit", ["AVKit", "TenFootTesting", "TestSupport"]),
-        tests("MediaLibrary", ours("MediaLibrary", "GLib") + [sqlite, "TestSupport"]),
+        tests("MediaLibrary", ours("MediaLibrary", "GLib", "Playback") + [sqlite, "TestSupport"]),
         tests("Fuzzer", ["Fuzzer"]),
         tests(
             "Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"]),

@@ -1,5 +1,6 @@
 @_exported import AVFoundation
 @_exported import struct TenFootPlayback.Media
+@_exported import struct TenFootPlayback.TrackChoices
 import TenFoot
 import TenFootAppHost
 import TenFootPlayback

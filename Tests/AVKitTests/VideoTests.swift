@@ -123,7 +123,8 @@ struct VideoTests {
         #expect(page.focusedLabel == "Off")
         page.press(.right, count: 2)
         page.press(.select)
-        #expect(heard.events.contains { if case .chose(_, _, subtitles: "ger") = $0 { true } else { false } })
+        let german = TrackChoices(subtitles: .track(language: "ger", title: nil, number: 2))
+        #expect(heard.events.contains(.chose(media(), german)), "and nothing of the sound, which was left as it is")
         page.press(.down)
         page.press(.right, count: 3)
         page.press(.select, count: 2)
@@ -150,14 +151,50 @@ struct VideoTests {
         #expect(!told.events.contains(.began(second)))
     }
 
+    /// What is marked as chosen in the panel, after opening it at a tab.
+    private func selected(_ page: Hosted, tab: Int? = nil) -> [String] {
+        if let tab {
+            page.press(.down)
+            page.press(.right, count: tab)
+        }
+        page.advance(by: 0.5)
+        return page.host.accessibility.elements().map(\.element).filter { $0.states.contains(.selected) }.map(\.label)
+    }
+
+    private func showsSubtitles(_ page: Hosted) async -> Bool {
+        await page.rest()
+        return NumberedClip.hasSubtitles(in: page.capture())
+    }
+
+    @Test("What is chosen for one episode holds for the next, whose tracks stand in another order; so does having none")
+    func choicesGoOn() async {
+        let second = Media(NumberedClip.reordered, title: "Vault II")
+        let (page, heard) = await screen(start: 10, next: second)
+        #expect(selected(page, tab: 3) == ["Off"])
+        page.press(.down)
+        page.press(.right, count: 2)
+        page.press(.select)
+        #expect(selected(page) == ["German"])
+        page.press(.back)
+        for _ in 0..<40 where !heard.events.contains(.began(second)) {
+            page.advance(by: 0.5)
+            await page.rest()
+        }
+        page.advance(by: 6)
+        #expect(await showsSubtitles(page))
+        #expect(selected(page, tab: 3) == ["German"])
+        page.press(.left)
+        #expect(selected(page) == ["German"], "the sound is the file's first, since none was chosen")
+    }
+
     @Test("What was chosen the last time is chosen again; what cannot be played leaves with a sentence")
     func choices() async {
-        let (page, _) = await screen(start: 6, choices: TrackChoices(audio: "ger", subtitles: "ger"))
-        page.press(.up)
-        page.press(.right, count: 3)
-        page.press(.select)
-        page.advance(by: 0.5)
-        #expect(page.texts.contains("German"))
+        let german = TrackChoices.Track.track(language: "ger", title: nil, number: 1)
+        let (page, _) = await screen(start: 6, choices: TrackChoices(audio: german, subtitles: german))
+        #expect(await showsSubtitles(page))
+        #expect(selected(page, tab: 2) == ["German"])
+        page.press(.right)
+        #expect(selected(page) == ["German"])
         let heard = Heard()
         let box = ScreenBox()
         let broken = self.page { ScreenHolder(box: box) }

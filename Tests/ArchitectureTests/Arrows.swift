@@ -54,7 +54,8 @@ enum Arrows {
         "CoreMedia": Row(),
         "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
         "AVKit": Row(["AVFoundation", "TenFoot", "Playback"], outside: runtime),
-        "MediaLibrary": Row(["GLib", "Isolation", "Storage"], outside: runtime.union(["CGIO", "CIsolation", "GRDB", "Logging"])),
+        "MediaLibrary": Row(
+            ["GLib", "Isolation", "Storage", "Playback"], outside: runtime.union(["CGIO", "CIsolation", "GRDB", "Logging"])),
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(

@@ -34,6 +34,41 @@ struct PlayingTests {
             """)
     }
 
+    @Test("Sound and subtitles chosen in one episode are those of the others, in the next session too, and of no other series")
+    func choices() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"continue\", \"recents\"]\n")
+        for (show, clip) in [
+            ("Show/Show S01E01", NumberedClip.path), ("Show/Show S01E02", NumberedClip.reordered),
+            ("Other/Other S01E01", NumberedClip.path),
+        ] {
+            let file = box.path + "/home/Videos/\(show).mkv"
+            try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.linkItem(atPath: clip, toPath: file)
+        }
+        func play(_ show: String, _ script: String) throws {
+            try box.play("expect focus \"series:Other\"\n" + (show == "Show" ? "press right\n" : "") + "press select\n" + script)
+        }
+        // Subtitles are from 5 s to 9 s.
+        try play(
+            "Show",
+            """
+            press play-pause
+            press down
+            press right
+            press right
+            press right
+            press down
+            press right
+            press right
+            press select
+            """)
+        try play("Show", "press down\npress right\npress play-pause\nwait 6s\nexpect playing \"Episode 2\"\ncapture next\n")
+        try play("Other", "press play-pause\nwait 6s\ncapture other\n")
+        let pictures = ["next", "other"].map { FileManager.default.contents(atPath: box.path + "/captures/\($0).png") }
+        #expect(!pictures.contains(nil))
+        #expect(pictures[0] != pictures[1], "the same frame, with subtitles and without")
+    }
+
     @Test("What is no film says so in one sentence, back on its tile")
     func broken() throws {
         let box = try Box()

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TenFootPlayback
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -93,6 +94,8 @@ struct StoreTests {
             store.identify(key)
         }
         store.setFavourite("folder:\(root)/Old", true)
+        let german = TrackChoices(audio: .track(language: "ger", title: nil, number: 2), subtitles: .off)
+        for key in ["folder:\(root)/Old"] + keys("Old", ["a"]) { store.setChoices(german, key) }
         store.setFavourite(keys("Old", ["b"])[0], true)
         rename(root + "/Old", root + "/New")
         rename(root + "/New/a.mkv", root + "/New/z.mkv")
@@ -104,6 +107,7 @@ struct StoreTests {
         #expect(Set(contents.videos.keys) == Set(keys("New", ["z", "copy"])))
         #expect(contents.favourites == ["folder:\(root)/New"] + keys("New", ["copy"]))
         #expect(Set(contents.added) == Set(keys("New", ["c", "copy", "z"])))
+        #expect(contents.choices == ["folder:\(root)/New": german, keys("New", ["z"])[0]: german])
     }
 
     @Test("What is remembered of a file outlives the disk being away; a file nothing is remembered of is forgotten with it")

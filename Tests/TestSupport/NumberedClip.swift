@@ -12,6 +12,17 @@ package enum NumberedClip {
         do { return try make() } catch { fatalError("ffmpeg could not make the clip that these tests play: \(error)") }
     }()
 
+    /// The same film with its tracks in another order: German first.
+    package static let reordered: String = {
+        let film = (path as NSString).deletingLastPathComponent + "/Reordered Film.mkv"
+        do {
+            try run(
+                "-i", path, "-map", "0:v", "-map", "0:a:1", "-map", "0:a:0", "-map", "0:s:1", "-map", "0:s:0", "-c", "copy",
+                "-disposition:s", "0", film)
+        } catch { fatalError("ffmpeg could not make the clip that these tests play: \(error)") }
+        return film
+    }()
+
     private static func make() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-clip-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -12,27 +12,10 @@ public enum PlayerEvent: Hashable, Sendable {
     case finished(Media)
     /// What comes next has begun.
     case began(Media)
-    /// Sound and subtitles were chosen, by the codes of their languages; nil for none.
-    case chose(Media, audio: String?, subtitles: String?)
+    /// Sound or subtitles were chosen: all that has been chosen so far.
+    case chose(Media, TrackChoices)
     /// The screen is to go; with a sentence where it could not be played.
     case left(String?)
-}
-
-/// Sound and subtitles wanted, by the codes of their languages.
-public struct TrackChoices: Hashable, Sendable {
-    /// The language of the sound; nil for what the file says.
-    public var audio: String?
-    /// The language of the subtitles; nil for what the file says.
-    public var subtitles: String?
-    /// Whether no subtitles are wanted, whatever the file says.
-    public var hidesSubtitles: Bool
-    /// Whether subtitles of any language are wanted where the film shows none by itself.
-    public var showsSubtitles = false
-
-    /// Choices; without arguments the file's own.
-    public init(audio: String? = nil, subtitles: String? = nil, hidesSubtitles: Bool = false) {
-        (self.audio, self.subtitles, self.hidesSubtitles) = (audio, subtitles, hidesSubtitles)
-    }
 }
 
 /// Brings a player, the controls over it and the clock together.
@@ -60,7 +43,9 @@ public struct TrackChoices: Hashable, Sendable {
     private static let report = 10.0
 
     @ObservationIgnored private let stage: any PlaybackStage
-    @ObservationIgnored private let choices: TrackChoices
+    /// Holds for all that is played here, one film after another.
+    @ObservationIgnored private var choices: TrackChoices
+    @ObservationIgnored private let showsSubtitles: Bool
     @ObservationIgnored private let offersNext: Bool
     @ObservationIgnored private let findNext: (Media) -> Media?
     @ObservationIgnored private let tell: (PlayerEvent) -> Void
@@ -75,12 +60,13 @@ public struct TrackChoices: Hashable, Sendable {
     @ObservationIgnored private var hasLeft = false
 
     init(
-        stage: any PlaybackStage, player: MediaPlayer? = nil, choices: TrackChoices = TrackChoices(), offersNext: Bool = true,
-        next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void = { _ in }
+        stage: any PlaybackStage, player: MediaPlayer? = nil, choices: TrackChoices = TrackChoices(), showsSubtitles: Bool = false,
+        offersNext: Bool = true, next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void = { _ in }
     ) {
         self.stage = stage
         self.player = player ?? MediaPlayer(stage: stage)
         self.choices = choices
+        self.showsSubtitles = showsSubtitles
         self.offersNext = offersNext
         findNext = next
         self.tell = tell
@@ -291,25 +277,23 @@ public struct TrackChoices: Hashable, Sendable {
 
     func select(_ kind: MediaTrack.Kind, _ track: MediaTrack?) {
         player.select(kind, track?.number)
-        guard let media = player.media else { return }
-        tell(.chose(media, audio: player.selected(.audio)?.language, subtitles: player.selected(.subtitles)?.language))
+        choices[kind] = TrackChoices.Track(track)
+        if let media = player.media { tell(.chose(media, choices)) }
     }
 
     /// What was chosen the last time, as far as this film has it.
     private func choose() {
         guard !hasChosen else { return }
         hasChosen = true
-        func track(_ kind: MediaTrack.Kind, _ language: String?) -> MediaTrack? {
-            language.flatMap { language in player.tracks(kind).first { $0.language == language } }
+        for kind in [MediaTrack.Kind.audio, .subtitles] {
+            if choices[kind] == .off {
+                player.select(kind, nil)
+            } else if let track = choices[kind]?.match(player.tracks(kind)), !track.isSelected {
+                player.select(kind, track.number)
+            }
         }
-        if let audio = track(.audio, choices.audio), !audio.isSelected { player.select(.audio, audio.number) }
-        if choices.hidesSubtitles {
-            player.select(.subtitles, nil)
-        } else if let subtitles = track(.subtitles, choices.subtitles), !subtitles.isSelected {
-            player.select(.subtitles, subtitles.number)
-        } else if choices.showsSubtitles {
-            let tracks = player.tracks(.subtitles)
-            if let first = tracks.first, !tracks.contains(where: \.isSelected) { player.select(.subtitles, first.number) }
+        if showsSubtitles, choices.subtitles == nil, player.selected(.subtitles) == nil, let first = player.tracks(.subtitles).first {
+            player.select(.subtitles, first.number)
         }
     }
 

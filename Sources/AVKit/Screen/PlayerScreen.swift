@@ -9,6 +9,7 @@ public struct PlayerScreen: View {
     private let media: Media
     private let start: TimeInterval
     private let choices: TrackChoices
+    private let showsSubtitles: Bool
     private let offersNext: Bool
     private let next: (Media) -> Media?
     private let tell: (PlayerEvent) -> Void
@@ -21,16 +22,18 @@ public struct PlayerScreen: View {
     ///   - media: what is played.
     ///   - start: seconds from the beginning.
     ///   - choices: the sound and subtitles to begin with.
+    ///   - showsSubtitles: whether subtitles of any language are wanted where nothing was chosen and the film shows none by itself.
     ///   - offersNext: whether what follows is offered in the last seconds and then plays by itself.
     ///   - next: what follows a film; nil for the last one.
     ///   - tell: called with what happens while it plays.
     public init(
-        _ media: Media, start: TimeInterval = 0, choices: TrackChoices = TrackChoices(), offersNext: Bool = true,
-        next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void
+        _ media: Media, start: TimeInterval = 0, choices: TrackChoices = TrackChoices(), showsSubtitles: Bool = false,
+        offersNext: Bool = true, next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void
     ) {
         self.media = media
         self.start = start
         self.choices = choices
+        self.showsSubtitles = showsSubtitles
         self.offersNext = offersNext
         self.next = next
         self.tell = tell
@@ -50,7 +53,8 @@ public struct PlayerScreen: View {
 
     private func begin() {
         guard model == nil, let stage = services.session else { return }
-        let model = PlayerModel(stage: stage, choices: choices, offersNext: offersNext, next: next, tell: tell)
+        let model = PlayerModel(
+            stage: stage, choices: choices, showsSubtitles: showsSubtitles, offersNext: offersNext, next: next, tell: tell)
         self.model = model
         model.open(media, at: start)
     }

@@ -20,14 +20,9 @@ struct FilmScreen: View {
 
     var body: some View {
         PlayerScreen(
-            playlist.media(of: showing.item), start: showing.start, choices: choices, offersNext: model.settings.offersNext,
+            playlist.media(of: showing.item), start: showing.start, choices: model.library.trackChoices(of: showing.item.id),
+            showsSubtitles: model.settings.showsSubtitles, offersNext: model.settings.offersNext,
             next: { playlist.next(after: $0, in: model.library) }, tell: hear)
-    }
-
-    private var choices: TrackChoices {
-        var choices = TrackChoices()
-        choices.showsSubtitles = model.settings.showsSubtitles
-        return choices
     }
 
     private func hear(_ event: PlayerEvent) {
@@ -41,7 +36,8 @@ struct FilmScreen: View {
             if let item = playlist.item(of: media), media.location == item.parts.last ?? item.path {
                 model.library.setWatched(item.id, true)
             }
-        case .chose: break
+        case .chose(let media, let choices):
+            if let item = playlist.item(of: media) { model.library.setTrackChoices(choices, of: item.id) }
         case .left(let sentence):
             model.showing = nil
             if let sentence { model.show(sentence) }
@@ -50,8 +46,8 @@ struct FilmScreen: View {
 }
 
 /// Items as media to play, in the order they follow each other.
-@MainActor private final class Playlist {
-    private var items: [String: HomeItem] = [:]
+@Observable @MainActor private final class Playlist {
+    @ObservationIgnored private var items: [String: HomeItem] = [:]
 
     func item(of media: Media) -> HomeItem? { items[media.location] }
 

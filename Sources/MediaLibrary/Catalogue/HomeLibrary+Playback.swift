@@ -1,4 +1,5 @@
 import Foundation
+import TenFootPlayback
 
 /// What is remembered of films and episodes: a player tells where it is, and asks where to begin.
 extension HomeLibrary {
@@ -38,6 +39,20 @@ extension HomeLibrary {
             }
         }
     }
+
+    /// The sound and subtitles chosen the last time for a film, or for any episode of the same series.
+    package func trackChoices(of id: HomeItem.ID) -> TrackChoices {
+        let key = choiceKey(id)
+        return state.withLock { $0.parts.stored?.choices[key] } ?? TrackChoices()
+    }
+
+    /// Notes the sound and subtitles chosen for a film, or for all episodes of a series.
+    package func setTrackChoices(_ choices: TrackChoices, of id: HomeItem.ID) {
+        let key = choiceKey(id)
+        change { store in store.setChoices(choices, key) }
+    }
+
+    private func choiceKey(_ id: HomeItem.ID) -> String { series(of: id)?.item.storeKey ?? key(id) }
 
     /// Takes a film or a series out of Continue Watching.
     package func removeFromContinue(_ id: HomeItem.ID) {

@@ -1,4 +1,6 @@
+import Foundation
 import GRDB
+import TenFootPlayback
 
 extension HomeItem {
     /// What the database calls the item: by its full path where it has one, so that moving a library folder's setting changes nothing.
@@ -23,6 +25,8 @@ extension LibraryStore {
         /// The newest first.
         var added: [String] = []
         var hidden: Set<String> = []
+        /// Sound and subtitles chosen for films and series.
+        var choices: [String: TrackChoices] = [:]
     }
 
     /// Everything the home screen needs; empty if the database fails.
@@ -39,12 +43,19 @@ extension LibraryStore {
                 videos[row["id"]] = Playback(
                     position: row["position"], duration: row["duration"], isWatched: row["watched"], lastPlayed: row["played"])
             }
+            let choices = try Row.fetchAll(database, sql: "SELECT id, tracks FROM choice").map { row in
+                (
+                    row["id"] as String,
+                    (try? JSONDecoder().decode(TrackChoices.self, from: Data((row["tracks"] as String).utf8))) ?? TrackChoices()
+                )
+            }
             return Contents(
                 favourites: try String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"),
                 recents: try String.fetchAll(database, sql: "SELECT id FROM launch ORDER BY at DESC LIMIT ?", arguments: [limit]),
                 videos: videos,
                 added: try String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 200"),
-                hidden: Set(try String.fetchAll(database, sql: "SELECT id FROM hidden")))
+                hidden: Set(try String.fetchAll(database, sql: "SELECT id FROM hidden")),
+                choices: Dictionary(choices) { $1 })
         }
         return contents ?? Contents()
     }
@@ -76,6 +87,11 @@ extension LibraryStore {
 
     func setHidden(_ key: String, _ isHidden: Bool) {
         write(isHidden ? "INSERT OR IGNORE INTO hidden VALUES (?)" : "DELETE FROM hidden WHERE id = ?", [key])
+    }
+
+    func setChoices(_ choices: TrackChoices, _ key: String) {
+        guard let tracks = try? JSONEncoder().encode(choices) else { return }
+        write("INSERT OR REPLACE INTO choice VALUES (?, ?)", [key, String(decoding: tracks, as: UTF8.self)])
     }
 
     func showAll() { write("DELETE FROM hidden", []) }

@@ -100,7 +100,7 @@ extension LibraryStore {
             }
         }
         for (old, new) in pairs {
-            for table in ["favourite", "launch", "hidden", "video"] {
+            for table in ["favourite", "launch", "hidden", "video", "choice"] {
                 try database.execute(sql: "UPDATE OR REPLACE \(table) SET id = ? WHERE id = ?", arguments: [new, old])
             }
         }

@@ -101,6 +101,9 @@ final class LibraryStore: Sendable {
                     CREATE TABLE hidden (id TEXT PRIMARY KEY);
                     """)
         }
+        migrator.registerMigration("3: sound and subtitles chosen") { database in
+            try database.execute(sql: "CREATE TABLE choice (id TEXT PRIMARY KEY, tracks TEXT NOT NULL)")
+        }
         return migrator
     }
 

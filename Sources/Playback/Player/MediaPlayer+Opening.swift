@@ -117,6 +117,8 @@ extension MediaPlayer {
         player.set("volume", volume * 100)
         player.set("sub-delay", subtitleDelay)
         player.set("sub-scale", subtitleScale)
+        // What was chosen for the film before is no choice for this one.
+        if role == .film { for kind in ["aid", "sid"] { player.set(kind, "auto") } }
         settleSound()
         // A name that begins with a dash or a scheme must stay a file.
         player.command("loadfile", media.isFile && !media.location.hasPrefix("/") ? "./" + media.location : media.location, "replace")
