@@ -20,6 +20,10 @@ package struct SpokenWords: Sendable, Equatable {
     package var speechOff: String
     /// Said when reading by the remote begins, with how it goes, and when it ends.
     package var reading, readingEnds: String
+    /// What rotors go through.
+    package var rotors: [RotorKind: String]
+    /// Said when reading begins on a screen with rotors.
+    package var rotorChoice: String
 
     /// The words of a language; English where there are none of it.
     package static func of(_ language: String) -> SpokenWords {
@@ -41,7 +45,13 @@ package struct SpokenWords: Sendable, Equatable {
         on: "on", off: "off", selected: "selected", notSelected: "not selected", expanded: "expanded", collapsed: "collapsed",
         dimmed: "dimmed", of: "of", dot: "dot", deleted: "deleted", empty: "empty",
         speechOn: "Speech on. To switch it off, hold play/pause and back.", speechOff: "Speech off.",
-        reading: "Reading. Left and right go on, up and down by headings, held Select spells, Back ends.", readingEnds: "Reading ends.")
+        reading: "Reading. Left and right go on, up and down by headings, held Select spells, Back ends.", readingEnds: "Reading ends.",
+        rotors: [
+            .headings: "headings", .links: "links", .images: "pictures", .textFields: "text fields", .lists: "lists",
+            .tables: "tables", .landmarks: "landmarks", .boldText: "bold text", .italicText: "italic text",
+            .underlinedText: "underlined text", .misspelledWords: "misspelled words",
+        ],
+        rotorChoice: "Menu chooses what up and down go to.")
 
     private static let german = SpokenWords(
         language: "de",
@@ -55,7 +65,13 @@ package struct SpokenWords: Sendable, Equatable {
         speechOn: "Sprache ein. Zum Ausschalten Wiedergabe und Zurück gedrückt halten.", speechOff: "Sprache aus.",
         reading:
             "Lesen. Links und rechts gehen weiter, hoch und runter von Überschrift zu Überschrift, Auswahl gehalten buchstabiert, Zurück beendet.",
-        readingEnds: "Lesen beendet.")
+        readingEnds: "Lesen beendet.",
+        rotors: [
+            .headings: "Überschriften", .links: "Links", .images: "Bilder", .textFields: "Textfelder", .lists: "Listen",
+            .tables: "Tabellen", .landmarks: "Bereiche", .boldText: "fetter Text", .italicText: "kursiver Text",
+            .underlinedText: "unterstrichener Text", .misspelledWords: "Tippfehler",
+        ],
+        rotorChoice: "Menü wählt, wohin hoch und runter gehen.")
 
     private static let french = SpokenWords(
         language: "fr",
@@ -69,7 +85,13 @@ package struct SpokenWords: Sendable, Equatable {
         collapsed: "réduit", dimmed: "estompé", of: "sur", dot: "point", deleted: "supprimé", empty: "vide",
         speechOn: "Voix activée. Pour la désactiver, maintenez lecture et retour.", speechOff: "Voix désactivée.",
         reading: "Lecture. Gauche et droite avancent, haut et bas vont de titre en titre, sélection maintenue épelle, retour termine.",
-        readingEnds: "Lecture terminée.")
+        readingEnds: "Lecture terminée.",
+        rotors: [
+            .headings: "titres", .links: "liens", .images: "images", .textFields: "champs de texte", .lists: "listes",
+            .tables: "tableaux", .landmarks: "repères", .boldText: "texte en gras", .italicText: "texte en italique",
+            .underlinedText: "texte souligné", .misspelledWords: "fautes d’orthographe",
+        ],
+        rotorChoice: "Menu choisit où vont haut et bas.")
 
     private static let spanish = SpokenWords(
         language: "es",
@@ -84,5 +106,11 @@ package struct SpokenWords: Sendable, Equatable {
         speechOn: "Voz activada. Para desactivarla, mantenga pulsados reproducir y atrás.", speechOff: "Voz desactivada.",
         reading:
             "Lectura. Izquierda y derecha avanzan, arriba y abajo van de título en título, selección mantenida deletrea, atrás termina.",
-        readingEnds: "Lectura terminada.")
+        readingEnds: "Lectura terminada.",
+        rotors: [
+            .headings: "encabezados", .links: "enlaces", .images: "imágenes", .textFields: "campos de texto", .lists: "listas",
+            .tables: "tablas", .landmarks: "puntos de referencia", .boldText: "texto en negrita",
+            .italicText: "texto en cursiva", .underlinedText: "texto subrayado", .misspelledWords: "faltas de ortografía",
+        ],
+        rotorChoice: "Menú elige adónde van arriba y abajo.")
 }

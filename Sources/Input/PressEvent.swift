@@ -10,6 +10,8 @@ public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
     case stop, next, previous, fastForward = "fast-forward", rewind
     /// Removes the focused item: Delete on a keyboard.
     case delete
+    /// Switches the built-in voice on and off: the audio-description key of a remote.
+    case audioDescription = "audio-description"
 }
 
 /// What happened to a control.

@@ -5,8 +5,8 @@ import TenFootViewGraph
 /// Reads what focus cannot come to, while the voice is on: Play/Pause and Up held together begin it.
 ///
 /// Then right and left go to the next and the last label, heading or control, down and up to the next and the last heading or row, Select
-/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, and Back returns
-/// to focus. What is read is outlined on screen.
+/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, Menu chooses an
+/// app's rotor for up and down to go along instead, and Back returns to focus. What is read is outlined on screen.
 @MainActor package final class ReadingMode {
     private let tree: AccessibilityTree
     private let voice: VoiceControl
@@ -17,6 +17,8 @@ import TenFootViewGraph
     private var readsOn = false, isPaused = false
     /// The controls that went down here, and mean nothing else until they are up again.
     private var taken: Set<RemoteControl> = []
+    /// The rotor that up and down go along, and the entry they are at; nil for headings and rows.
+    private var rotor: (id: FoundRotor.ID, entry: Int?)?
     /// Select went down here, and not as a long press so far.
     private var isSelectDown = false
 
@@ -48,9 +50,9 @@ import TenFootViewGraph
     }
 
     private func begin() {
-        (isOn, readsOn, isPaused, isSelectDown) = (true, false, false, false)
+        (isOn, readsOn, isPaused, isSelectDown, rotor) = (true, false, false, false, nil)
         look(at: tree.focusPath().last?.id)
-        announce(tree.words.reading)
+        announce(tree.rotors().isEmpty ? tree.words.reading : tree.words.reading + " " + tree.words.rotorChoice)
         read()
     }
 
@@ -79,12 +81,17 @@ import TenFootViewGraph
         if control == .select { return select(phase) }
         guard phase.isStep else { return }
         // The screen is gone through again when what is read has gone or moved, and not with each press.
-        if let current = cursor.current, tree.element(current.id)?.frame != current.frame { look(at: current.id) }
+        // A rotor may have led to another element meanwhile.
+        if let current = cursor.current {
+            let id = tree.readingID ?? current.id
+            if id != current.id || tree.element(id)?.frame != current.frame { look(at: id) }
+        }
         switch control {
         case .right: go(cursor.step(by: 1))
         case .left: go(cursor.step(by: -1))
-        case .down: go(cursor.step(toMark: 1))
-        case .up: go(cursor.step(toMark: -1))
+        case .down: step(1)
+        case .up: step(-1)
+        case .menu: turnRotor()
         case .playPause: readOn()
         case .back: end()
         default: break
@@ -95,6 +102,31 @@ import TenFootViewGraph
         (readsOn, isPaused) = (false, false)
         // At an end the last word is said again.
         hasMoved ? read() : voice.say([.interrupt] + voice.phrase(cursor.current))
+    }
+
+    /// To the next or the last entry of the rotor, heading or row.
+    private func step(_ delta: Int) {
+        guard let rotor, let found = tree.rotors().first(where: { $0.id == rotor.id }) else { return go(cursor.step(toMark: delta)) }
+        let entries = found.rotor.entries()
+        let next = rotor.entry.map { min($0, entries.count) + delta } ?? (delta > 0 ? 0 : entries.count - 1)
+        guard entries.indices.contains(next) else { return go(false) }
+        (readsOn, isPaused) = (false, false)
+        self.rotor?.entry = next
+        tree.read(entries[next], of: found)
+    }
+
+    /// Goes on to the next rotor, from the last back to headings and rows, and says its name.
+    private func turnRotor() {
+        let all = tree.rotors()
+        let index = rotor.flatMap { rotor in all.firstIndex { $0.id == rotor.id } }.map { $0 + 1 } ?? 0
+        let next = all.indices.contains(index) ? all[index] : nil
+        rotor = next.map { ($0.id, nil) }
+        let name =
+            switch next?.rotor.name ?? .system(.headings) {
+            case .system(let kind): tree.words.rotors[kind] ?? ""
+            case .custom(let name): name
+            }
+        voice.say([.interrupt, .say(name)])
     }
 
     private func select(_ phase: PressPhase) {

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootInput
 import TenFootViewGraph
 
 extension AppSession {
@@ -21,7 +22,7 @@ extension AppSession {
         let began = monotonicNanoseconds()
         let stamp = input.oldest
         let (heard, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
-        if isChord { voice.toggle() }
+        if isChord || heard.contains(where: { $0.begins(.audioDescription) }) { voice.toggle() }
         let events = switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now)
         if events.contains(where: \.isPress) {
             services.devices.notePress()
@@ -48,5 +49,9 @@ extension AppSession {
 }
 
 extension HostEvent {
+    fileprivate func begins(_ control: RemoteControl) -> Bool {
+        if case .press(let press) = self { press.phase == .began && press.control == control } else { false }
+    }
+
     fileprivate var isPress: Bool { if case .press(let press) = self { press.phase == .began } else { false } }
 }

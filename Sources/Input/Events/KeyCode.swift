@@ -56,6 +56,7 @@ package enum KeyCode {
     package static let channelDown: UInt16 = 403
     package static let contextMenu: UInt16 = 0x1b6
     package static let rootMenu: UInt16 = 0x26a
+    package static let audioDescription: UInt16 = 0x26e
 
     /// Buttons of mice; pads never have them.
     package static let mouseButtons: ClosedRange<UInt16> = 0x110...0x117

@@ -17,7 +17,7 @@ extension DeviceMapping {
         KeyCode.playCD: .playPause, KeyCode.pauseCD: .playPause, KeyCode.stop: .stop, KeyCode.stopCD: .stop,
         KeyCode.next: .next, KeyCode.nextSong: .next, KeyCode.previous: .previous, KeyCode.previousSong: .previous,
         KeyCode.fastForward: .fastForward, KeyCode.rewind: .rewind,
-        KeyCode.homePage: .home,
+        KeyCode.homePage: .home, KeyCode.audioDescription: .audioDescription,
         KeyCode.pageUp: .pageUp, KeyCode.pageDown: .pageDown, KeyCode.channelUp: .pageUp, KeyCode.channelDown: .pageDown,
     ]
 

@@ -1,6 +1,9 @@
 import Foundation
 
 /// A C program that opens a window as large as the screen and fills it: what a first frame costs before any of it is ours.
+///
+/// The window has no frame rather than SDL's full screen, as the launcher's on X: without a window manager SDL waits 100 ms for one
+/// to answer.
 struct BareWindow {
     let path: String
     private let folder: String
@@ -10,7 +13,7 @@ struct BareWindow {
         int main(void) {
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
             if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
-            SDL_Window *window = SDL_CreateWindow("bare", 0, 0, 1920, 1080, SDL_WINDOW_FULLSCREEN_DESKTOP);
+            SDL_Window *window = SDL_CreateWindow("bare", 0, 0, 1920, 1080, SDL_WINDOW_BORDERLESS);
             SDL_Surface *surface = window ? SDL_GetWindowSurface(window) : NULL;
             if (!surface) return 1;
             SDL_FillRect(surface, NULL, SDL_MapRGB(surface->format, 40, 90, 160));

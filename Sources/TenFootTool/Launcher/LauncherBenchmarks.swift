@@ -49,6 +49,12 @@ struct LauncherRuns {
 
     private func open() -> Program? { Program(launcher, [], environment: home.environment(display: screen.display)) }
 
+    /// Ends a program, and waits until the server has cleared its window's place: that must not count as the next one's picture.
+    private func close(_ program: Program) {
+        program.stop()
+        _ = screen.lastChange(beforeStillness: 0.3)
+    }
+
     /// From the start of the process to the first pixels, and to the last that change, warm.
     func start() -> [Metric] {
         settled()?.stop()
@@ -59,7 +65,7 @@ struct LauncherRuns {
             let still = screen.lastChange(beforeStillness: 0.6) ?? shown
             first.append(Double(shown - program.started) / 1e6)
             last.append(Double(still - program.started) / 1e6)
-            program.stop()
+            close(program)
         }
         return [
             Metric("launcher.first-frame", unit: "ms", n: 200, samples: first),
@@ -76,7 +82,7 @@ struct LauncherRuns {
             screen.look()
             guard let program = Program(bare.path, [], environment: home.environment(display: screen.display)) else { continue }
             if let shown = screen.change(within: 5) { first.append(Double(shown - program.started) / 1e6) }
-            program.stop()
+            close(program)
         }
         // The first run reads the program from disk.
         return [Metric("start.bare-sdl", unit: "ms", n: 1, samples: Array(first.dropFirst()))]

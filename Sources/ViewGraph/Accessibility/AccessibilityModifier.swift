@@ -20,9 +20,23 @@ package struct AccessibilityModifier: _PrimitiveModifier {
 
 final class AccessibilityModifierNode: ModifierNode<AccessibilityModifier> {
     override var passesLaziness: Bool { true }
-    override func contentDidMount() { updatePair(from: nil) }
-    override func modifierChanged(from old: AccessibilityModifier) { updatePair(from: old.properties.pair) }
-    override func willUnmount() { if let pair = modifier.properties.pair, pair.isLabel { host.accessibility.labels[pair] = nil } }
+    override func contentDidMount() {
+        updatePair(from: nil)
+        updateRotors(from: nil)
+    }
+    override func modifierChanged(from old: AccessibilityModifier) {
+        updatePair(from: old.properties.pair)
+        updateRotors(from: old.properties)
+    }
+    override func willUnmount() {
+        if let pair = modifier.properties.pair, pair.isLabel { host.accessibility.labels[pair] = nil }
+        if modifier.properties.isInRotors { host.accessibility.forgetRotors(of: self, at: modifier.properties.rotorPlace) }
+    }
+
+    private func updateRotors(from old: AccessibilityProperties?) {
+        if let old, old.rotorPlace != modifier.properties.rotorPlace { host.accessibility.forgetRotors(of: self, at: old.rotorPlace) }
+        if modifier.properties.isInRotors || old?.isInRotors == true { host.accessibility.noteRotors(of: self) }
+    }
 
     private func updatePair(from old: AccessibilityPair?) {
         let pair = modifier.properties.pair

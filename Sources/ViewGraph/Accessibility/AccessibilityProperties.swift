@@ -42,6 +42,9 @@ package struct AccessibilityProperties {
     package var isInteractive: Bool?
     /// The labelled pair it is half of.
     package var pair: AccessibilityPair?
+    /// What the modifier itself offers, which is not merged with what others say.
+    package var rotors: [AccessibilityRotor] = []
+    package var rotorPlace: AccessibilityPlace?
 
     package init() {}
 
@@ -80,6 +83,9 @@ package struct AccessibilityProperties {
         isInteractive = outer.isInteractive ?? isInteractive
         pair = outer.pair ?? pair
     }
+
+    /// Whether it has rotors, or is a place that rotors lead to.
+    var isInRotors: Bool { !rotors.isEmpty || rotorPlace != nil }
 
     /// Whether it makes an element of a view that is none by itself.
     var makesElement: Bool { children == .ignore || children == .combine }

@@ -56,9 +56,15 @@ extension AccessibilityTree {
         lastCursor = node
     }
 
-    /// The first thing that is read of a place.
+    /// The number of the element that is read instead of what has focus.
+    package var readingID: UInt64? { reading?.id }
+
     private func firstElement(of place: FocusNode) -> Found? {
-        guard let box = place.box ?? place.view.elements.first else { return nil }
+        (place.box ?? place.view.elements.first).flatMap { firstElement(of: $0) }
+    }
+
+    /// The first thing that is read of a view.
+    func firstElement(of box: _LayoutBox) -> Found? {
         var found = path(to: box).last { $0.box === box } ?? roots(in: box).first
         while let group = found, group.isContainer, group.item == nil, let first = children(of: group).first { found = first }
         return found

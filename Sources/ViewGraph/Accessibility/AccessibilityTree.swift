@@ -52,6 +52,10 @@ import TenFootGraphics
         mostHandedOut = max(1024, handedOut.count * 2)
     }
 
+    /// The nodes that have rotors, and those that rotors lead to by an id in a namespace.
+    var rotorNodes: [ObjectIdentifier: RotorNode] = [:]
+    var rotorPlaces: [AccessibilityPlace: WeakNode] = [:]
+
     /// The nodes that name others, by pair.
     var labels: [AccessibilityPair: WeakNode] = [:]
 

@@ -90,6 +90,8 @@ extension FocusController {
             }
             if press.phase == .ended, !commandState.isHomeLong { host.onHome?() }
         case .up, .down, .left, .right: break
+        // The session has answered it.
+        case .audioDescription: break
         }
     }
 

@@ -9,7 +9,7 @@ open class BodyNode<Value>: _ViewNode {
 
     /// What an Animatable value is on its way to.
     private var goal: Value?
-    // Looked up at the first update: conformance look-ups are slow, and most views are never updated.
+    // Looked up at the first update with an animation: conformance look-ups are slow, and most views are never animated.
     private lazy var isAnimatable = Value.self is any Animatable.Type
 
     package init(_ value: Value, _ context: _NodeContext) {
@@ -20,7 +20,7 @@ open class BodyNode<Value>: _ViewNode {
 
     /// Lets an Animatable value travel from what it shows to the new value, a body a frame.
     package final func travel(from shown: Value) {
-        guard isAnimatable, let target = value as? any Animatable else { return }
+        guard goal != nil || Transaction.current.activeAnimation != nil, isAnimatable, let target = value as? any Animatable else { return }
         travel(from: shown, to: target)
     }
 

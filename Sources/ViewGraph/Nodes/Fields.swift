@@ -11,15 +11,34 @@ import Foundation
     }
     package let properties: [Property]
     /// Made at the first comparison: conformance look-ups are slow, and many types are never compared.
-    private lazy var comparisons = describe()
-    private let describe: @MainActor () -> [Comparison]
+    private lazy var isSame = describe()
+    private let describe: @MainActor () -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
     // `ignoreUnknown`, by its bit: the library declares its options as variables, which strict concurrency forbids to read.
     private static let options = _EachFieldOptions(rawValue: 1 << 1)
 
-    private struct Comparison {
-        let offset: Int
-        let equal: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    /// How one field compares.
+    ///
+    /// Its type's conformances are looked up at the first pair of values whose bytes differ: a look-up
+    /// searches every conformance of the program, and most fields keep their bytes from one body to the next.
+    @MainActor private final class Comparison {
+        private let offset: Int
+        private let type: Any.Type
+        /// Bytes to compare first; 0 where equal bytes are not enough.
+        private let size: Int
+        private lazy var equal = Fields.comparison(of: type)
+
+        init(offset: Int, type: Any.Type) {
+            self.offset = offset
+            self.type = type
+            // A binding of closures is never the same, as what they read may have changed.
+            size = type is any DynamicProperty.Type ? 0 : Fields.size(of: type)
+        }
+
+        func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
+            let one = one + offset, other = other + offset
+            return size > 0 && memcmp(one, other, size) == 0 || equal(one, other)
+        }
     }
 
     private static var known: [ObjectIdentifier: Fields] = [:]
@@ -41,25 +60,23 @@ import Foundation
             return true
         }
         self.properties = isStruct ? properties : []
-        describe = { Fields.comparisons(of: type) }
+        describe = { Fields.byFields(of: type) }
     }
 
-    private static func comparisons(of type: Any.Type) -> [Comparison] {
+    /// The fields of a struct; nil for what has none or, as an enum, cannot be walked.
+    private static func comparisons(of type: Any.Type) -> [Comparison]? {
         var parts: [Comparison] = []
         let isStruct = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
-            parts.append(Comparison(offset: offset, equal: comparison(of: fieldType)))
+            parts.append(Comparison(offset: offset, type: fieldType))
             return true
         }
-        // An enum's fields cannot be walked.
-        return isStruct && !parts.isEmpty ? parts : [Comparison(offset: 0, equal: bytes(of: type))]
+        return isStruct && !parts.isEmpty ? parts : nil
     }
 
     /// Whether two values are equal field by field; fields that cannot be compared count as different.
     package func areEqual<T>(_ one: T, _ other: T) -> Bool {
         withUnsafePointer(to: one) { one in
-            withUnsafePointer(to: other) { other in
-                comparisons.allSatisfy { $0.equal(UnsafeRawPointer(one) + $0.offset, UnsafeRawPointer(other) + $0.offset) }
-            }
+            withUnsafePointer(to: other) { other in isSame(one, other) }
         }
     }
 
@@ -79,15 +96,21 @@ import Foundation
         if type is AnyClass {
             return { $0.load(as: UnsafeRawPointer.self) == $1.load(as: UnsafeRawPointer.self) }
         }
-        let parts = comparisons(of: type)
-        return { one, other in parts.allSatisfy { $0.equal(one + $0.offset, other + $0.offset) } }
+        return byFields(of: type)
     }
 
-    /// Closures, enums and existentials: the same bytes are the same value, other bytes are taken to differ.
-    private static func bytes(of type: Any.Type) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    private static func byFields(of type: Any.Type) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        if let parts = comparisons(of: type) {
+            return { one, other in parts.allSatisfy { $0.isSame(one, other) } }
+        }
+        // Closures, enums and existentials: the same bytes are the same value, other bytes are taken to differ.
+        let size = size(of: type)
+        return { memcmp($0, $1, size) == 0 }
+    }
+
+    private static func size(of type: Any.Type) -> Int {
         func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
-        let count = _openExistential(type, do: size)
-        return { memcmp($0, $1, count) == 0 }
+        return _openExistential(type, do: size)
     }
 }
 

@@ -49,7 +49,8 @@ import TenFootMotion
             y: least(frame.minY, frame.maxY, scroll.contentOffset.y, viewport.height))
     }
 
-    private static func find(_ id: AnyHashable, below node: _ViewNode) -> _LayoutBox? {
+    /// The view with an id; a cell that was not made is made.
+    static func find(_ id: AnyHashable, below node: _ViewNode) -> _LayoutBox? {
         if let identified = node as? any IdentifiedNode, identified.explicitID == id, let box = node.elements.first { return box }
         if let keyed = node as? any KeyedContent {
             if let child = keyed.child(withID: id), let box = child.elements.first { return box }

@@ -30,6 +30,16 @@ import Testing
         #expect(page.focusedLabel == "Films")
     }
 
+    @Test("A remote's audio-description key switches speech on and off by itself")
+    func audioDescription() {
+        let page = Hosted { Button("Play") {} }
+        page.press(.audioDescription)
+        #expect(page.spoken.first?.hasPrefix("Speech on.") == true)
+        page.press(.audioDescription)
+        #expect(page.spoken.last == "Speech off.")
+        #expect(page.focusedLabel == "Play")
+    }
+
     @Test("Let go too early the chord does nothing, and neither button acts")
     func early() {
         let page = Hosted { Button("Films") {} }

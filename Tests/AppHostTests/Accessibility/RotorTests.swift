@@ -1,0 +1,150 @@
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@testable import TenFootAppHost
+
+@MainActor @Suite("Rotors of an app") struct RotorTests {
+    private struct Film: Identifiable {
+        let id: Int
+        var isNew: Bool { id % 10 == 5 }
+        var title: String { "Film \(id)" }
+    }
+
+    private struct Shelf: View {
+        var films = (0..<40).map { Film(id: $0) }
+        var body: some View {
+            ScrollView {
+                LazyVStack {
+                    ForEach(films) { film in Button(film.title) {} }
+                }
+            }
+            .accessibilityRotor("New films") {
+                ForEach(films) { film in
+                    if film.isNew { AccessibilityRotorEntry(film.title, id: film.id) }
+                }
+            }
+        }
+    }
+
+    @Test("Menu chooses a rotor; down and up go along its entries, far below the screen as well, and focus goes along")
+    func entries() {
+        let page = Hosted { Shelf() }
+        page.startReading()
+        #expect(page.spoken.contains { $0.hasSuffix("Menu chooses what up and down go to.") })
+        page.press(.menu)
+        #expect(page.spoken.last == "New films")
+        for id in [5, 15, 25, 35] {
+            page.press(.down)
+            page.settle()
+            #expect(page.spoken.last?.hasPrefix("Film \(id), ") == true, "\(page.spoken.suffix(3))")
+            #expect(page.focusedLabel == "Film \(id)")
+        }
+        let count = page.spoken.count
+        page.press(.down)
+        #expect(page.spoken.count == count + 1 && page.focusedLabel == "Film 35", "the last entry is said again")
+        page.press(.up)
+        page.settle()
+        #expect(page.focusedLabel == "Film 25")
+        page.press(.right)
+        #expect(page.spoken.last?.hasPrefix("Film 26, ") == true, "\(page.spoken.suffix(2)): reading goes on from where the rotor led")
+        page.press(.menu)
+        #expect(page.spoken.last == "headings")
+    }
+
+    private struct Parts: View {
+        @Namespace private var places
+        var onPrepare: @MainActor () -> Void = {}
+        var showsCredits = true
+        var body: some View {
+            VStack {
+                Button("Play") {}
+                if showsCredits { Text("Made by Ann").accessibilityRotorEntry(id: "credits", in: places) }
+                Text("A long story")
+            }
+            .accessibilityRotor(.landmarks) {
+                AccessibilityRotorEntry("Credits", id: "credits", in: places, prepare: onPrepare)
+                AccessibilityRotorEntry("Story", textRange: "".startIndex..<"".endIndex)
+            }
+        }
+    }
+
+    @Test("An entry may lead to a view by a namespace; the app prepares for it")
+    func namespace() {
+        var prepared = 0
+        let page = Hosted { Parts { prepared += 1 } }
+        page.startReading()
+        page.press(.menu)
+        #expect(page.spoken.last == "landmarks")
+        page.press(.down)
+        page.settle()
+        #expect(prepared == 1 && page.spoken.last == "Made by Ann")
+        page.press(.back)
+        #expect(page.focusedLabel == "Play")
+    }
+
+    @Test("Where an entry leads nowhere, its label is said and reading stays")
+    func nowhere() {
+        let page = Hosted { Parts(showsCredits: false) }
+        page.startReading()
+        page.press(.menu)
+        page.press(.down)
+        page.settle()
+        #expect(page.spoken.last == "Credits")
+        page.press(.right)
+        #expect(page.spoken.last == "A long story")
+    }
+
+    @Test("A rotor goes with its view, and one behind a sheet is not offered")
+    func gone() {
+        struct Covered: View {
+            @State private var isShown = false
+            @State private var hasRotor = true
+            var body: some View {
+                VStack {
+                    Button("Show") { isShown = true }
+                    Button("Drop") { hasRotor = false }
+                    if hasRotor { Text("Here").accessibilityRotor("Places") { AccessibilityRotorEntry("Here", id: 1) } }
+                }
+                .sheet(isPresented: $isShown) { Button("Close") { isShown = false } }
+            }
+        }
+        let page = Hosted { Covered() }
+        page.startSpeaking()
+        #expect(page.host.accessibility.rotors().count == 1)
+        page.press(.select)
+        page.settle()
+        #expect(page.focusedLabel == "Close" && page.host.accessibility.rotors().isEmpty)
+        page.press(.select)
+        page.settle()
+        #expect(page.host.accessibility.rotors().count == 1)
+        page.press(.down)
+        page.press(.select)
+        #expect(page.focusedLabel == "Drop" && page.host.accessibility.rotors().isEmpty)
+    }
+
+    private struct Models: View {
+        var body: some View {
+            VStack {
+                ForEach([Film(id: 1), Film(id: 2)]) { film in Button(film.title) {} }
+            }
+            .accessibilityRotor("All", entries: [Film(id: 2), Film(id: 1)], entryLabel: \.title)
+            .accessibilityRotor(.headings(level: .h1), entries: [Film(id: 1)], entryID: \.id, entryLabel: \.title)
+            .accessibilityRotor(Text("Words"), textRanges: [])
+        }
+    }
+
+    @Test("Models make entries in their order, and a view may have several rotors")
+    func models() {
+        let page = Hosted { Models() }
+        page.startReading()
+        #expect(page.host.accessibility.rotors().map(\.rotor.name) == [.custom("All"), .system(.headings)])
+        page.press(.menu)
+        page.press(.down)
+        page.settle()
+        #expect(page.focusedLabel == "Film 2")
+        page.press(.down)
+        page.settle()
+        #expect(page.focusedLabel == "Film 1")
+    }
+}
