@@ -210,11 +210,11 @@ extension View {
     ) -> some View {
         rotor(.system(systemRotor.kind), entries, entryID, entryLabel)
     }
-    /// Accepted: a television reads a text as a whole.
+    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     public func accessibilityRotor(_ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]) -> some View {
-        accepted()
+        rotor(.system(systemRotor.kind)) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
     /// Offers a rotor: places that a person who reads by ear goes along.
     ///
@@ -240,11 +240,11 @@ extension View {
     ) -> some View {
         rotor(.custom(label.string), entries, entryID, entryLabel)
     }
-    /// Accepted: a television reads a text as a whole.
+    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View {
-        accepted()
+        rotor(.custom(label.string)) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
     /// Offers a rotor: places that a person who reads by ear goes along.
     ///
@@ -270,11 +270,11 @@ extension View {
     ) -> some View {
         rotor(.custom(labelKey.string), entries, entryID, entryLabel)
     }
-    /// Accepted: a television reads a text as a whole.
+    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     public func accessibilityRotor(_ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]) -> some View {
-        accepted()
+        rotor(.custom(labelKey.string)) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
     /// Offers a rotor: places that a person who reads by ear goes along.
     ///
@@ -300,13 +300,13 @@ extension View {
     ) -> some View {
         rotor(.custom(String(label)), entries, entryID, entryLabel)
     }
-    /// Accepted: a television reads a text as a whole.
+    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     @_disfavoredOverload public func accessibilityRotor<L: StringProtocol>(
         _ label: L, textRanges: [Range<String.Index>]
     ) -> some View {
-        accepted()
+        rotor(.custom(String(label))) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
 
     /// Makes a view the place that a rotor's entry with this id leads to.

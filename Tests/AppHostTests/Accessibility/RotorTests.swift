@@ -130,7 +130,7 @@ import Testing
             }
             .accessibilityRotor("All", entries: [Film(id: 2), Film(id: 1)], entryLabel: \.title)
             .accessibilityRotor(.headings(level: .h1), entries: [Film(id: 1)], entryID: \.id, entryLabel: \.title)
-            .accessibilityRotor(Text("Words"), textRanges: [])
+            .accessibilityRotor(Text("Words"), textRanges: ["a".startIndex..<"a".endIndex])
         }
     }
 
@@ -138,7 +138,7 @@ import Testing
     func models() {
         let page = Hosted { Models() }
         page.startReading()
-        #expect(page.host.accessibility.rotors().map(\.rotor.name) == [.custom("All"), .system(.headings)])
+        #expect(page.host.accessibility.rotors().map(\.rotor.name) == [.custom("All"), .system(.headings), .custom("Words")])
         page.press(.menu)
         page.press(.down)
         page.settle()
