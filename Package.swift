@@ -93,7 +93,7 @@ let package = Package(
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
         // What `tenfoot app DIR` links whole, and all that apps may import, built at once.
         .library(name: "AppCore", type: .static, targets: ["SwiftUI"]),
-        .library(name: "AppModules", type: .static, targets: ["SwiftUI", "AVKit"] + standIns.map { "TenFoot" + $0 }),
+        .library(name: "AppModules", type: .static, targets: ["SwiftUI", "AVKit", "TenFootPreviews"] + standIns.map { "TenFoot" + $0 }),
     ] + standIns.map { .library(name: "TenFoot" + $0, targets: ["TenFoot" + $0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -175,6 +175,9 @@ let package = Package(
         .target(
             name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict
         ),
+
+        // What `tenfoot preview` puts around an app's views; no app links it.
+        library("Previews", ["TenFoot", arguments] + ours("AppHost", "Isolation")),
 
         // Apple's modules around SwiftUI, for apps written for tvOS.
         standIn("AppleFoundation"),
@@ -260,7 +263,9 @@ let package = Package(
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         tests("Architecture", ["TestSupport"]),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
-        tests("AppTool", ["AppTool", "SwiftUI", "TenFootCombine", "TenFootPlayerViewController", "TenFootUIKit", "TenFootos"]),
+        tests(
+            "AppTool",
+            ["AppTool", "SwiftUI", "TenFootPreviews", "TenFootCombine", "TenFootPlayerViewController", "TenFootUIKit", "TenFootos"]),
         tests(
             "Compatibility",
             [

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview`: checked like any code, then gone, since no canvas shows previews here.
+/// `#Preview`: checked like any code, then gone; `tenfoot preview` makes functions of them before they are compiled.
 public struct PreviewMacro: DeclarationMacro {
     /// Nothing.
     public static func expansion(

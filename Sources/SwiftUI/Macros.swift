@@ -8,7 +8,7 @@ import TenFoot
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "TenFootMacros", type: "EntryMacro")
 
-/// Shows a view in an editor's canvas; here its body is only checked, and compiled away.
+/// A view to look at while it is written, by `tenfoot preview`; in an app its body is checked and compiled away.
 ///
 /// Source: SwiftUI Preview(_:traits:_:body:).
 @freestanding(declaration)
@@ -16,7 +16,7 @@ public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "TenFootMacros", type: "PreviewMacro")
 
-/// Shows a view in an editor's canvas once for each argument; here its body is only checked, and compiled away.
+/// The same once for each argument.
 ///
 /// Source: SwiftUI Preview(_:traits:arguments:body:).
 @freestanding(declaration)

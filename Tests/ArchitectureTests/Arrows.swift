@@ -65,6 +65,7 @@ enum Arrows {
                 "TenFootAppleFoundation", "TenFootCombine",
                 "TenFootos", "TenFootUIKit",
             ])),
+        "Previews": Row(["TenFoot", "AppHost", "Isolation"], outside: runtime.union(["ArgumentParser"])),
         "AppTool": Row([], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
         "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),

@@ -6,10 +6,12 @@ import Foundation
 struct AppBuild {
     let workshop: Workshop
     let isRelease: Bool
+    /// Whether it is the previews that are to be a program; they have folders of their own beside the app's.
+    var isOfPreviews = false
     private var app: AppProject { workshop.app }
     private var toolchain: Toolchain { workshop.toolchain }
     /// Where programs and their resources lie.
-    private var bin: URL { workshop.place.appendingPathComponent(isRelease ? "bin-release" : "bin") }
+    var bin: URL { workshop.place.appendingPathComponent(isOfPreviews ? "bin-previews" : isRelease ? "bin-release" : "bin") }
 
     /// Builds the app and returns its program.
     func build() throws -> URL {
@@ -48,27 +50,35 @@ struct AppBuild {
 
     /// Compiles the app's sources, with its resources put where the program finds them.
     private func compile(forTests: Bool = false) throws -> [URL] {
+        let sources = try prepare()
+        let module = ModuleBuild(toolchain: toolchain, name: app.name, folder: folder(app.name), isRelease: isRelease)
+        if forTests { try module.module(sources.files, flags: flags) }
+        return try module.objects(sources.files, flags: flags)
+    }
+
+    /// Prepares the sources, and puts resources where the program finds them.
+    func prepare() throws -> PreparedSources {
         let resources = ResourceFolder(app)
-        let sources = try workshop.prepare(catalogue: resources.catalogue)
+        let sources = try workshop.prepare(catalogue: resources.catalogue, keepsPreviews: isOfPreviews)
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try resources.write(to: bin.appendingPathComponent(app.name + ".resources"))
         try link("Resources", to: app.name + ".resources")
         let missing = CheckReport(files: workshop.listed(sources), compilerErrors: [], isAvailable: workshop.isAvailable).missingText
         FileHandle.standardError.write(Data(missing.utf8))
-        let module = ModuleBuild(toolchain: toolchain, name: app.name, folder: folder(app.name), isRelease: isRelease)
-        let flags = languageFlags + (workshop.isLibraryLike ? ["-parse-as-library"] : [])
-        if forTests { try module.module(sources.files, flags: flags) }
-        return try module.objects(sources.files, flags: flags)
+        return sources
     }
+
+    /// How the app's own module is compiled.
+    var flags: [String] { languageFlags + (workshop.isLibraryLike ? ["-parse-as-library"] : []) }
 
     private var languageFlags: [String] { workshop.languageFlags + toolchain.importFlags(toolchain.standIns.sorted()) }
 
-    private func folder(_ module: String) -> URL {
-        workshop.place.appendingPathComponent("\(isRelease ? "release" : "debug")/\(module)")
+    func folder(_ module: String) -> URL {
+        workshop.place.appendingPathComponent("\(isOfPreviews ? "previews" : isRelease ? "release" : "debug")/\(module)")
     }
 
     /// Puts what decodes pictures, and what serves the page of `--inspect`, beside the program.
-    private func placeHelpers() throws {
+    func placeHelpers() throws {
         for name in ["tenfoot-decode", "tenfoot-inspect"] {
             let made = toolchain.build.appendingPathComponent(name).resolvingSymlinksInPath()
             if FileManager.default.fileExists(atPath: made.path) { try link(name, to: made.path) }

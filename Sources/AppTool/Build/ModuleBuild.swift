@@ -1,5 +1,10 @@
 import Foundation
 
+/// What the compiler said when it failed.
+struct CompilerFailure: Error {
+    let text: String
+}
+
 /// Compiles a module's sources to objects; what has not changed is not compiled again.
 struct ModuleBuild {
     let toolchain: Toolchain
@@ -7,6 +12,8 @@ struct ModuleBuild {
     /// The module's folder: objects, what the compiler remembers of them, and the module itself.
     let folder: URL
     let isRelease: Bool
+    /// Whether what the compiler says goes into the failure, rather than to standard error.
+    var keepsErrors = false
 
     /// The objects of `sources`, compiled with `flags`.
     func objects(_ sources: [URL], flags: [String]) throws -> [URL] {
@@ -38,7 +45,9 @@ struct ModuleBuild {
             sources.map { "\"\($0.path)\"" }.joined(separator: "\n"), to: URL(fileURLWithPath: path("sources.list")))
         let command = [Toolchain.swiftc, "-module-name", name, "-suppress-warnings", "-j", "2"] + options
         let result = try Subprocess.run(
-            command + toolchain.searchFlags() + ["@" + path("sources.list")], passesErrors: true, passesOutputToErrors: true)
+            command + toolchain.searchFlags() + ["@" + path("sources.list")], passesErrors: !keepsErrors, passesOutputToErrors: !keepsErrors
+        )
+        if keepsErrors, result.status != 0 { throw CompilerFailure(text: result.errors + result.output) }
         guard result.status == 0 else { throw AppToolFailure("\(name) did not build: see above; `check` counts what is wrong", status: 1) }
     }
 

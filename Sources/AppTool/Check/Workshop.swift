@@ -6,10 +6,13 @@ struct Workshop {
     let toolchain: Toolchain
     /// The app's folder in the cache.
     let place: URL
+    /// The folder of all caches.
+    let cache: URL
 
     init(_ app: AppProject, toolchain: Toolchain, cache: URL = Workshop.userCache) {
         self.app = app
         self.toolchain = toolchain
+        self.cache = cache
         // Two apps of one name in different folders are two apps.
         place = cache.appendingPathComponent("tenfoot/apps/\(app.name)-\(Self.shortHash(app.folder.path))")
     }
@@ -34,23 +37,27 @@ struct Workshop {
     }
 
     /// Prepares the app's sources, with the symbols of the asset catalogues among them.
-    func prepare(catalogue: AssetCatalog? = nil) throws -> PreparedSources {
+    func prepare(catalogue: AssetCatalog? = nil, keepsPreviews: Bool = false) throws -> PreparedSources {
         let catalogue = catalogue ?? AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
-        return try prepare(app, into: "Sources/\(app.name)", generated: ["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)])
+        return try prepare(
+            app, into: "\(keepsPreviews ? "Previews" : "Sources")/\(app.name)", keepsPreviews: keepsPreviews,
+            generated: ["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)])
     }
 
     /// Prepares sources into a folder of the app's place; an import that cannot be had is blanked, unless all are kept.
-    func prepare(_ app: AppProject, into folder: String, keepsImports: Bool = false, generated: [String: String] = [:]) throws
-        -> PreparedSources
-    {
+    func prepare(
+        _ app: AppProject, into folder: String, keepsImports: Bool = false, keepsPreviews: Bool = false, generated: [String: String] = [:]
+    ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "3",
+            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "4",
         ]
         let isAvailable = isAvailable
         return try PreparedSources(
-            app, into: place.appendingPathComponent(folder), index: place.appendingPathComponent("\(app.name).json"),
-            isAvailable: { keepsImports || isAvailable($0) }, key: key.joined(separator: ";"), generated: generated)
+            app, into: place.appendingPathComponent(folder),
+            index: place.appendingPathComponent("\(app.name)\(keepsPreviews ? "-previews" : "").json"),
+            isAvailable: { keepsImports || isAvailable($0) }, keepsPreviews: keepsPreviews, key: key.joined(separator: ";"),
+            generated: generated)
     }
 
     /// The findings by path, in the order of the sources.

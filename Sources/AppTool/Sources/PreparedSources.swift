@@ -22,12 +22,12 @@ struct PreparedSources {
 
     /// Prepares `app`'s sources into `folder`, and puts the generated ones that are not empty beside them.
     init(
-        _ app: AppProject, into folder: URL, index indexFile: URL, isAvailable: @escaping (String) -> Bool, key: String,
-        generated: [String: String] = [:]
+        _ app: AppProject, into folder: URL, index indexFile: URL, isAvailable: @escaping (String) -> Bool, keepsPreviews: Bool = false,
+        key: String, generated: [String: String] = [:]
     ) throws {
         let preparation = SourcePreparation(
             conditions: TVOSConditions(custom: app.conditions, languageMode: app.languageMode, modules: app.localModules),
-            isAvailable: isAvailable)
+            isAvailable: isAvailable, keepsPreviews: keepsPreviews)
         let old = (try? JSONDecoder().decode(Index.self, from: Data(contentsOf: indexFile))).flatMap { $0.key == key ? $0 : nil }
         var index = Index(key: key)
         let manager = FileManager.default

@@ -13,6 +13,8 @@ struct SourceFindings: Codable, Equatable {
     var imports: [Place] = []
     /// Uses of what only the Objective-C runtime has.
     var objectiveC: [Place] = []
+    /// The functions that previews have become, with their lines.
+    var previews: [Place] = []
 }
 
 /// Turns a source written for tvOS into one that compiles here, each line at its place.
@@ -20,6 +22,8 @@ struct SourcePreparation {
     let conditions: TVOSConditions
     /// Whether a module can be imported here, itself or by a stand-in.
     let isAvailable: (String) -> Bool
+    /// Whether previews become functions that can be called, rather than nothing.
+    var keepsPreviews = false
 
     /// The prepared text, which says of itself that it is `path`, and what was found.
     func prepare(_ source: String, path: String) -> (text: String, findings: SourceFindings) {
@@ -27,6 +31,7 @@ struct SourcePreparation {
         let tree = Parser.parse(source: source)
         let visitor = PreparationVisitor(self, SourceLocationConverter(fileName: path, tree: tree))
         visitor.walk(tree)
+        if keepsPreviews { visitor.keep(PreviewFunctions(tree, in: path, conditions: conditions)) }
         var bytes = Array(source.utf8)
         for range in visitor.blanked {
             for index in range where index < bytes.count && bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
@@ -56,6 +61,13 @@ private final class PreparationVisitor: SyntaxVisitor {
         self.preparation = preparation
         self.converter = converter
         super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Makes previews what they are to be in a preview's build.
+    func keep(_ previews: PreviewFunctions) {
+        blanked += previews.blanked
+        insertions += previews.insertions
+        findings.previews = previews.places
     }
 
     private func blank(_ node: some SyntaxProtocol) {

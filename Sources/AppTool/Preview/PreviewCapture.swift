@@ -1,0 +1,97 @@
+import Foundation
+
+/// Writes pictures of previews: a child process each, so that one which crashes or hangs takes no other with it.
+struct PreviewCapture {
+    let session: PreviewSession
+    let folder: URL
+
+    /// How long a preview may take, in seconds; a sheet has ten pictures.
+    private var patience: Double { session.isSheet ? 60 : 20 }
+
+    /// Writes the pictures and prints their paths; false where a preview, or the app, is broken, which standard error has then.
+    func write() throws -> Bool {
+        do {
+            let (paths, problems) = try pictures()
+            for path in paths { print(path) }
+            fflush(nil)
+            FileHandle.standardError.write(Data(problems.map { $0 + "\n" }.joined().utf8))
+            return problems.isEmpty
+        } catch let failure as CompilerFailure {
+            FileHandle.standardError.write(Data(failure.text.utf8))
+            return false
+        }
+    }
+
+    /// Builds what has changed and writes the pictures; one line for each preview that could not be shown.
+    func pictures() throws -> (paths: [String], problems: [String]) {
+        let built = try session.build()
+        guard !built.isEmpty else { throw AppToolFailure("\(session.place.file?.path ?? session.place.folder.path) has no #Preview") }
+        var paths: [String] = []
+        var problems: [String] = []
+        let isTitle = session.name.map { name in built.contains { $0.title == name } } ?? true
+        for one in built where session.name == nil || !isTitle || one.title == session.name {
+            let place = "\(ProjectFinder.relativePath(one.preview.file, to: session.place.folder)):\(one.preview.line)"
+            switch try picture(one, name: isTitle ? nil : session.name) {
+            case .success(let written): paths += written
+            case .failure(let problem): problems.append("\(place): error: the preview \"\(one.title)\" \(problem.description)")
+            }
+        }
+        if paths.isEmpty, problems.isEmpty, let name = session.name {
+            throw AppToolFailure("no preview is called \"\(name)\"; there are " + built.map { "\"\($0.title)\"" }.joined(separator: ", "))
+        }
+        return (paths, problems)
+    }
+
+    /// Writes the pictures, and again whenever a file has been saved, without end.
+    func writeAgainAndAgain() throws {
+        let watch = try FolderWatch(session.place.folder)
+        var last: SavedState?
+        while true {
+            if let state = (try? session.project()).map(SavedState.init), state != last {
+                last = state
+                let began = Date()
+                let isFine = (try? write()) ?? false
+                let seconds = String(format: "%.2f", Date().timeIntervalSince(began))
+                FileHandle.standardError.write(
+                    Data("tenfoot: \(isFine ? "pictures" : "something is wrong, see above;") after \(seconds) s\n".utf8))
+            }
+            watch.wait()
+        }
+    }
+
+    /// The paths of one preview's pictures, or what became of it.
+    private func picture(_ one: PreviewSession.Built, name: String?) throws -> Result<[String], AppToolFailure> {
+        var arguments = ["--preview", "\(one.preview.number)", "--title", one.title, "--capture-dir", folder.path]
+        if session.isSheet { arguments.append("--sheet") }
+        if let name { arguments += ["--name", name] }
+        let process = Process()
+        process.executableURL = one.program
+        process.arguments = arguments
+        // The sentence of a crash has file and line; its backtrace takes seconds.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        do { try process.run() } catch { throw AppToolFailure("\(one.program.path) could not be started: \(error)", status: 3) }
+        let identifier = process.processIdentifier
+        nonisolated(unsafe) var hasEnded = false
+        let lock = NSLock()
+        nonisolated(unsafe) var isLate = false
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+            lock.withLock {
+                guard !hasEnded else { return }
+                isLate = true
+                kill(identifier, SIGKILL)
+            }
+        }
+        let paths = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n").map(
+            String.init)
+        process.waitUntilExit()
+        lock.withLock { hasEnded = true }
+        if isLate { return .failure(AppToolFailure("did not come to an end in \(Int(patience)) s")) }
+        if process.terminationReason == .uncaughtSignal {
+            return .failure(AppToolFailure("crashed (\(String(cString: strsignal(process.terminationStatus))))"))
+        }
+        guard process.terminationStatus == 0 else { return .failure(AppToolFailure("ended with status \(process.terminationStatus)")) }
+        return .success(paths)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The previews of one app, built and handed to those that show them.
+struct PreviewSession {
+    let place: PreviewPlace
+    /// Only the preview of this name, or a thing of this name in a preview.
+    let name: String?
+    let isSheet: Bool
+    /// Where pictures go, which is no part of the app even where it lies in the app's folder.
+    var captureFolder: URL?
+    var cache = Workshop.userCache
+    private let toolchain: Toolchain
+
+    init(_ place: PreviewPlace, name: String?, isSheet: Bool) throws {
+        (self.place, self.name, self.isSheet) = (place, name, isSheet)
+        toolchain = try Toolchain.find()
+    }
+
+    /// A preview that can be shown.
+    struct Built {
+        let preview: ListedPreview
+        let program: URL
+        /// What it is called where it is shown: its name, else that of its file.
+        let title: String
+    }
+
+    /// The app as it is now.
+    func project() throws -> AppProject {
+        try ProjectFinder.find(
+            place.folder, include: [], exclude: captureFolder.map { [ProjectFinder.relativePath($0, to: place.folder)] } ?? [])
+    }
+
+    /// Builds what has changed, and returns the previews that were asked for.
+    func build() throws -> [Built] {
+        let app = try project()
+        if let file = place.file, !app.sources.contains(file) {
+            throw AppToolFailure("\(file.path) is no source of the app in \(place.folder.path) (\(app.origin))")
+        }
+        let work = AppBuild(workshop: Workshop(app, toolchain: toolchain, cache: cache), isRelease: false, isOfPreviews: true)
+        let (program, previews) = try work.buildPreviews()
+        let rows = try Subprocess.run([program.path]).output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
+        var titles: Set<String> = []
+        var built: [Built] = []
+        for (preview, row) in zip(previews, rows) {
+            let own = row.count > 1 ? String(row[1]) : preview.file.deletingPathExtension().lastPathComponent
+            // Pictures of one name would overwrite each other.
+            var title = own
+            var number = 1
+            while !titles.insert(title.lowercased()).inserted {
+                number += 1
+                title = "\(own) \(number)"
+            }
+            built.append(Built(preview: preview, program: program, title: title))
+        }
+        return built.filter { place.file == nil || $0.preview.file == place.file }
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import TenFootAppHost
+
+/// The program that `tenfoot preview` makes of an app's views: writes pictures of its previews.
+///
+/// The app's own entry point is in it too, and is never called.
+@MainActor public enum PreviewHost {
+    /// Does what the arguments of the process ask for, and returns its exit status.
+    public static func run(_ previews: [@MainActor () -> Registered]) -> Int32 {
+        do {
+            let options = try PreviewOptions.parse(Array(CommandLine.arguments.dropFirst()))
+            guard let index = options.preview else {
+                for (index, make) in previews.enumerated() { print("\(index)\t\(make().name ?? "")") }
+                return 0
+            }
+            guard previews.indices.contains(index) else { throw ValidationError("there is no preview \(index)") }
+            let preview = previews[index]()
+            let folder = options.captureDir ?? "."
+            try PreviewPictures(preview, title: options.title, folder: folder, isSheet: options.sheet, name: options.name).write()
+            return 0
+        } catch {
+            FileHandle.standardError.write(Data("\(PreviewOptions.message(for: error))\n".utf8))
+            return 1
+        }
+    }
+}
+
+/// What the tool asks of it.
+struct PreviewOptions: ParsableArguments {
+    @Option(help: "Which preview, by its number; without it the previews are listed.") var preview: Int?
+    @Option(help: "What the preview is called where it has no name, as far as files are concerned.") var title = "Preview"
+    @Option(help: "Writes pictures there.") var captureDir: String?
+    @Option(help: "Of a preview with several things to show, the one of this name.") var name: String?
+    @Flag(help: "All variants side by side.") var sheet = false
+}

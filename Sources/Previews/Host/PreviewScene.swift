@@ -1,0 +1,80 @@
+import Foundation
+import TenFoot
+import TenFootAppHost
+import TenFootGraphics
+import TenFootRasterising
+import TenFootTypography
+import TenFootViewGraph
+
+/// A preview on a screen in memory.
+@MainActor final class PreviewScene {
+    let session: AppSession
+    /// Points.
+    let canvas: CGSize
+    // The session holds it weakly.
+    private let images: ImageLoader
+
+    /// Shows a view as a variant wants it, on a virtual clock.
+    init(
+        _ view: AnyView, layout: PreviewLayout, variant: Variant = .standard,
+        makeScreen: @MainActor (PixelSize) -> any Screen = PreviewScene.memory
+    ) {
+        let images = ImageLoader()
+        self.images = images
+        let work = BackgroundWork()
+        work.others.append { images.isBusy }
+        canvas = Self.canvas(view, layout, variant)
+        let pixels = PixelSize(width: Self.side(canvas.width * variant.scale), height: Self.side(canvas.height * variant.scale))
+        session = AppSession(
+            root: variant.applied(to: Self.filling(view, layout)), services: HostServices(text: PangoTextMeasurer(), images: images),
+            screen: makeScreen(pixels),
+            clock: .virtual(), scale: CanvasScale(fixed: variant.scale), work: work)
+        images.budget = ImageLoader.budget(scale: variant.scale)
+        session.leavesAtRoot = false
+        session.servesMainQueue = true
+        session.services.display = variant.display
+        session.settle()
+    }
+
+    /// Pixels are made for pictures alone.
+    static func memory(_ size: PixelSize) -> any Screen { HeadlessScreen(size: size, drawsEachFrame: false) }
+
+    /// Waits for tasks and pictures, and lets what moves at the start come to its end.
+    func rest() {
+        session.rest()
+        session.advance(by: 1)
+        session.rest()
+    }
+
+    /// What is shown, at a scale of its own in pixels a point.
+    func picture(scale: CGFloat) -> Bitmap {
+        let bitmap = Bitmap(
+            width: Self.side(session.host.size.width * scale), height: Self.side(session.host.size.height * scale), isOpaque: true)
+        SoftwareCompositor(scale: scale).render(session.host.completeFrame(scale: scale), into: bitmap)
+        return bitmap
+    }
+
+    private static func side(_ length: CGFloat) -> Int { length.isFinite ? min(max(Int(length.rounded()), 1), 8192) : 1 }
+
+    static let television = CGSize(width: 1920, height: 1080)
+    /// Around what is as large as its content, so that what is lifted by focus is still seen.
+    private static let margin: CGFloat = 40
+
+    /// What is no screen has no edges that a television might cut off.
+    private static func filling(_ view: AnyView, _ layout: PreviewLayout) -> AnyView {
+        if case .device = layout { return view }
+        return AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity).ignoresSafeArea())
+    }
+
+    private static func canvas(_ view: AnyView, _ layout: PreviewLayout, _ variant: Variant) -> CGSize {
+        switch layout {
+        case .device: return television
+        case .fixed(let width, let height): return CGSize(width: max(1, width), height: max(1, height))
+        case .sizeThatFits:
+            var size = television
+            let measured = AnyView(view.onGeometryChange(for: CGSize.self, of: \.size) { size = $0 })
+            PreviewScene(measured, layout: .device, variant: variant).session.rest()
+            return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
+        }
+    }
+}

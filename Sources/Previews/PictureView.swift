@@ -1,0 +1,42 @@
+import TenFoot
+import TenFootGraphics
+import TenFootViewGraph
+
+/// A picture whose pixels its owner changes, stretched over the frame it is given; `revision` is the picture's when the view was made.
+struct PictureView: View, _LeafView {
+    let picture: LivePicture
+    let revision: Int
+
+    func _makeBox(_ node: _ViewNode) -> _LayoutBox { PictureBox(node: node, view: self) }
+
+    func _updateBox(_ box: _LayoutBox, from old: PictureView) {
+        guard let box = box as? PictureBox else { return }
+        box.view = self
+        if picture !== old.picture || revision != old.revision { box.repaint() }
+    }
+}
+
+private final class PictureBox: _LayoutBox {
+    fileprivate var view: PictureView
+    private let shown = Layer(name: "picture")
+
+    fileprivate init(node: _ViewNode, view: PictureView) {
+        self.view = view
+        super.init(node: node, name: "preview picture")
+        layer.addChild(shown)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let bitmap = view.picture.bitmap
+        return proposal.replacingUnspecifiedDimensions(by: CGSize(width: bitmap?.width ?? 0, height: bitmap?.height ?? 0))
+    }
+
+    override func paint() {
+        guard view.picture.bitmap != nil, size.width > 0, size.height > 0 else {
+            shown.content = nil
+            return
+        }
+        shown.content = .image(
+            ImageContent(source: .live(view.picture, revision: view.picture.revision), rect: CGRect(origin: .zero, size: size)))
+    }
+}
