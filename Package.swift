@@ -91,6 +91,7 @@ let package = Package(
         .executable(name: "tenfootctl", targets: ["ControlProgram"]),
         .executable(name: "tenfoot-box", targets: ["BoxProgram"]),
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
+        .executable(name: "tenfoot-preview", targets: ["PreviewProgram"]),
         // What `tenfoot app DIR` links whole, and all that apps may import, built at once.
         .library(name: "AppCore", type: .static, targets: ["SwiftUI"]),
         .library(name: "AppModules", type: .static, targets: ["SwiftUI", "AVKit", "TenFootPreviews"] + standIns.map { "TenFoot" + $0 }),
@@ -212,6 +213,8 @@ let package = Package(
         executable("TenFootProgram", "Sources/Programs/TenFoot", ["TenFootTool"]),
         // All three under one name each, as they are installed: they would carry Foundation three times.
         executable("BoxProgram", "Sources/Programs/Box", ["Launcher", "ControlTool", "TenFootTool"]),
+        // The window of `tenfoot preview`.
+        executable("PreviewProgram", "Sources/Programs/Preview", ["TenFootPreviews"]),
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
@@ -263,9 +266,7 @@ let package = Package(
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         tests("Architecture", ["TestSupport"]),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
-        tests(
-            "AppTool",
-            ["AppTool", "SwiftUI", "TenFootPreviews", "TenFootCombine", "TenFootPlayerViewController", "TenFootUIKit", "TenFootos"]),
+        tests("AppTool", ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootPlayerViewController", "TenFootos"]),
         tests(
             "Compatibility",
             [

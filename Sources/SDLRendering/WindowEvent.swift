@@ -48,4 +48,13 @@ package struct WindowKey: Hashable, Sendable {
     package var isRepeat: Bool
     /// Microseconds of the monotonic clock.
     package var time: UInt64
+
+    package init(scancode: Int, character: Character?, modifiers: Modifiers, isDown: Bool, isRepeat: Bool, time: UInt64) {
+        self.scancode = scancode
+        self.character = character
+        self.modifiers = modifiers
+        self.isDown = isDown
+        self.isRepeat = isRepeat
+        self.time = time
+    }
 }

@@ -80,7 +80,7 @@ enum Arrows {
         "Launcher": Row(
             ["TenFoot", "AVKit", "AVFoundation", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"],
             outside: runtime.union(["Logging"])),
-        "Programs": Row(["Launcher", "ControlTool", "TenFootTool"]),
+        "Programs": Row(["Launcher", "ControlTool", "TenFootTool", "Previews"]),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
             "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",

@@ -15,8 +15,12 @@ package struct FrameClock: Sendable {
     package private(set) var refreshRate: Double
 
     /// A clock that runs by itself.
-    package static func real(refreshRate: Double) -> FrameClock {
-        FrameClock(source: .monotonic(origin: monotonicNanoseconds()), refreshRate: refreshRate)
+    package static func real(refreshRate: Double) -> FrameClock { real(refreshRate: refreshRate, from: 0) }
+
+    /// A clock that runs by itself, from so many seconds on.
+    package static func real(refreshRate: Double, from seconds: TimeInterval) -> FrameClock {
+        // Wraps round where the machine has not run so long; the difference is right all the same.
+        FrameClock(source: .monotonic(origin: monotonicNanoseconds() &- nanoseconds(of: seconds)), refreshRate: refreshRate)
     }
 
     /// A clock that moves only by `advance(to:)`.
@@ -77,7 +81,7 @@ package struct FrameClock: Sendable {
 
     private var nanoseconds: UInt64 {
         switch source {
-        case .monotonic(let origin): monotonicNanoseconds() - origin
+        case .monotonic(let origin): monotonicNanoseconds() &- origin
         case .virtual(let nanoseconds): nanoseconds
         }
     }

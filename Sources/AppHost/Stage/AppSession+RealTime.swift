@@ -29,6 +29,12 @@ extension AppSession {
         }
     }
 
+    /// Lets the clock run by itself from where virtual time stands.
+    package func continueInRealTime() {
+        clock = .real(refreshRate: clock.refreshRate, from: clock.now)
+        pacer = FramePacer(interval: clock.frameInterval)
+    }
+
     /// How long to sleep; nil for as long as nothing happens.
     ///
     /// A frame that waits for its beat serves all that is due before it: to wake for that would be to spin until the beat.

@@ -42,20 +42,13 @@ struct PreviewCapture {
         return (paths, problems)
     }
 
-    /// Writes the pictures, and again whenever a file has been saved, without end.
-    func writeAgainAndAgain() throws {
-        let watch = try FolderWatch(session.place.folder)
-        var last: SavedState?
-        while true {
-            if let state = (try? session.project()).map(SavedState.init), state != last {
-                last = state
-                let began = Date()
-                let isFine = (try? write()) ?? false
-                let seconds = String(format: "%.2f", Date().timeIntervalSince(began))
-                FileHandle.standardError.write(
-                    Data("tenfoot: \(isFine ? "pictures" : "something is wrong, see above;") after \(seconds) s\n".utf8))
+    /// Writes the pictures, and again whenever a file has been saved.
+    func writeAgainAndAgain() throws -> Never {
+        try session.eachTimeSaved {
+            do { return try write() } catch {
+                FileHandle.standardError.write(Data("tenfoot: \(error)\n".utf8))
+                return false
             }
-            watch.wait()
         }
     }
 

@@ -4,20 +4,26 @@ import Foundation
 /// `tenfoot preview`: shows the previews of an app.
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preview", abstract: "Shows the #Previews of an app.",
+        commandName: "preview", abstract: "Shows the #Previews of an app, and shows them anew whenever a file is saved.",
         discussion: "The app's folder is only read: what is made lies in the user's cache.")
 
     @Argument(help: ArgumentHelp("A source whose previews are shown, or the app's folder; else the folder here.", valueName: "file"))
     var path = "."
     @Option(help: "Only the preview of this name.") var name: String?
     @Flag(help: "Each with light and dark, text sizes, contrast, right-to-left, 720p and 4K side by side.") var sheet = false
-    @Option(help: ArgumentHelp("Where the pictures go; made if missing.", valueName: "dir")) var captureDir: String
-    @Flag(help: "Writes them anew whenever a file is saved.") var watch = false
+    @Option(help: ArgumentHelp("Writes pictures there instead of opening a window; made if missing.", valueName: "dir"))
+    var captureDir: String?
+    @Flag(help: "With --capture-dir, writes them anew whenever a file is saved.") var watch = false
+
+    func validate() throws {
+        if watch, captureDir == nil { throw ValidationError("--watch is for --capture-dir: a window watches by itself") }
+    }
 
     func run() throws {
         do {
             let place = try PreviewPlace(path)
             var session = try PreviewSession(place, name: name, isSheet: sheet)
+            guard let captureDir else { try PreviewWindow(session: session).run() }
             let folder = URL(fileURLWithPath: captureDir).standardizedFileURL
             session.captureFolder = folder
             let capture = PreviewCapture(session: session, folder: folder)

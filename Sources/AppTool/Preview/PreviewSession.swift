@@ -9,7 +9,7 @@ struct PreviewSession {
     /// Where pictures go, which is no part of the app even where it lies in the app's folder.
     var captureFolder: URL?
     var cache = Workshop.userCache
-    private let toolchain: Toolchain
+    let toolchain: Toolchain
 
     init(_ place: PreviewPlace, name: String?, isSheet: Bool) throws {
         (self.place, self.name, self.isSheet) = (place, name, isSheet)
@@ -53,5 +53,23 @@ struct PreviewSession {
             built.append(Built(preview: preview, program: program, title: title))
         }
         return built.filter { place.file == nil || $0.preview.file == place.file }
+    }
+    /// Does something now and whenever a file of the app has been saved, and says on standard error when it began and how it went.
+    func eachTimeSaved(_ show: () -> Bool) throws -> Never {
+        let watch = try FolderWatch(place.folder)
+        var last: SavedState?
+        func say(_ words: String) { FileHandle.standardError.write(Data("tenfoot: \(words)\n".utf8)) }
+        while true {
+            if let state = (try? project()).map(SavedState.init), state != last {
+                last = state
+                say("building")
+                let began = Date()
+                let isFine = show()
+                say(
+                    (isFine ? "shown" : "something is wrong, see above")
+                        + String(format: " (%.2f s after saving)", Date().timeIntervalSince(began)))
+            }
+            watch.wait()
+        }
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TenFootAppHost
 
-/// The program that `tenfoot preview` makes of an app's views: writes pictures of its previews.
+/// The program that `tenfoot preview` makes of an app's views: shows its previews, or writes pictures of them.
 ///
 /// The app's own entry point is in it too, and is never called.
 @MainActor public enum PreviewHost {
@@ -16,8 +16,11 @@ import TenFootAppHost
             }
             guard previews.indices.contains(index) else { throw ValidationError("there is no preview \(index)") }
             let preview = previews[index]()
-            let folder = options.captureDir ?? "."
-            try PreviewPictures(preview, title: options.title, folder: folder, isSheet: options.sheet, name: options.name).write()
+            if let folder = options.captureDir {
+                try PreviewPictures(preview, title: options.title, folder: folder, isSheet: options.sheet, name: options.name).write()
+            } else {
+                LiveHost(preview, case: options.case, isSheet: options.sheet, title: options.title).run()
+            }
             return 0
         } catch {
             FileHandle.standardError.write(Data("\(PreviewOptions.message(for: error))\n".utf8))
@@ -29,8 +32,9 @@ import TenFootAppHost
 /// What the tool asks of it.
 struct PreviewOptions: ParsableArguments {
     @Option(help: "Which preview, by its number; without it the previews are listed.") var preview: Int?
+    @Option(help: "Which of the things that the preview shows.") var `case` = 0
     @Option(help: "What the preview is called where it has no name, as far as files are concerned.") var title = "Preview"
-    @Option(help: "Writes pictures there.") var captureDir: String?
+    @Option(help: "Writes pictures there; without it a window is at the other end of standard input.") var captureDir: String?
     @Option(help: "Of a preview with several things to show, the one of this name.") var name: String?
     @Flag(help: "All variants side by side.") var sheet = false
 }

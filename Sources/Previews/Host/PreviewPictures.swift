@@ -27,12 +27,8 @@ import TenFootStorage
                 try write(scene.picture(scale: 1), file)
                 continue
             }
-            var sheet = Sheet(title: [title, shown.label].compactMap(\.self).joined(separator: ": "))
-            for variant in Variant.all {
-                let scene = PreviewScene(shown.view, layout: shown.layout, variant: variant)
-                scene.rest()
+            let sheet = try Sheet(of: shown, title: [title, shown.label].compactMap(\.self).joined(separator: ": ")) { scene, variant in
                 try write(scene.picture(scale: variant.scale), "\(file)-\(variant.name)")
-                sheet.add(scene, variant)
             }
             try write(sheet.picture(), "\(file)-sheet")
         }

@@ -14,7 +14,16 @@ import TenFootGraphics
     private let title: String
     private var cells: [Cell] = []
 
-    init(title: String) { self.title = title }
+    /// Shows a view in each variant; `each` gets every scene when it has come to rest.
+    init(of shown: Registered.Case, title: String, each: (PreviewScene, Variant) throws -> Void) rethrows {
+        self.title = title
+        for variant in Variant.all {
+            let scene = PreviewScene(shown.view, layout: shown.layout, variant: variant)
+            scene.rest()
+            try each(scene, variant)
+            add(scene, variant)
+        }
+    }
 
     private static let columns = 3
     /// Points, and pixels.
@@ -23,7 +32,7 @@ import TenFootGraphics
     private static let line: CGFloat = 44
 
     /// Adds what a scene shows, drawn anew at the size it has here: its own pixels would lose by being shrunk.
-    mutating func add(_ scene: PreviewScene, _ variant: Variant) {
+    private mutating func add(_ scene: PreviewScene, _ variant: Variant) {
         let canvas = scene.canvas
         let scale = min(Self.cell.width / canvas.width, Self.cell.height / canvas.height, 1)
         let picture = LivePicture()

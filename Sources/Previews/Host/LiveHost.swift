@@ -1,0 +1,105 @@
+import Foundation
+import TenFoot
+import TenFootAppHost
+import TenFootGraphics
+import TenFootIsolation
+
+/// A preview that someone looks at: its pixels go to the window at the other end of standard input, and the window's events come back.
+@MainActor final class LiveHost {
+    private let preview: Registered
+    private let index: Int
+    private let isSheet: Bool
+    private let title: String
+    /// Both ways.
+    private let socket: Int32 = 0
+
+    init(_ preview: Registered, case index: Int, isSheet: Bool, title: String) {
+        (self.preview, self.index, self.isSheet, self.title) = (preview, index, isSheet, title)
+    }
+
+    /// Runs until the window is gone.
+    func run() {
+        // What was done in the preview before it was built anew.
+        guard let message = LongMessage.receive(from: socket), let past = try? JSONDecoder().decode([Forwarded].self, from: message) else {
+            return
+        }
+        let cases = preview.cases
+        guard !cases.isEmpty else { return hello(width: 1, height: 1, cases: 0, isRestored: true) }
+        let shown = cases[min(index, cases.count - 1)]
+        if isSheet {
+            let sheet = Sheet(of: shown, title: [title, shown.label].compactMap(\.self).joined(separator: ": ")) { _, _ in }
+            let picture = sheet.picture()
+            hello(width: picture.width, height: picture.height, cases: cases.count, isRestored: true)
+            send(picture, rows: 0..<picture.height)
+            while LongMessage.receive(from: socket) != nil {}
+            return
+        }
+        var screen: RemoteScreen?
+        let scene = PreviewScene(shown.view, layout: shown.layout) { size in
+            let made = RemoteScreen(size: size)
+            screen = made
+            return made
+        }
+        guard let screen else { return }
+        scene.session.rest()
+        let isRestored = Past(past).happen(in: scene.session, screen)
+        scene.session.continueInRealTime()
+        hello(width: screen.size.width, height: screen.size.height, cases: cases.count, isRestored: isRestored)
+        screen.send = { [weak self] picture, rows in self?.send(picture, rows: rows) }
+        screen.show(all: scene.session)
+        var watch: Watch?
+        watch = scene.session.watch(socket) { [weak self, weak session = scene.session] in
+            guard let self, let session else { return }
+            guard let message = LongMessage.receive(from: socket), let events = try? JSONDecoder().decode([Forwarded].self, from: message)
+            else { return session.quit() }
+            for event in events { screen.pending.append(event.event.windowEvent(at: session.clock.microseconds)) }
+            tell([PreviewNote.heard])
+        }
+        scene.session.run()
+        withExtendedLifetime(watch) {}
+    }
+
+    private func hello(width: Int, height: Int, cases: Int, isRestored: Bool) {
+        // Numbers and a flag: it can always be written.
+        let hello = try? JSONEncoder().encode(PreviewNote.Hello(width: width, height: height, cases: cases, isRestored: isRestored))
+        tell([PreviewNote.hello] + (hello ?? Data()))
+    }
+
+    private func send(_ picture: Bitmap, rows: Range<Int>) {
+        var message = Data([PreviewNote.rows])
+        withUnsafeBytes(of: UInt32(rows.lowerBound).littleEndian) { message.append(contentsOf: $0) }
+        for row in rows { message.append(Data(bytes: picture.pixels + row * picture.stride, count: picture.width * 4)) }
+        tell(message)
+    }
+
+    /// The loop ends when the window is gone, which it then notices by itself.
+    private func tell(_ message: some Sequence<UInt8>) { _ = LongMessage.send(Data(message), to: socket) }
+}
+
+/// What was done in a preview before it was built anew, done again in virtual time: what has kept its identity comes to where it was.
+@MainActor struct Past {
+    private let events: [Forwarded]
+
+    init(_ events: [Forwarded]) { self.events = events }
+
+    /// The longest wait that is waited again, in seconds: what has not come to rest by then never does.
+    private static let longestWait = 1.0
+    /// How long it may take, in seconds of real time, since the picture waits for it.
+    private static let patience = Duration.seconds(2)
+
+    /// False where it took too long, and the rest was left out.
+    func happen(in session: AppSession, _ screen: RemoteScreen) -> Bool {
+        let began = ContinuousClock.now
+        var last = 0.0
+        for event in events {
+            if ContinuousClock.now - began > Self.patience { return false }
+            session.advance(by: min(max(0, event.time - last), Self.longestWait))
+            last = event.time
+            screen.pending.append(event.event.windowEvent(at: session.clock.microseconds))
+            session.settle()
+        }
+        if !events.isEmpty { session.advance(by: Self.longestWait) }
+        session.rest()
+        return true
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TenFoot
+import TenFootAppHost
+import TenFootGraphics
+import TenFootRasterising
+import TenFootSDLRendering
+import TenFootTypography
+import TenFootViewGraph
+
+/// The program that has the window of previews; what to show comes as lines of JSON on its standard input, which ends it when it ends.
+@MainActor public enum PreviewStage {
+    /// Runs until the window is closed or standard input ends, and returns the exit status.
+    public static func run() -> Int32 {
+        VideoSystem.hideMissingSessionBus()
+        signal(SIGPIPE, SIG_IGN)
+        let stage = Stage()
+        let images = ImageLoader()
+        let window = WindowScreen(.init(title: "Previews", size: (1280, 720), fillsScreen: false))
+        let session = AppSession(
+            root: StageView(stage: stage), services: HostServices(text: PangoTextMeasurer(), images: images),
+            screen: StageScreen(window, stage: stage), clock: .real(refreshRate: 0))
+        stage.session = session
+        session.leavesAtRoot = false
+        session.servesMainQueue = true
+        var unread = Data()
+        let watch = session.watch(0) { [weak session] in
+            var bytes = [UInt8](repeating: 0, count: 65_536)
+            let count = read(0, &bytes, bytes.count)
+            guard count > 0 else { return session?.quit() ?? () }
+            unread.append(contentsOf: bytes[..<count])
+            while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+                if let order = try? JSONDecoder().decode(StageOrder.self, from: unread[..<end]) { stage.take(order) }
+                unread = Data(unread[unread.index(after: end)...])
+            }
+        }
+        session.run()
+        withExtendedLifetime((watch, images)) { window.close() }
+        if let failure = session.failure { FileHandle.standardError.write(Data("tenfoot: \(failure.message)\n".utf8)) }
+        return session.failure == nil ? 0 : 3
+    }
+}
+
+/// A window whose keys and pointer are the preview's.
+@MainActor private final class StageScreen: Screen {
+    private let window: WindowScreen
+    private let stage: Stage
+
+    init(_ window: WindowScreen, stage: Stage) { (self.window, self.stage) = (window, stage) }
+
+    var size: PixelSize { window.size }
+    var refreshRate: Double { window.refreshRate }
+    var descriptor: Int32 { window.descriptor }
+    var textureBytes: Int { window.textureBytes }
+    var deliversKeys: Bool { window.deliversKeys }
+    var needsCompleteFrame: Bool { window.needsCompleteFrame }
+    func open() throws(WindowFailure) { try window.open() }
+    func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool { try window.show(frame) }
+    func events(at time: UInt64) -> [WindowEvent] { window.events(at: time).filter { !stage.take($0) } }
+    func resize(to size: PixelSize) { window.resize(to: size) }
+    func setTyping(_ isTyping: Bool) { window.setTyping(true) }
+    func keepOn(_ isOn: Bool) { window.keepOn(isOn) }
+    func leave() { window.leave() }
+    func comeBack() throws(WindowFailure) { try window.comeBack() }
+    func close() { window.close() }
+    func capture(_ frame: DisplayFrame) -> Bitmap { window.capture(frame) }
+    func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap { try window.captureByGPU(frame) }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Observation
+import TenFootAppHost
+import TenFootGraphics
+import TenFootIsolation
+import TenFootSDLRendering
+
+/// The window of previews: shows the pixels of one preview at a time, and stays when that one crashes, hangs or is built anew.
+@MainActor @Observable final class Stage {
+    /// What the preview shows, and shows on when it has gone.
+    @ObservationIgnored let picture = LivePicture()
+    private(set) var revision = 0
+    private(set) var title = ""
+    /// What the compiler, or the preview's end, has to say.
+    private(set) var errors: [String] = []
+    private(set) var isBuilding = true
+
+    @ObservationIgnored private var order = StageOrder()
+    @ObservationIgnored private var place = (preview: 0, case: 0)
+    @ObservationIgnored private var cases = 1
+    /// The preview that is shown.
+    @ObservationIgnored private var guest: PreviewGuest?
+    /// The one just built, until it has something to show.
+    @ObservationIgnored private var coming: PreviewGuest?
+    /// Its pixels before the first of them have come: until then the old picture stays.
+    @ObservationIgnored private var incoming: Bitmap?
+    @ObservationIgnored private var watches: [ObjectIdentifier: Watch] = [:]
+    /// What was done in the preview since it was first shown, for the next build.
+    @ObservationIgnored private var past: [Forwarded] = []
+    @ObservationIgnored private var shownAt = 0.0
+    /// How often the preview has said that it has taken in what it was told.
+    @ObservationIgnored private var heard = 0
+    @ObservationIgnored private var hangs = false
+    @ObservationIgnored weak var session: AppSession?
+
+    /// More is not done again: it would take longer than people wait.
+    private static let longestPast = 2000
+    /// Seconds after which a preview that takes nothing in is said to hang.
+    private static let patience = 3.0
+    /// Seconds after which one that has shown nothing yet is said to.
+    private static let longestStart = 8.0
+
+    // MARK: What the tool says
+
+    func take(_ new: StageOrder) {
+        isBuilding = new.isBuilding
+        if new.isBuilding { return }
+        errors = new.errors
+        guard new.program != nil else { return }
+        let shown = order.previews.indices.contains(place.preview) ? order.previews[place.preview] : nil
+        order = new
+        // The same preview by its name, wherever it stands now.
+        let index = new.previews.firstIndex { $0.title == shown?.title } ?? 0
+        show(preview: index, case: index == place.preview ? place.case : 0, keepsPast: shown?.title == new.previews[safe: index]?.title)
+    }
+
+    /// Goes to the next thing to look at, or the one before.
+    private func turn(_ step: Int) {
+        let count = order.previews.count
+        guard count > 0 else { return }
+        if (0..<cases).contains(place.case + step) {
+            show(preview: place.preview, case: place.case + step, keepsPast: false)
+        } else {
+            show(preview: (place.preview + step + count) % count, case: 0, keepsPast: false)
+        }
+    }
+
+    private func show(preview: Int, case index: Int, keepsPast: Bool) {
+        guard let program = order.program, let listed = order.previews[safe: preview] else {
+            errors = ["there is no #Preview here yet"]
+            return
+        }
+        if !keepsPast { past = [] }
+        place = (preview, index)
+        dismiss(&coming)
+        do {
+            let new = try PreviewGuest(
+                program: program, number: listed.number, case: index, title: listed.title, isSheet: order.isSheet, past: past)
+            coming = new
+            listen(to: new)
+            session?.services.after(Self.longestStart) { [weak self, weak new] in
+                guard let self, let new, new === coming else { return }
+                errors = ["\(listed.title) has shown nothing in \(Int(Self.longestStart)) s; the picture is the last good one"]
+            }
+        } catch {
+            errors = ["\(program) could not be started: \(error)"]
+        }
+    }
+
+    // MARK: What previews say
+
+    private func listen(to guest: PreviewGuest) {
+        watches[ObjectIdentifier(guest)] = session?.watch(guest.socket) { [weak self, weak guest] in
+            guard let self, let guest else { return }
+            guard let message = LongMessage.receive(from: guest.socket), let kind = message.first else { return lose(guest) }
+            hear(kind, message.dropFirst(), from: guest)
+        }
+    }
+
+    private func hear(_ kind: UInt8, _ rest: Data, from guest: PreviewGuest) {
+        switch kind {
+        case PreviewNote.hello:
+            guard let hello = try? JSONDecoder().decode(PreviewNote.Hello.self, from: rest) else { return }
+            dismiss(&self.guest)
+            self.guest = guest
+            coming = nil
+            (cases, hangs) = (hello.cases, false)
+            if past.isEmpty { shownAt = session?.clock.now ?? 0 }
+            if !hello.isRestored { errors = ["not everything could be done again that was done before: the preview takes too long for it"] }
+            title = order.previews[safe: place.preview]?.title ?? ""
+            if cases > 1 { title += " (\(place.case + 1) of \(cases))" }
+            incoming = Bitmap(width: hello.width, height: hello.height, isOpaque: true)
+        case PreviewNote.rows:
+            guard guest === self.guest, let bitmap = incoming ?? picture.bitmap, rest.count > 4 else { return }
+            let first = Int(rest.prefix(4).enumerated().reduce(UInt32(0)) { $0 | UInt32($1.element) << (8 * UInt32($1.offset)) })
+            let rows = rest.dropFirst(4)
+            guard (first * bitmap.stride) + rows.count <= bitmap.byteCount else { return }
+            rows.withUnsafeBytes { bytes in
+                if let base = bytes.baseAddress { (bitmap.pixels + first * bitmap.stride).copyMemory(from: base, byteCount: bytes.count) }
+            }
+            if incoming != nil { picture.bitmap = incoming }
+            incoming = nil
+            picture.revision += 1
+            revision = picture.revision
+        case PreviewNote.heard:
+            heard += 1
+            if hangs { (hangs, errors) = (false, []) }
+        default: break
+        }
+    }
+
+    /// A preview has gone by itself: its picture stays.
+    private func lose(_ gone: PreviewGuest) {
+        let name = order.previews[safe: place.preview]?.title ?? "the preview"
+        if gone === coming {
+            let how = dismiss(&coming) ?? "ended"
+            // Perhaps it cannot bear what was done before: without that it may well show something.
+            guard past.isEmpty else { return show(preview: place.preview, case: place.case, keepsPast: false) }
+            errors = ["\(name) \(how); the picture is the last good one"]
+        } else if gone === guest {
+            errors = ["\(name) \(dismiss(&guest) ?? "ended"); save a file to start it again"]
+        }
+    }
+
+    @discardableResult private func dismiss(_ guest: inout PreviewGuest?) -> String? {
+        guard let old = guest else { return nil }
+        if let watch = watches.removeValue(forKey: ObjectIdentifier(old)) { session?.stop(watch) }
+        guest = nil
+        return old.end()
+    }
+
+    // MARK: What the window says
+
+    private static let previousKey = 58, nextKey = 59  // F1 and F2, by their USB usage numbers.
+
+    /// Passes on what is not the window's own affair; true where it was taken.
+    func take(_ event: WindowEvent) -> Bool {
+        if case .key(let key) = event, [Self.previousKey, Self.nextKey].contains(key.scancode) {
+            if key.isDown, !key.isRepeat { turn(key.scancode == Self.nextKey ? 1 : -1) }
+            return true
+        }
+        guard let forwarded = Forwarded.Event(event, place: inPicture) else { return false }
+        guard let guest, let session else { return true }
+        let one = Forwarded(time: session.clock.now - shownAt, event: forwarded)
+        if past.count < Self.longestPast { past.append(one) }
+        guest.tell([one])
+        let before = heard
+        session.services.after(Self.patience) { [weak self, weak guest] in
+            guard let self, let guest, guest === self.guest, heard == before, !hangs else { return }
+            // What it cannot bear is not done again.
+            (hangs, past) = (true, [])
+            errors = ["\(title) does not answer; save a file to start it again"]
+        }
+        return true
+    }
+
+    /// A place of the window, in pixels, as one of the preview.
+    private func inPicture(_ pixel: CGPoint) -> CGPoint {
+        guard let session, let bitmap = picture.bitmap else { return pixel }
+        let frame = Self.frame(of: CGSize(width: bitmap.width, height: bitmap.height), in: session.host.size)
+        let point = CGPoint(x: pixel.x / session.scale, y: pixel.y / session.scale)
+        return CGPoint(
+            x: (point.x - frame.minX) * CGFloat(bitmap.width) / frame.width,
+            y: (point.y - frame.minY) * CGFloat(bitmap.height) / frame.height)
+    }
+
+    /// Where a picture is shown on a canvas: in the middle, and no larger than it is.
+    static func frame(of picture: CGSize, in canvas: CGSize) -> CGRect {
+        let scale = min(canvas.width / max(1, picture.width), canvas.height / max(1, picture.height), 1)
+        let size = CGSize(width: picture.width * scale, height: picture.height * scale)
+        return CGRect(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2, width: size.width, height: size.height)
+    }
+}
+
+extension Array {
+    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

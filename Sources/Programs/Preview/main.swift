@@ -1,0 +1,4 @@
+import Foundation
+import TenFootPreviews
+
+exit(PreviewStage.run())
