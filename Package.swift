@@ -254,7 +254,8 @@ let package = Package(
         .target(name: "CIsolation", path: "Sources/System/CIsolation"),
         .target(name: "CMPV", path: "Sources/System/CMPV"),
         .target(
-            name: "CTags", path: "Sources/System/CTags", cxxSettings: [.unsafeFlags(["-I/usr/include/taglib"])],
+            name: "CTags", dependencies: ["CIsolation"], path: "Sources/System/CTags",
+            cxxSettings: [.unsafeFlags(["-I/usr/include/taglib"])],
             linkerSettings: [.linkedLibrary("tag")]),
 
         // Tests mirror the folders.

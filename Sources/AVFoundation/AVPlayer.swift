@@ -130,7 +130,22 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         }
         core.open(media, at: item.start, plays: wantedRate != 0)
         if wantedRate != 0, wantedRate != 1 { core.play(rate: Double(wantedRate)) }
+        follow()
         for observer in observers { observer.plan(core) }
+    }
+
+    /// What plays after the item without a pause: the next one of a queue.
+    @MainActor var following: AVPlayerItem? { nil }
+
+    /// Tells what plays of what follows.
+    @MainActor func follow() { core?.follow(with: following.flatMap { $0.start == 0 ? $0.media : nil }) }
+
+    /// Another item has begun by itself.
+    @MainActor func adopt(_ next: AVPlayerItem?) {
+        item?.engine = nil
+        item = next
+        next?.engine = self
+        follow()
     }
 
     @MainActor private func make(_ session: AppSession) -> MediaPlayer {
@@ -166,6 +181,12 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
                 post(AVPlayerItem.didPlayToEndTimeNotification, item)
                 itemEnded(item)
             }
+        case .advanced:
+            if let ended = item {
+                itemAdvanced()
+                post(AVPlayerItem.didPlayToEndTimeNotification, ended)
+            }
+        case .tracks: if core.phase == .ready { item?.take(.ready) }
         case .media, .clock: break
         }
         for observer in observers { observer.plan(core) }
@@ -175,6 +196,9 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     private func post(_ name: Notification.Name, _ item: AVPlayerItem, _ info: [String: Any]? = nil) {
         NotificationCenter.default.post(name: name, object: item, userInfo: info)
     }
+
+    /// What followed the item has begun by itself.
+    @MainActor func itemAdvanced() {}
 
     /// The item has been played to its end; a queue goes on.
     @MainActor func itemEnded(_ item: AVPlayerItem) {}
@@ -254,7 +278,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         }
     }
     /// What happens at the end of an item.
-    open var actionAtItemEnd = ActionAtItemEnd.pause
+    open var actionAtItemEnd = ActionAtItemEnd.pause { didSet { MainActor.value { follow() } } }
     /// Accepted: it waits when it must.
     open var automaticallyWaitsToMinimizeStalling = true
     /// Accepted: there is no other screen to play on.

@@ -2,7 +2,7 @@ import Foundation
 import TenFootPlayback
 import TenFootViewGraph
 
-/// Plays items one after the other.
+/// Plays items one after the other, sound without a gap between them.
 ///
 /// Source: AVFoundation AVQueuePlayer.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
@@ -38,6 +38,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
             let place = afterItem.flatMap { after in queue.firstIndex { $0 === after } }.map { $0 + 1 } ?? queue.count
             queue.insert(item, at: place)
             if queue.count == 1 { super.replaceCurrentItem(with: item) }
+            follow()
         }
     }
 
@@ -47,6 +48,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
             let isFirst = queue.first === item
             queue.removeAll { $0 === item }
             if isFirst { super.replaceCurrentItem(with: queue.first) }
+            follow()
         }
     }
 
@@ -68,6 +70,13 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
             }
             super.replaceCurrentItem(with: item)
         }
+    }
+
+    override var following: AVPlayerItem? { actionAtItemEnd == .advance ? queue.dropFirst().first : nil }
+
+    override func itemAdvanced() {
+        queue.removeFirst()
+        adopt(queue.first)
     }
 
     override func itemEnded(_ item: AVPlayerItem) {

@@ -11,6 +11,8 @@ enum Destination: Identifiable, Hashable {
     case album(HomeItem)
     /// The music that plays, large.
     case nowPlaying
+    /// What plays and what follows it.
+    case queue
 
     var id: String {
         switch self {
@@ -20,6 +22,7 @@ enum Destination: Identifiable, Hashable {
         case .photos(let show): "photos " + show.id
         case .album(let item): item.id
         case .nowPlaying: "now-playing"
+        case .queue: "queue"
         }
     }
 }
@@ -66,6 +69,7 @@ struct DestinationScreen: View {
         case .photos(let show): PictureViewer(show: show, model: model)
         case .album(let item): AlbumScreen(opened: item, model: model)
         case .nowPlaying: NowPlayingScreen(model: model)
+        case .queue: QueueScreen(model: model)
         }
     }
 }

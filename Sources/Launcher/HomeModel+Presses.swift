@@ -44,7 +44,7 @@ extension HomeModel {
         case .film, .series, .episode, .season: push(.title(item))
         case .album: push(.album(item))
         case .track: if let album = library.series(of: item.id) { play(album, from: item.id) }
-        case .folder, .collection, .genre: push(.shelf(.container(item)))
+        case .folder, .collection, .genre, .artist: push(.shelf(.container(item)))
         case .photo where settings.pictureCommand == nil:
             if let show = PictureShow(item, among: items) { push(.photos(show)) }
         case .photo, .application, .game, .demo: launch(item)
@@ -57,6 +57,7 @@ extension HomeModel {
     func play(_ item: HomeItem, fromStart: Bool = false) {
         noteAction()
         if item.kind == .album { return library.series(item.id).map { playOrPause($0) } ?? () }
+        if item.kind == .artist { return music.play(library.tracks(of: item)) }
         guard let playable = library.playable(item) else { return open(item, among: [item]) }
         guard settings.videoPlayer == .builtIn else {
             if fromStart { library.setPosition(playable.id, position: 0, duration: library.playback(of: playable.id)?.duration ?? 1) }
@@ -72,7 +73,15 @@ extension HomeModel {
 
     func play(_ album: Series, from track: HomeItem.ID? = nil, shuffled: Bool = false) {
         noteAction()
-        music.play(album, from: track, shuffled: shuffled)
+        music.play(Array(album.episodes), from: track, shuffled: shuffled)
+    }
+
+    /// Puts a track, an album or all of an artist behind what plays, or at the end of the queue; where nothing plays it begins.
+    func queue(_ item: HomeItem, atOnce: Bool) {
+        let tracks = library.tracks(of: item)
+        guard !tracks.isEmpty else { return show("\(item.title) has no tracks.") }
+        if music.track != nil { show(atOnce ? "\(item.title) is played next." : "\(item.title) is in the queue.") }
+        if atOnce { music.playNext(tracks) } else { music.add(tracks) }
     }
 
     /// An album that is on is paused or goes on; any other begins.

@@ -1,4 +1,4 @@
-// tenfoot-tags: reads the tags of the sound files that TenFoot's launcher sends through descriptor 3, one after another, and ends with it.
+// tenfoot-tags: reads the tags and pictures of the sound files that TenFoot's launcher sends through descriptor 3, one after another, and ends with it.
 //
 // It is started by the launcher alone. Like tenfoot-decode it gives up everything but computing and memory before it reads the first
 // byte of a file: see SECURITY.md.
@@ -19,9 +19,13 @@ var answer = [CChar](repeating: 0, count: 16 << 10)
 while true {
     var file: Int32 = -1
     guard isolation_receive(3, &request, 1, &file) == 1, file >= 0 else { break }
-    let count = tags_read(file, &answer, answer.count)
+    var picture: Int32 = -1
+    var count = 0
+    // 1 asks for the picture, anything else for the tags.
+    if request == 1 { picture = tags_picture(file, &count) } else { count = tags_read(file, &answer, answer.count) }
     close(file)
     // An empty message would read as the end.
-    guard isolation_send(3, &answer, max(count, 1), -1) else { break }
+    guard isolation_send(3, &answer, request == 1 ? 1 : max(count, 1), picture) else { break }
+    if picture >= 0 { close(picture) }
     if Double(clock()) / Double(CLOCKS_PER_SEC) > retirement { break }
 }

@@ -84,7 +84,7 @@ enum VideoBenchmarks {
         let box = PlayerBox()
         let session = session(BenchFilm(box: box, isShown: shown))
         let player = MediaPlayer(stage: session)
-        player.audioOutput = "null"
+        player.output = ["ao": "null"]
         box.player = player
         player.open(Media(clip), plays: plays)
         try run(session) { player.phase == .ready }
@@ -133,7 +133,7 @@ enum VideoBenchmarks {
             session.run(until: session.clock.now + 0.05)
             let start = Stopwatch.now()
             let player = MediaPlayer(stage: session)
-            player.audioOutput = "null"
+            player.output = ["ao": "null"]
             box.player = player
             player.open(Media(clip))
             try run(session) { player.picture.revision > 0 && !session.host.layers.isDirty }
@@ -185,7 +185,7 @@ enum VideoBenchmarks {
         var resident: [Double] = []
         for _ in 0..<22 {
             let player = MediaPlayer(stage: session)
-            player.audioOutput = "null"
+            player.output = ["ao": "null"]
             box.player = player
             player.open(Media(clip))
             try run(session) { player.picture.revision > 5 }

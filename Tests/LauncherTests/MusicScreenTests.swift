@@ -9,14 +9,14 @@ struct MusicScreenTests {
         return box
     }
 
-    private func sound(_ box: Box, _ name: String, _ title: String) throws {
+    private func sound(_ box: Box, _ name: String, _ title: String, artist: String = "Ann", album: String = "Light") throws {
         let path = box.path + "/home/Music/" + name
         try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = [
             "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono", "-t", "5", "-metadata", "title=\(title)",
-            "-metadata", "artist=Ann", "-metadata", "album=Light", path,
+            "-metadata", "artist=\(artist)", "-metadata", "album=\(album)", path,
         ]
         try process.run()
         process.waitUntilExit()
@@ -44,16 +44,71 @@ struct MusicScreenTests {
             expect focus "toggle"
             wait 6000ms
             expect text "Three"
-            press right
-            press right
-            press right
+            press right x4
             expect focus "stop"
-            press left x2
+            press left x3
             expect focus "next"
             press select
             wait 400ms
             expect focus "Search"
             expect no text "Three"
+            """)
+    }
+
+    @Test("The queue shows what follows; tracks are put behind the one that plays, or at the end, and taken out again")
+    func queue() throws {
+        let box = try box()
+        try sound(box, "Bo/Dark/01 Night.flac", "Night", artist: "Bo", album: "Dark")
+        try box.play(
+            """
+            press play-pause
+            press right
+            expect focus "album:Bo/Dark"
+            longpress select
+            expect text "Dark"
+            press down
+            press select
+            press up
+            press right x2
+            press select
+            press right x3
+            expect focus "queue"
+            press select
+            expect text "3 tracks follow"
+            expect focus "queue-One"
+            press down
+            expect focus "queue-Night"
+            longpress select
+            press select
+            expect text "2 tracks follow"
+            expect no text "Night"
+            expect focus "queue-Two"
+            press select
+            expect text "1 track follows"
+            press play-pause
+            capture queue
+            """)
+    }
+
+    @Test("An artist leads to the albums, and an album to its songs")
+    func artists() throws {
+        let box = try box()
+        try sound(box, "Bo/Dark/01 Night.flac", "Night", artist: "Bo", album: "Dark")
+        try box.play(
+            """
+            expect focus "album:Ann/Light"
+            press down
+            expect focus "artist:Ann"
+            press right
+            press select
+            expect text "Bo"
+            expect text "1 album"
+            expect focus "album:Bo/Dark"
+            press select
+            press right x2
+            expect focus "track:Bo/Dark/01 Night.flac"
+            press back x2
+            expect focus "artist:Bo"
             """)
     }
 

@@ -7,26 +7,31 @@ import Testing
 struct MusicTests {
     let tree = TemporaryTree()
 
-    private func albums() -> [Series] {
+    private func index() -> MediaIndex {
         let found = Found()
-        _ = MediaScanner(root: tree.path + "/music", kind: .music).scan { listing in
+        _ = MediaScanner(root: tree.path + "/music", kind: .music, covers: tree.path + "/covers").scan { listing in
             found.listings[listing.folder] = listing
             return true
         }
-        let index = MediaIndex(found.listings)
+        return MediaIndex(found.listings)
+    }
+
+    private func albums() -> [Series] {
+        let index = index()
         return index.albums.compactMap { index.seriesByID[$0.id] }
     }
 
     private final class Found { var listings: [String: MediaScanner.Listing] = [:] }
 
-    /// A second of silence with tags, made by ffmpeg.
-    private func sound(_ name: String, _ tags: [String: String]) throws {
+    /// A second of silence with tags and perhaps a picture, made by ffmpeg.
+    private func sound(_ name: String, _ tags: [String: String], picture: String? = nil) throws {
         let path = tree.path + "/music/" + name
         try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        let cover = picture.map { ["-i", $0, "-map", "0", "-map", "1", "-c:v", "copy", "-disposition:v", "attached_pic"] } ?? []
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments =
-            ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono", "-t", "1"]
+            ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono"] + cover + ["-t", "1"]
             + tags.sorted { $0.key < $1.key }.flatMap { ["-metadata", "\($0)=\($1)"] } + [path]
         try process.run()
         process.waitUntilExit()
@@ -75,6 +80,66 @@ struct MusicTests {
         try sound("duo/1.flac", ["title": "A", "artist": "Ann", "album": "Duo", "album_artist": "Ann and Bo"])
         try sound("duo/2.flac", ["title": "B", "artist": "Bo", "album": "Duo", "album_artist": "Ann and Bo"])
         #expect(albums().map { $0.item.title + " by " + $0.item.subtitle } == ["Duo by Ann and Bo", "Mix by Various artists"])
+    }
+
+    /// A file with a picture, and its bytes.
+    private func picture() throws -> (path: String, bytes: Data) {
+        let path = tree.path + "/picture.png"
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+        process.arguments = ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "testsrc=s=64x64", "-frames:v", "1", path]
+        try process.run()
+        process.waitUntilExit()
+        return (path, try #require(FileManager.default.contents(atPath: path)))
+    }
+
+    @Test(
+        "An album without a picture in its folder has the one inside its files, in every common format",
+        arguments: ["mp3", "flac", "m4a", "ogg"])
+    func covers(format: String) throws {
+        let picture = try picture()
+        if format == "ogg" {
+            // As Xiph's comments keep it: a block of FLAC's, in base64.
+            func number(_ value: Int) -> Data { Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }) }
+            let block =
+                number(3) + number(9) + Data("image/png".utf8) + number(0) + number(64) + number(64) + number(24) + number(0)
+                + number(picture.bytes.count) + picture.bytes
+            try sound("x/1.ogg", ["METADATA_BLOCK_PICTURE": block.base64EncodedString()])
+        } else {
+            try sound("x/1.\(format)", ["title": "One"], picture: picture.path)
+        }
+        let album = try #require(albums().first)
+        let cover = try #require(album.item.artwork.poster)
+        #expect(cover.hasPrefix(tree.path + "/covers/"))
+        #expect(FileManager.default.contents(atPath: cover) == picture.bytes)
+        #expect(album.episodes.map(\.artwork.poster) == [cover])
+        // Kept: whoever asks again does not read the file.
+        #expect(CoverCache(folder: tree.path + "/covers", reader: TagReader([])).cover(of: tree.path + "/music/x/1.\(format)") == cover)
+        tree.write("music/x/cover.jpg")
+        #expect(albums().first?.item.artwork.poster?.hasSuffix("x/cover.jpg") == true)
+    }
+
+    @Test("A file without a picture, or that is none, has no cover")
+    func noCover() throws {
+        try sound("x/1.mp3", ["title": "One"])
+        tree.write("music/x/2.mp3", "no music")
+        let reader = TagReader()
+        for name in ["1.mp3", "2.mp3", "gone.mp3"] { #expect(reader.picture(tree.path + "/music/x/" + name) == nil) }
+        #expect(reader.read(tree.path + "/music/x/1.mp3")?.title == "One")
+        #expect(albums().first?.item.artwork.poster == nil)
+    }
+
+    @Test("Artists have their albums by year, and the picture of their folder; where there is one alone there is no such row")
+    func artists() throws {
+        try sound("Ann/Late/1.flac", ["title": "A", "artist": "Ann", "album": "Late", "date": "2005"])
+        #expect(index().artists.isEmpty)
+        try sound("Ann/Early/1.flac", ["title": "B", "artist": "Ann", "album": "Early", "date": "1999"])
+        try sound("Bo/Only/1.flac", ["title": "C", "artist": "Bo", "album": "Only"])
+        tree.write("music/Ann/artist.jpg")
+        let index = index()
+        #expect(index.artists.map { $0.title + ", " + $0.subtitle } == ["Ann, 2 albums", "Bo, 1 album"])
+        #expect(index.artists.map(\.artwork.poster) == [tree.path + "/music/Ann/artist.jpg", nil])
+        #expect(index.members(of: "artist:Ann")?.map(\.title) == ["Early", "Late"])
     }
 
     @Test("A file that is no music, is cut short or is a pipe goes by its name, and the next one is read")

@@ -12,7 +12,7 @@ struct RealTimeTests {
 
     private func opened(_ path: String = NumberedClip.path, plays: Bool = false) async -> MediaPlayer {
         let player = MediaPlayer(stage: stage)
-        player.audioOutput = "null"
+        player.output = ["ao": "null"]
         player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
         player.open(Media(path), plays: plays)
         await stage.wait { player.phase != .opening }

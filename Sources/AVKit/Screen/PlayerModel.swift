@@ -128,8 +128,10 @@ public enum PlayerEvent: Hashable, Sendable {
                 if let sentence = player.notice { show(sentence) }
             }
         case .end: return finished()
+        // libmpv may tell of them behind the first picture.
+        case .tracks: choose()
         case .rate: reportPosition()
-        case .jump, .media, .clock: break
+        case .jump, .media, .clock, .advanced: break
         }
         plan()
     }
@@ -283,7 +285,7 @@ public enum PlayerEvent: Hashable, Sendable {
 
     /// What was chosen the last time, as far as this film has it.
     private func choose() {
-        guard !hasChosen else { return }
+        guard !hasChosen, player.phase == .ready, !player.tracks.isEmpty else { return }
         hasChosen = true
         for kind in [MediaTrack.Kind.audio, .subtitles] {
             if choices[kind] == .off {

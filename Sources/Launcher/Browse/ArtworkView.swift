@@ -92,19 +92,31 @@ struct Smear: View {
     }
 }
 
-/// Up to four posters of what a folder holds.
+/// Up to four posters of what a folder holds, side by side; or the covers of an artist, four in a square.
 private struct Collage: View {
     let item: HomeItem
     let size: CGSize
 
     var body: some View {
-        let pictures = item.artwork.collage
-        let width = size.width / CGFloat(pictures.count)
+        if size.width == size.height {
+            let covers = item.artwork.collage
+            if covers.count == 4 {
+                VStack(spacing: 0) {
+                    HStack(spacing: 0) { ForEach(covers.prefix(2), id: \.self) { picture($0, size.width / 2, size.height / 2) } }
+                    HStack(spacing: 0) { ForEach(covers.suffix(2), id: \.self) { picture($0, size.width / 2, size.height / 2) } }
+                }
+            } else if let first = covers.first {
+                picture(first, size.width, size.height)
+            }
+        } else {
+            posters
+        }
+    }
+
+    private var posters: some View {
         ZStack(alignment: .bottomLeading) {
             HStack(spacing: 0) {
-                ForEach(pictures, id: \.self) { path in
-                    Image(path: path).resizable().scaledToFill().frame(width: width, height: size.height).clipped()
-                }
+                ForEach(item.artwork.collage, id: \.self) { picture($0, size.width / CGFloat(item.artwork.collage.count), size.height) }
             }
             LinearGradient(colors: [.black.opacity(0.15), .black.opacity(0.85)], startPoint: .top, endPoint: .bottom)
             VStack(alignment: .leading, spacing: 2) {
@@ -114,6 +126,10 @@ private struct Collage: View {
             .foregroundStyle(Color.white)
             .padding(18)
         }
+    }
+
+    private func picture(_ path: String, _ width: CGFloat, _ height: CGFloat) -> some View {
+        Image(path: path).resizable().scaledToFill().frame(width: width, height: height).clipped()
     }
 }
 
@@ -137,6 +153,7 @@ private struct NameCard: View {
         case .series, .season: "tv"
         case .collection: "square.stack"
         case .genre: "tag"
+        case .artist: "person"
         case .album, .track: "music.note"
         case .photo: "photo"
         case .folder: "folder.fill"

@@ -56,7 +56,7 @@ private struct SearchGroup: Identifiable, Equatable {
 
     private static let kinds: [(String, Set<HomeItem.Kind>)] = [
         ("Films", [.film, .demo]), ("Series", [.series]), ("Episodes", [.episode]), ("Programs", [.application, .game]),
-        ("Collections and genres", [.collection, .genre]), ("Albums", [.album]), ("Songs", [.track]),
+        ("Collections and genres", [.collection, .genre]), ("Artists", [.artist]), ("Albums", [.album]), ("Songs", [.track]),
         ("Photos", [.photo]),
     ]
 
@@ -75,7 +75,7 @@ private struct SearchRow: View {
     private var measure: TileMeasure {
         switch group.items.first?.kind {
         case .application, .game: model.measure(.icon)
-        case .album, .track: model.measure(.square)
+        case .artist, .album, .track: model.measure(.square)
         case .episode, .photo, .collection, .genre: model.measure(.landscape)
         default: model.measure(.poster)
         }

@@ -21,7 +21,7 @@ struct ShelfScreen: View {
         switch items.first(where: { $0.kind != .folder })?.kind ?? items.first?.kind {
         case .photo, .episode, .collection, .genre, .folder: model.measure(.landscape)
         case .application, .game: model.measure(.icon)
-        case .album, .track: model.measure(.square)
+        case .artist, .album, .track: model.measure(.square)
         default: model.measure(.poster)
         }
     }
@@ -169,7 +169,8 @@ private struct ShelfHeading: View {
 enum ShelfSummary {
     private static let words: [(HomeItem.Kind, String, String)] = [
         (.folder, "folder", "folders"), (.film, "film", "films"), (.series, "series", "series"), (.episode, "episode", "episodes"),
-        (.album, "album", "albums"), (.photo, "photo", "photos"), (.application, "program", "programs"), (.game, "game", "games"),
+        (.artist, "artist", "artists"), (.album, "album", "albums"), (.photo, "photo", "photos"), (.application, "program", "programs"),
+        (.game, "game", "games"),
         (.collection, "collection", "collections"),
         (.genre, "genre", "genres"),
     ]

@@ -34,13 +34,18 @@ struct TileOptions: View {
     let siblings: [HomeItem]
     let model: HomeModel
 
-    private var canPlay: Bool { item.kind == .album || model.library.playable(item) != nil }
+    private var isMusic: Bool { [.artist, .album, .track].contains(item.kind) }
+    private var canPlay: Bool { item.kind == .album || item.kind == .artist || model.library.playable(item) != nil }
     private var canBeWatched: Bool { [.film, .episode, .series, .season].contains(item.kind) }
 
     var body: some View {
         Text(verbatim: item.title).font(.text(size: 34, weight: .semibold)).lineLimit(2).multilineTextAlignment(.center)
             .padding(.bottom, 8)
         if canPlay { Button("Play") { model.play(item) } }
+        if isMusic {
+            Button("Play next") { model.queue(item, atOnce: true) }
+            Button("Add to the queue") { model.queue(item, atOnce: false) }
+        }
         Button(item.isPlayable || item.kind == .series ? "Details" : "Open") { model.open(item, among: siblings) }
         if item.kind != .track, let series = model.library.series(of: item.id)?.item { Button("Go to the series") { model.open(series) } }
         if canBeWatched {

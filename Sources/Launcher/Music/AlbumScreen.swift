@@ -33,10 +33,14 @@ struct AlbumScreen: View {
                                     .foregroundStyle(palette.ink(0.6)).padding(.top, 16)
                             }
                             ForEach(disc.episodes) { track in
-                                TrackRow(track: track, artist: item.subtitle, model: model) {
+                                TrackRow(
+                                    track: track, artist: item.subtitle, isCurrent: model.music.track?.id == track.id, model: model
+                                ) {
                                     if let album { model.play(album, from: track.id) }
                                 }
                                 .focused($chosen, equals: track.id)
+                                .accessibilityIdentifier(track.id)
+                                .contextMenu { QueueOptions(item: track, model: model) }
                             }
                         }
                     }
@@ -106,62 +110,5 @@ struct MusicButton: View {
             Text(verbatim: title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
         }
         .accessibilityIdentifier(id)
-    }
-}
-
-private struct TrackRow: View {
-    let track: HomeItem
-    /// Of the album; a track by another artist shows that one.
-    let artist: String
-    let model: HomeModel
-    let action: @MainActor () -> Void
-
-    private var isCurrent: Bool { model.music.track?.id == track.id }
-    private var length: String { track.details?.length.map { ClockFace.position($0) } ?? "" }
-
-    var body: some View {
-        Button(action: action) {
-            HStack(spacing: 24) {
-                if isCurrent {
-                    Image(systemName: model.music.isPlaying ? "speaker.wave.2.fill" : "pause.fill").font(.text(size: 25)).frame(
-                        width: 50 * model.textScale)
-                } else {
-                    Text(verbatim: track.details?.episode.map(String.init) ?? "").opacity(0.6).frame(width: 50 * model.textScale)
-                }
-                Text(verbatim: track.title).lineLimit(1)
-                if !track.subtitle.isEmpty, track.subtitle != artist {
-                    Text(verbatim: track.subtitle).opacity(0.6).lineLimit(1)
-                }
-                Spacer(minLength: 20)
-                Text(verbatim: length).opacity(0.6).monospacedDigit()
-            }
-            .font(.text(size: 29, weight: isCurrent ? .semibold : .regular))
-            .padding(.horizontal, 24)
-            .frame(height: 68 * model.textScale)
-        }
-        .buttonStyle(TrackStyle())
-        .accessibilityIdentifier(track.id)
-        .accessibilityLabel(track.title)
-        .accessibilityValue(length)
-    }
-}
-
-/// A line that is lit while it has focus.
-private struct TrackStyle: ButtonStyle {
-    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
-
-    private struct Face: View {
-        let configuration: ButtonStyleConfiguration
-        @Environment(\.isFocused) private var isFocused
-        @Environment(\.palette) private var palette
-
-        var body: some View {
-            configuration.label
-                .marqueeWhenFocused()
-                .foregroundStyle(isFocused ? palette.veil : palette.ink)
-                .background(isFocused ? palette.ink : palette.ink.opacity(0.07), in: RoundedRectangle(cornerRadius: 14))
-                .scaleEffect(isFocused && !configuration.isPressed ? 1.02 : 1)
-                .shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 14, x: 0, y: 8)
-        }
     }
 }

@@ -2,46 +2,98 @@ import AVFoundation
 import TenFoot
 import TenFootMediaLibrary
 
-/// Plays music behind all screens: a queue of tracks, one after another.
+/// Plays music behind all screens: a queue of tracks, one after another without a gap.
 @Observable @MainActor final class MusicPlayer {
+    /// A place in the queue: a track may stand at several.
+    struct Entry: Identifiable, Equatable {
+        let id: Int
+        let track: HomeItem
+    }
+
     /// In the order they are played.
-    private(set) var queue: [HomeItem] = []
+    private(set) var queue: [Entry] = []
     private(set) var index = 0
     private(set) var isPlaying = false
     private(set) var isShuffled = false
-    /// The path of the album's picture.
-    private(set) var cover: String?
     /// Seconds; updated while `watchPosition` runs.
     private(set) var position = 0.0
     /// Called with a sentence when a track cannot be played.
     @ObservationIgnored var tell: (String) -> Void = { _ in }
 
-    @ObservationIgnored private var ordered: [HomeItem] = []
+    @ObservationIgnored private var ordered: [Entry] = []
+    @ObservationIgnored private var lastEntry = 0
     /// Made with the first track: libmpv is loaded then.
-    @ObservationIgnored private var player: AVPlayer?
+    @ObservationIgnored private var player: AVQueuePlayer?
+    /// What plays and what follows it, as the player knows them.
+    @ObservationIgnored private var current: AVPlayerItem?
+    @ObservationIgnored private var upcoming: (entry: Entry, item: AVPlayerItem)?
     @ObservationIgnored private var listeners: [any NSObjectProtocol] = []
 
-    var track: HomeItem? { queue.indices.contains(index) ? queue[index] : nil }
+    var track: HomeItem? { queue.indices.contains(index) ? queue[index].track : nil }
+    /// The path of the album's picture.
+    var cover: String? { track?.artwork.poster }
     /// In seconds.
     var length: Double? { track?.details?.length }
+    /// What follows the track.
+    var following: ArraySlice<Entry> { queue.dropFirst(index + 1) }
 
-    /// Plays an album, from its start or from one of its tracks.
-    func play(_ album: Series, from track: HomeItem.ID? = nil, shuffled: Bool = false) {
-        ordered = Array(album.episodes)
-        guard !ordered.isEmpty else { return }
-        cover = album.item.artwork.poster
+    // MARK: The queue
+
+    /// Plays tracks in place of all there were, from the first or from one of them.
+    func play(_ tracks: [HomeItem], from track: HomeItem.ID? = nil, shuffled: Bool = false) {
+        guard !tracks.isEmpty else { return }
+        ordered = entries(tracks)
         isShuffled = shuffled
         queue = shuffled ? ordered.shuffled() : ordered
-        start(queue.firstIndex { $0.id == track } ?? 0)
+        start(queue.firstIndex { $0.track.id == track } ?? 0)
     }
+
+    /// Puts tracks behind the one that plays; where none does they begin.
+    func playNext(_ tracks: [HomeItem]) {
+        guard let present = queue.indices.contains(index) ? queue[index] : nil else { return play(tracks) }
+        let new = entries(tracks)
+        queue.insert(contentsOf: new, at: index + 1)
+        ordered.insert(contentsOf: new, at: (ordered.firstIndex(of: present) ?? ordered.count - 1) + 1)
+        prepareNext()
+    }
+
+    /// Puts tracks at the end; where none plays they begin.
+    func add(_ tracks: [HomeItem]) {
+        guard track != nil else { return play(tracks) }
+        let new = entries(tracks)
+        queue += new
+        ordered += new
+        prepareNext()
+    }
+
+    /// Takes a track out that has not begun.
+    func remove(_ entry: Entry) {
+        guard let place = queue.firstIndex(of: entry), place > index else { return }
+        queue.remove(at: place)
+        ordered.removeAll { $0 == entry }
+        prepareNext()
+    }
+
+    func go(to entry: Entry) { if let place = queue.firstIndex(of: entry) { start(place) } }
 
     /// Goes on with the same tracks in another order, or in their own again; the present one goes on.
     func shuffle() {
-        guard let track else { return }
+        guard queue.indices.contains(index) else { return }
+        let present = queue[index]
         isShuffled.toggle()
-        queue = isShuffled ? [track] + ordered.filter { $0.id != track.id }.shuffled() : ordered
-        index = queue.firstIndex { $0.id == track.id } ?? 0
+        queue = isShuffled ? [present] + ordered.filter { $0 != present }.shuffled() : ordered
+        index = queue.firstIndex(of: present) ?? 0
+        prepareNext()
     }
+
+    private func entries(_ tracks: [HomeItem]) -> [Entry] {
+        tracks.map { track in
+            lastEntry += 1
+            return Entry(id: lastEntry, track: track)
+        }
+    }
+
+    // MARK: Transport
 
     func toggle() { if isPlaying { pause() } else { resume() } }
 
@@ -67,24 +119,57 @@ import TenFootMediaLibrary
     }
 
     func stop() {
-        player?.replaceCurrentItem(with: nil)
-        (queue, ordered, index, isPlaying, cover) = ([], [], 0, false, nil)
+        player?.removeAllItems()
+        (queue, ordered, index, isPlaying, current, upcoming) = ([], [], 0, false, nil, nil)
     }
 
     private func start(_ index: Int) {
+        guard queue.indices.contains(index) else { return stop() }
         self.index = index
-        guard let track, let path = track.path else { return stop() }
         position = 0
-        let item = AVPlayerItem(url: URL(filePath: path))
+        let player = player ?? makePlayer()
+        let item = item(queue[index].track)
+        upcoming = nil
+        current = item
+        // Not all at once: a player without an item lets go of libmpv.
+        player.items().dropFirst().forEach(player.remove)
+        player.replaceCurrentItem(with: item)
+        prepareNext()
+        player.play()
+        isPlaying = true
+    }
+
+    /// Lets the player know what follows, so that it can go on without a gap.
+    private func prepareNext() {
+        let next = following.first
+        guard let player, upcoming?.entry != next else { return }
+        if let upcoming { player.remove(upcoming.item) }
+        upcoming = next.map { ($0, item($0.track)) }
+        if let upcoming { player.insert(upcoming.item, after: nil) }
+    }
+
+    private func ended(_ item: AVPlayerItem) {
+        guard item === current else { return }
+        guard let upcoming else { return stop() }
+        index += 1
+        position = 0
+        current = upcoming.item
+        self.upcoming = nil
+        prepareNext()
+    }
+
+    private func failed(_ item: AVPlayerItem) {
+        guard item === current else { return }
+        tell("\(track?.title ?? "A track") cannot be played.")
+        next()
+    }
+
+    private func item(_ track: HomeItem) -> AVPlayerItem {
+        let item = AVPlayerItem(url: URL(filePath: track.path ?? ""))
         item.externalMetadata = [
             Self.metadata(.commonIdentifierTitle, track.title), Self.metadata(.iTunesMetadataTrackSubTitle, track.subtitle),
         ]
-        listen(to: item)
-        let player = player ?? AVPlayer()
-        self.player = player
-        player.replaceCurrentItem(with: item)
-        player.play()
-        isPlaying = true
+        return item
     }
 
     private static func metadata(_ identifier: AVMetadataIdentifier, _ value: String) -> AVMetadataItem {
@@ -94,22 +179,21 @@ import TenFootMediaLibrary
         return item
     }
 
-    private func listen(to item: AVPlayerItem) {
-        listeners.forEach(NotificationCenter.default.removeObserver)
+    private func makePlayer() -> AVQueuePlayer {
+        let player = AVQueuePlayer()
+        player.actionAtItemEnd = .advance
+        self.player = player
         listeners = [
-            on(AVPlayerItem.didPlayToEndTimeNotification, item) { $0.next() },
-            on(AVPlayerItem.failedToPlayToEndTimeNotification, item) { player in
-                player.tell("\(player.track?.title ?? "A track") cannot be played.")
-                player.next()
-            },
+            on(AVPlayerItem.didPlayToEndTimeNotification) { $0.ended($1) },
+            on(AVPlayerItem.failedToPlayToEndTimeNotification) { $0.failed($1) },
         ]
+        return player
     }
 
-    private func on(_ name: Notification.Name, _ item: AVPlayerItem, _ action: @escaping @MainActor (MusicPlayer) -> Void)
-        -> any NSObjectProtocol
-    {
-        NotificationCenter.default.addObserver(forName: name, object: item, queue: .main) { [weak self] _ in
-            MainActor.assumeIsolated { if let self { action(self) } }
+    private func on(_ name: Notification.Name, _ action: @escaping @MainActor (MusicPlayer, AVPlayerItem) -> Void) -> any NSObjectProtocol {
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+            let item = notification.object as? AVPlayerItem
+            MainActor.assumeIsolated { if let self, let item { action(self, item) } }
         }
     }
 

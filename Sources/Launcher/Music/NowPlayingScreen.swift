@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The music that plays, large: its cover, where it is, and the five things one does with it.
+/// The music that plays, large: its cover, where it is, and the things one does with it.
 struct NowPlayingScreen: View {
     let model: HomeModel
     @Environment(\.dismiss) private var dismiss
@@ -21,6 +21,7 @@ struct NowPlayingScreen: View {
                         .prefersDefaultFocus(in: controls)
                     control("forward.end.fill", "Next", "next") { music.next() }
                     control("shuffle", music.isShuffled ? "In order" : "Shuffle", "shuffle") { music.shuffle() }
+                    control("music.note.list", "Queue", "queue") { model.push(.queue) }
                     control("stop.fill", "Stop", "stop") { music.stop() }
                 }
                 .focusSection()
@@ -95,16 +96,19 @@ private struct TrackProgress: View {
     }
 }
 
-/// The colours of the cover, dark enough for white words.
-private struct CoverGround: View {
+/// The colours of the cover, under a veil that words can be read on.
+struct CoverGround: View {
     let cover: String?
+    @Environment(\.palette) private var palette
 
     var body: some View {
         ZStack {
-            Color(white: 0.12)
+            palette.groundTop
             // Over a view of the screen's size: on a screen of another format the picture would widen it.
-            if let cover { Color.clear.overlay { Smear(path: cover, size: CGSize(width: 2560, height: 1440)) }.clipped() }
-            Color.black.opacity(0.45)
+            if let cover, palette.showsBackdrop {
+                Color.clear.overlay { Smear(path: cover, size: CGSize(width: 2560, height: 1440)) }.clipped()
+            }
+            palette.veil.opacity(palette.isLight ? 0.72 : 0.45)
         }
     }
 }

@@ -131,6 +131,7 @@ extension HomeModel {
         case .photos: return "photos"
         case .album: return "album"
         case .nowPlaying: return "music"
+        case .queue: return "queue"
         }
     }
 

@@ -63,7 +63,8 @@ struct TitleFactsCard: View {
             }
             .padding(34)
             .frame(maxWidth: .infinity, alignment: .topLeading)
-            .background(palette.surface)
+            // On a light ground the shadow of a card that shines through would darken it.
+            .background(palette.isLight ? palette.card : palette.surface)
         }
         .buttonStyle(.card)
         // It does nothing: it is there to be read.

@@ -3,11 +3,11 @@
 /// The identifier is the identity: the same thing keeps it over refreshes, restarts and changes of title, so focus and animation can follow it.
 package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case application, game, film, series, season, episode, collection, genre, album, track, photo, folder, demo
+        case application, game, film, series, season, episode, collection, genre, artist, album, track, photo, folder, demo
     }
 
     /// `app:ID.desktop`; `film:`, `series:`, `season:`, `episode:`, `album:`, `track:` or `photo:` before a path relative to the library folder it lies in;
-    /// `folder:/path`; `collection:`, `genre:` or `demo:` before a name.
+    /// `folder:/path`; `collection:`, `genre:`, `artist:` or `demo:` before a name.
     ///
     /// Unique within a row.
     package let id: String

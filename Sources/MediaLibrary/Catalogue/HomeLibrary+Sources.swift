@@ -119,7 +119,8 @@ extension HomeLibrary {
     private func scan(_ root: Parts.Root, _ number: UInt64) {
         let thread = Thread { [self] in
             let links = FileLinks(folder: places.cacheHome + "/tenfoot/links")
-            let outcome = MediaScanner(root: root.path, kind: root.kind, links: links).scan { [self] listing in
+            let covers = places.cacheHome + "/tenfoot/covers"
+            let outcome = MediaScanner(root: root.path, kind: root.kind, links: links, covers: covers).scan { [self] listing in
                 take(root, number) { $0.add(listing, of: root) }
             }
             let isWhole = take(root, number) { $0.prune(root, outcome) }

@@ -105,7 +105,7 @@ package final class HomeLibrary: Sendable {
         }
     }
 
-    /// What a folder, a collection or a genre holds; empty while it has not been read.
+    /// What a folder, a collection, a genre or an artist holds; empty while it has not been read.
     package func contents(of id: HomeItem.ID) -> [HomeItem] {
         state.withLock { state in
             if id.hasPrefix("folder:") {
@@ -114,6 +114,16 @@ package final class HomeLibrary: Sendable {
             }
             let members = state.parts.mediaIndex().members(of: id) ?? []
             return state.parts.decorated(members)
+        }
+    }
+
+    /// The music of a track, an album or an artist, in order.
+    package func tracks(of item: HomeItem) -> [HomeItem] {
+        switch item.kind {
+        case .track: [item]
+        case .album: series(item.id).map { Array($0.episodes) } ?? []
+        case .artist: contents(of: item.id).flatMap { tracks(of: $0) }
+        default: []
         }
     }
 
@@ -169,7 +179,7 @@ package final class HomeLibrary: Sendable {
             request = try LaunchRequest(entry, action: entry.actions.first { $0.id == action })
         case .film, .episode, .photo: request = try Players.request(for: item, settings, places)
         case .demo: throw .demo(title: item.title)
-        case .folder, .series, .season, .collection, .genre, .album, .track: throw .unknownItem(item.title)
+        case .folder, .series, .season, .collection, .genre, .artist, .album, .track: throw .unknownItem(item.title)
         }
         request.environment = environment
         let remote = item.isPlayable && settings.videoPlayer == .mpv ? remote(for: item, &request) : nil

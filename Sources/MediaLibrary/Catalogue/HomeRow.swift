@@ -4,7 +4,8 @@
 package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
     /// The rows in their default order; the raw value is the name that `rows` and `hidden` use in the config.
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case `continue`, added, favourites, recents, films, series, collections, genres, folders, music, pictures, applications, games, demo
+        case `continue`, added, favourites, recents, films, series, collections, genres, folders, music, artists, pictures, applications,
+            games, demo
 
         package var title: String {
             switch self {
@@ -18,6 +19,7 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
             case .genres: "Genres"
             case .folders: "Folders"
             case .music: "Music"
+            case .artists: "Artists"
             case .pictures: "Photos"
             case .applications: "Applications"
             case .games: "Games"

@@ -9,6 +9,8 @@ struct MediaIndex: Sendable {
     /// Sets with at least two films, and genres by how many films they have.
     private(set) var collections: [HomeItem] = []
     private(set) var genres: [HomeItem] = []
+    /// By name, each with its albums by year.
+    private(set) var artists: [HomeItem] = []
     private var members: [HomeItem.ID: [HomeItem.ID]] = [:]
 
     private var items: [HomeItem] = []
@@ -59,6 +61,7 @@ struct MediaIndex: Sendable {
         albums = records.sorted { ($0.artist, $0.year, $0.item.id) < ($1.artist, $1.year, $1.item.id) }.map(\.item)
         summaries = FolderSummary.all(listings)
         group()
+        groupAlbums()
     }
 
     private static func prefix(_ item: HomeItem) -> String { String(item.id.prefix { $0 != ":" }) + ":" }
@@ -89,6 +92,22 @@ struct MediaIndex: Sendable {
         }
     }
 
+    private mutating func groupAlbums() {
+        let names = Dictionary(grouping: albums.filter { !$0.subtitle.isEmpty }) { $0.subtitle }
+        // One alone would be the same as all albums.
+        guard names.count > 1 else { return }
+        artists =
+            names.sorted { NaturalOrder.key($0.key) < NaturalOrder.key($1.key) }.map { name, albums in
+                let summary = albums.count == 1 ? "1 album" : "\(albums.count) albums"
+                var artist = HomeItem(id: "artist:" + name, kind: .artist, title: name, subtitle: summary)
+                // A folder of the artist's name may have a portrait of its own.
+                let parents = albums.compactMap(\.path).map { "/" + $0.split(separator: "/").dropLast().joined(separator: "/") }
+                artist.artwork.poster =
+                    parents.compactMap { self.item(key: "folder:" + $0) }.first { $0.title == name }?.artwork.poster
+                return entered(artist, albums)
+            }
+    }
+
     private mutating func entered(_ item: HomeItem, _ titles: [HomeItem]) -> HomeItem {
         var item = item
         item.artwork.collage = Array(titles.lazy.compactMap(\.artwork.poster).prefix(4))
@@ -110,7 +129,7 @@ struct MediaIndex: Sendable {
 
     func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] }
 
-    /// The titles of a collection or genre, in order; nil for anything else.
+    /// The titles of a collection or genre, or the albums of an artist, in order; nil for anything else.
     func members(of id: HomeItem.ID) -> [HomeItem]? { members[id]?.compactMap { item($0) } }
 
     /// Films and episodes.

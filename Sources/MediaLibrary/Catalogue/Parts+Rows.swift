@@ -50,7 +50,7 @@ extension Parts {
     private func shape(_ kind: HomeRow.Kind) -> TileShape {
         switch kind {
         case .applications, .games: .icon
-        case .music: .square
+        case .music, .artists: .square
         case .continue, .pictures, .folders, .collections, .genres: .landscape
         case .favourites, .recents: .icon
         default: .poster
@@ -75,6 +75,7 @@ extension Parts {
         case .collections: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().collections
         case .genres: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().genres
         case .music: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().albums
+        case .artists: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().artists
         case .folders:
             if isScanning || waits(before[kind.rawValue]) { return nil }
             return roots.filter { $0.kind == .videos }.flatMap { root in

@@ -37,9 +37,11 @@ extension MediaScanner {
             artwork: Artwork(poster: place.contents.picture(["cover", "folder", "front", "album", "poster", "albumart"])),
             path: place.contents.folder)
         let relative = place.relative
-        return Found(item: item, episodes: tracks) { number in
+        var found = Found(item: item, episodes: tracks) { number in
             HomeItem(id: "season:\(relative)/disc \(number)", kind: .season, title: "Disc \(number)")
         }
+        found.takeCover(item.artwork.poster)
+        return found
     }
 
     private func track(_ name: String, _ place: Place, disc: Int?) -> Found {
@@ -85,8 +87,14 @@ struct TrackName: Equatable {
 }
 
 extension MediaScanner.Found {
+    /// Pictures an album, and with it its tracks.
+    fileprivate mutating func takeCover(_ path: String?) {
+        item.artwork.poster = path
+        for index in episodes.indices { episodes[index].item.artwork.poster = path }
+    }
+
     /// Completes an album and its tracks by what the files say; false if they say nothing.
-    mutating func readTags(_ reader: TagReader) -> Bool {
+    mutating func readTags(_ reader: TagReader, _ covers: CoverCache?) -> Bool {
         var all: [AudioTags] = []
         for index in episodes.indices {
             guard let path = episodes[index].item.path, let tags = reader.read(path) else { continue }
@@ -113,6 +121,8 @@ extension MediaScanner.Found {
         } else if all.contains(where: { $0.artist != nil }) {
             item.subtitle = "Various artists"
         }
+        // The first track speaks for the album: a cover is in all of them or in none.
+        if item.artwork.poster == nil, let covers, let first = episodes.first?.item.path { takeCover(covers.cover(of: first)) }
         let years = Set(all.compactMap(\.year))
         item.details = MediaDetails(year: years.max(), genres: common(\.genre).map { [$0] } ?? [])
         return true

@@ -6,15 +6,17 @@ extension MediaScanner {
         let isPhotos: Bool
         /// For music.
         let tags: TagReader?
+        let covers: CoverCache?
         let report: (Listing) -> Bool
         private var found: [(key: String, found: Found)] = []
         private var next = 60
         private var goesOn = true
 
-        init(folder: String, isPhotos: Bool, tags: TagReader?, report: @escaping (Listing) -> Bool) {
+        init(folder: String, isPhotos: Bool, tags: TagReader?, covers: CoverCache?, report: @escaping (Listing) -> Bool) {
             self.folder = folder
             self.isPhotos = isPhotos
             self.tags = tags
+            self.covers = covers
             self.report = report
         }
 
@@ -57,7 +59,7 @@ extension MediaScanner {
                 found[index].key = " " + date
                 return true
             }
-            if let tags, found[index].found.item.kind == .album { return found[index].found.readTags(tags) }
+            if let tags, found[index].found.item.kind == .album { return found[index].found.readTags(tags, covers) }
             var hasRead = false
             for episode in found[index].found.episodes.indices {
                 guard let path = found[index].found.episodes[episode].nfo, let nfo = NFO(path: path) else { continue }

@@ -11,6 +11,8 @@ struct MediaScanner: Sendable {
     let kind: Kind
     /// Where links to files with unusual names are kept; without it they are left out.
     var links: FileLinks?
+    /// Where pictures out of sound files are kept; without it they are left out.
+    var covers: String?
 
     /// What one folder holds, as far as it is known.
     struct Listing: Sendable {
@@ -68,11 +70,12 @@ struct MediaScanner: Sendable {
         var waiting = [Place(contents: names, relative: "", depth: 0)]
         var index = 0
         let tags = kind == .music ? TagReader() : nil
+        let cache = tags.flatMap { tags in covers.map { CoverCache(folder: $0, reader: tags) } }
         while index < waiting.count {
             let place = waiting[index]
             waiting[index].contents = FolderContents()
             index += 1
-            var work = Work(folder: place.contents.folder, isPhotos: kind == .pictures, tags: tags, report: report)
+            var work = Work(folder: place.contents.folder, isPhotos: kind == .pictures, tags: tags, covers: cache, report: report)
             // In order, so that the first shown are those that stay first.
             for found in items(place) { work.add(found) }
             for name in Self.sorted(place.contents.folders) {
@@ -166,7 +169,7 @@ struct MediaScanner: Sendable {
         if kind == .music, let album = wholeAlbum(place, &walk) { return .one(album) }
         let path = contents.folder
         var item = HomeItem(id: "folder:" + path, kind: .folder, title: name, path: path)
-        item.artwork.poster = contents.picture(["poster", "folder", "cover"])
+        item.artwork.poster = contents.picture(["poster", "folder", "cover"] + (kind == .music ? ["artist", "thumb"] : []))
         item.artwork.backdrop = contents.picture(["fanart", "backdrop"])
         item.artwork.landscape = contents.picture(["landscape", "banner"])
         if kind == .pictures, item.artwork.landscape == nil {

@@ -24,6 +24,7 @@ extension MediaPlayer {
         case .ended(.failed(let code)):
             let isThere = media?.isThere ?? true
             fail(PlaybackProblem(code: code, text: mpv.text(ofError: code), isFileThere: isThere))
+        case .ended(.finished): if phase == .ready, let following { advance(to: following) }
         case .ended: break
         case .property(let name, let value): take(name, value)
         case .reply(Reply.position, let value, _): take(position: value.number)
@@ -42,7 +43,10 @@ extension MediaPlayer {
             planEnd()
         case "track-list":
             let new = value.list.compactMap(MediaTrack.init)
-            if tracks != new { tracks = new }
+            if tracks != new {
+                tracks = new
+                tell(.tracks)
+            }
         case "chapter-list":
             let new = value.list.enumerated().map { Chapter(number: $0 + 1, title: $1["title"].text, start: $1["time"].number ?? 0) }
             if chapters != new { chapters = new }
@@ -74,6 +78,8 @@ extension MediaPlayer {
             let start = opening.start
             phase = .ready
             transport.move(to: start, at: stage.now)
+            // It is an option of the player: what follows begins at its own start.
+            if start > 0 { mpv?.set("start", "none") }
             if tracks(.audio).count > 0, selected(.audio) == nil, role == .film, !stage.isVirtual {
                 notice = "No sound: the sound device is missing or in use by another program."
             }

@@ -50,8 +50,15 @@ extension MediaPlayer {
         stage.plays(notAnyMore: self)
     }
 
-    /// Forgets what was open.
+    /// Ends what was open.
     private func reset() {
+        following = nil
+        rate = 0
+        forget()
+    }
+
+    /// Forgets what is known of the media.
+    func forget() {
         endOpening()
         tracks = []
         chapters = []
@@ -60,7 +67,6 @@ extension MediaPlayer {
         notice = nil
         details = StreamDetails()
         isWaiting = false
-        rate = 0
         transport = Transport()
         let completions = seek.completions
         seek = Seek()
@@ -120,8 +126,41 @@ extension MediaPlayer {
         // What was chosen for the film before is no choice for this one.
         if role == .film { for kind in ["aid", "sid"] { player.set(kind, "auto") } }
         settleSound()
+        load(media, "replace")
+        queueFollowing()
+    }
+
+    private func load(_ media: Media, _ mode: String) {
         // A name that begins with a dash or a scheme must stay a file.
-        player.command("loadfile", media.isFile && !media.location.hasPrefix("/") ? "./" + media.location : media.location, "replace")
+        mpv?.command("loadfile", media.isFile && !media.location.hasPrefix("/") ? "./" + media.location : media.location, mode)
+    }
+
+    /// Tells what is to follow when this has ended: sound goes on without a gap, as far as both are of one format.
+    ///
+    /// On a virtual clock nothing follows by itself: the end is told, and who hears it opens the next.
+    package func follow(with next: Media?) {
+        guard following != next else { return }
+        following = next
+        if phase == .opening && mpv != nil || phase == .ready { queueFollowing() }
+    }
+
+    private func queueFollowing() {
+        guard !isStepped else { return }
+        mpv?.command("playlist-clear")
+        if let following { load(following, "append") }
+    }
+
+    /// What followed has begun by itself.
+    func advance(to next: Media) {
+        following = nil
+        forget()
+        media = next
+        opening.turn += 1
+        opening.start = 0
+        phase = .opening
+        tell(.advanced)
+        tell(.media)
+        stage.nowPlays(self)
     }
 
     static let observed = [
@@ -135,13 +174,14 @@ extension MediaPlayer {
             "input-default-bindings": "no", "input-vo-keyboard": "no", "input-media-keys": "no", "osd-level": "0",
             // Without those that only complain where they are not in use.
             "ao": "pipewire,pulse,alsa", "audio-client-name": "TenFoot", "keep-open": "yes", "keep-open-pause": "no", "hr-seek": "yes",
+            "prefetch-playlist": "yes",
             // A frame is drawn when its time has come, not before; the loop has its own beat.
             "video-timing-offset": "0", "keepaspect": "no", "sws-allow-zimg": "no", "sws-scaler": "fast-bilinear",
             "demuxer-max-bytes": "64MiB", "demuxer-max-back-bytes": "16MiB", "network-timeout": "20",
             "sub-auto": "fuzzy", "sub-file-paths": "Subs:subs:Subtitles:subtitles", "sub-font": "Inter", "sub-bold": "no",
             "hwdec": FileManager.default.fileExists(atPath: "/dev/dri") ? "auto-copy-safe" : "no",
         ]
-        if let audioOutput { options["ao"] = audioOutput }
+        options.merge(output) { $1 }
         if isStepped {
             options["ao"] = "null"
             options["hwdec"] = "no"

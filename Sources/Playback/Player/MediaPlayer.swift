@@ -56,15 +56,15 @@ import TenFootGraphics
     @ObservationIgnored var watchdog = Watchdog()
     @ObservationIgnored var viewers: [ObjectIdentifier: Viewer] = [:]
     @ObservationIgnored var droppedFrames = 0
+    /// What is played next without a pause.
+    @ObservationIgnored var following: Media?
     @ObservationIgnored var cancelEnd: (@MainActor () -> Void)?
     @ObservationIgnored var cancelRewind: (@MainActor () -> Void)?
     @ObservationIgnored private var listeners: [Int: @MainActor (Change) -> Void] = [:]
     @ObservationIgnored private var nextListener = 0
 
-    /// Where sound goes, by mpv's name of it; nil for the system's own choice.
-    ///
-    /// Tests say "null".
-    @ObservationIgnored package var audioOutput: String?
+    /// Where sound goes, by mpv's options, for tests and benchmarks; empty for the system's own choice.
+    @ObservationIgnored package var output: [String: String] = [:]
     /// Seconds without anything new after which what plays is given up.
     @ObservationIgnored package var patience = 20.0
 
@@ -99,12 +99,16 @@ import TenFootGraphics
     /// What changed, for those who do not watch by Observation.
     package enum Change: Hashable, Sendable {
         case phase, rate, media
+        /// What can be chosen is known, or is no longer the same.
+        case tracks
         /// The clock runs at another rate than before: it follows `rate`, and stands while the film waits or seeks.
         case clock
         /// The position was set, by a seek or by the player's own correction.
         case jump
         /// It has been played to its end.
         case end
+        /// It has been played to its end, and what was to follow has begun.
+        case advanced
     }
 
     /// Hears of changes until the result is called.

@@ -1,12 +1,15 @@
 // TagLib reads from a descriptor in its C++ interface alone, and a process without rights to open files has nothing else.
 #include "tags.h"
+#include "picture.h"
 #include <audioproperties.h>
 #include <fcntl.h>
 #include <fileref.h>
+#include <isolation.h>
 #include <string>
 #include <tag.h>
 #include <tfilestream.h>
 #include <tpropertymap.h>
+#include <unistd.h>
 
 namespace {
     std::string cleaned(const TagLib::String &text) {
@@ -44,4 +47,18 @@ extern "C" size_t tags_read(int descriptor, char *buffer, size_t capacity) {
     if (record.size() > capacity) return 0;
     record.copy(buffer, record.size());
     return record.size();
+}
+
+extern "C" int tags_picture(int descriptor, size_t *count) {
+    int own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+    if (own < 0) return -1;
+    TagLib::FileStream stream(own, true);
+    TagLib::FileRef file(&stream);
+    const TagLib::ByteVector bytes = file.isNull() ? TagLib::ByteVector() : picture_in(*file.file());
+    *count = bytes.size();
+    int memory = bytes.isEmpty() ? -1 : isolation_memory(bytes.size());
+    if (memory < 0) return -1;
+    if (write(memory, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()) && isolation_seal(memory)) return memory;
+    close(memory);
+    return -1;
 }

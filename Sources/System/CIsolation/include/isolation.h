@@ -3,6 +3,10 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /// Two connected sockets that keep messages apart, closed on exec. Returns false and leaves `ends` alone where there are none.
 bool isolation_pair(int ends[2]);
 
@@ -44,3 +48,7 @@ enum { isolation_rlimits = 1, isolation_landlock = 2, isolation_seccomp = 4 };
 ///
 /// Returns what the kernel has put in force, as a set of the flags above; a kernel without Landlock or seccomp leaves the rest.
 int isolation_lock_down(isolation_limits limits);
+
+#ifdef __cplusplus
+}
+#endif

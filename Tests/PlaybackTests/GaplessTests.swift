@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TenFootPlayback
+
+/// What reaches the sound device, written to a file by libmpv's `pcm` output, which runs as fast as it decodes.
+@Suite("Music without gaps", .serialized) @MainActor
+struct GaplessTests {
+    private let stage = TestStage(isVirtual: false)
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static let rate = 44100
+    /// Each about 1.5 s long, cut where no wave ends.
+    private static let lengths = [66_001, 66_011]
+
+    /// Parts of one continuous tone, so that every missing or additional sample shows as a step.
+    private func parts(_ format: String) throws -> [Media] {
+        var start = 0
+        return try Self.lengths.enumerated().map { index, length in
+            let file = folder.path + "/\(index).\(format)"
+            let process = Process()
+            process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+            process.arguments = [
+                "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "sine=frequency=97:sample_rate=\(Self.rate):duration=10", "-af",
+                "atrim=start_sample=\(start):end_sample=\(start + length),asetpts=N/SR/TB", "-c:a", format == "mp3" ? "libmp3lame" : "flac",
+                file,
+            ]
+            try process.run()
+            process.waitUntilExit()
+            start += length
+            return Media(file, title: "Part \(index + 1)")
+        }
+    }
+
+    /// 16 bits a sample, of a file with a header.
+    private func written() throws -> [Int] {
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path + "/out.wav"))
+        let data = try #require(bytes.range(of: Data("data".utf8)))
+        return stride(from: data.upperBound + 4, to: bytes.count - 1, by: 2).map {
+            Int(Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8))
+        }
+    }
+
+    @Test("Two files one after another are one sound: no sample is missing, none comes between", arguments: ["flac", "mp3"])
+    func gapless(format: String) async throws {
+        let parts = try parts(format)
+        let player = MediaPlayer(stage: stage)
+        player.output = [
+            "ao": "pcm", "ao-pcm-file": folder.path + "/out.wav", "audio-format": "s16", "audio-channels": "mono",
+        ]
+        var advances = 0
+        let stop = player.onChange { if $0 == .advanced { advances += 1 } }
+        player.open(parts[0])
+        player.follow(with: parts[1])
+        await stage.wait { player.phase == .ended }
+        stop()
+        #expect(advances == 1)
+        #expect(player.media == parts[1])
+        player.close()
+        // The last bytes are written when the player has ended, on a thread of its own.
+        let wanted = Self.lengths.reduce(0, +)
+        let file = folder.path + "/out.wav"
+        await stage.wait { (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0 >= wanted * 2 }
+        let samples = try written()
+        #expect(samples.count == wanted)
+        // A tone of 97 Hz at ffmpeg's eighth of full scale climbs by at most 57 a sample. An MP3 file begins and ends with noise of its own.
+        guard format == "flac" else { return }
+        #expect(zip(samples, samples.dropFirst()).allSatisfy { abs($1 - $0) < 80 })
+    }
+
+    @Test("What was to follow and was taken back does not play")
+    func takenBack() async throws {
+        let parts = try parts("flac")
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "pcm", "ao-pcm-file": folder.path + "/out.wav"]
+        player.open(parts[0], plays: false)
+        player.follow(with: parts[1])
+        await stage.wait { player.phase == .ready }
+        player.follow(with: nil)
+        player.play()
+        await stage.wait { player.phase == .ended }
+        #expect(player.media == parts[0])
+        player.close()
+    }
+}
