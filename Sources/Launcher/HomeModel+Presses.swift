@@ -44,7 +44,7 @@ extension HomeModel {
         case .film, .series, .episode, .season: push(.title(item))
         case .album: push(.album(item))
         case .track: if let album = library.series(of: item.id) { play(album, from: item.id) }
-        case .folder, .collection, .genre, .artist: push(.shelf(.container(item)))
+        case .folder, .collection, .genre, .artist, .month: push(.shelf(.container(item)))
         case .photo where settings.pictureCommand == nil:
             if let show = PictureShow(item, among: items) { push(.photos(show)) }
         case .photo, .application, .game, .demo: launch(item)

@@ -212,13 +212,42 @@ struct SeriesTests {
         #expect(series.next(after: ids[2]) == nil)
     }
 
-    @Test("When a photo was taken is read from its file; files that lie about their insides are harmless")
-    func photoDates() {
+    /// The beginning of a JPEG file taken on 1 May 2019.
+    private var datedPhoto: [UInt8] {
         let text = Array("2019:05:01 13:45:10".utf8) + [0]
         var tiff: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x69, 0x87, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0]
         tiff += [1, 0, 0x03, 0x90, 2, 0, 20, 0, 0, 0, 44, 0, 0, 0, 0, 0, 0, 0] + text
         let body = Array("Exif\0\0".utf8) + tiff
-        let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+        return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+    }
+
+    @Test("Photos stand together by the month they were taken in, the newest first; one without a date goes by that of its file")
+    func months() throws {
+        try FileManager.default.createDirectory(atPath: tree.path + "/p/Trip", withIntermediateDirectories: true)
+        try Data(datedPhoto).write(to: URL(filePath: tree.path + "/p/Trip/a.jpg"))
+        func photo(_ name: String, at seconds: Int) {
+            let file = tree.write("p/" + name, "no date")
+            var times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
+            utimes(file, &times)
+        }
+        // The middle of May 2019 and of January 2020, wherever the machine stands.
+        photo("b.jpg", at: 1_557_900_000)
+        photo("c.jpg", at: 1_579_000_000)
+        var listings: [String: MediaScanner.Listing] = [:]
+        _ = MediaScanner(root: tree.path + "/p", kind: .pictures).scan {
+            listings[$0.folder] = $0
+            return true
+        }
+        let index = MediaIndex(listings)
+        #expect(index.months.map { $0.title + ", " + $0.subtitle } == ["January 2020, 1 photo", "May 2019, 2 photos"])
+        #expect(index.months.map(\.id) == ["month:2020:01", "month:2019:05"])
+        #expect(index.members(of: "month:2019:05")?.map(\.title) == ["a", "b"])
+        #expect(index.months[0].artwork.collage == [tree.path + "/p/c.jpg"])
+    }
+
+    @Test("When a photo was taken is read from its file; files that lie about their insides are harmless")
+    func photoDates() {
+        let jpeg = datedPhoto
         #expect(PhotoDate.date(jpeg[...]) == "2019:05:01 13:45:10")
         for end in jpeg.indices { _ = PhotoDate.date(jpeg[..<end]) }
         for index in jpeg.indices {

@@ -71,7 +71,7 @@ struct SettingsTests {
         #expect(
             file.settings.orderedRows == [
                 .films, .series, .folders, .applications, .continue, .added, .favourites, .collections, .genres, .music, .artists,
-                .pictures, .games, .demo,
+                .pictures, .months, .games, .demo,
             ])
     }
 
@@ -98,7 +98,7 @@ struct SettingsTests {
                 ":3:3: clock must be one of \"off\", \"12h\", \"24h\".",
                 ":4:1: acent is no key of [appearance]; probably accent is meant.",
                 ":7:1: rows has no row \"apps\" to offer. Rows are continue, added, favourites, recents, films, series, "
-                    + "collections, genres, folders, music, artists, pictures, applications, games, demo, videos.",
+                    + "collections, genres, folders, music, artists, pictures, months, applications, games, demo, videos.",
                 ":7:1: rows has no row \"vidios\" to offer; probably \"videos\" is meant.",
                 ":8:1: colours is no section. Known are [appearance], [commands], [control], [home], [household], [input], "
                     + "[media], [television], [voice].",

@@ -155,7 +155,7 @@ private struct NameCard: View {
         case .genre: "tag"
         case .artist: "person"
         case .album, .track: "music.note"
-        case .photo: "photo"
+        case .photo, .month: "photo"
         case .folder: "folder.fill"
         case .demo: "play.rectangle.fill"
         }

@@ -57,7 +57,7 @@ private struct SearchGroup: Identifiable, Equatable {
     private static let kinds: [(String, Set<HomeItem.Kind>)] = [
         ("Films", [.film, .demo]), ("Series", [.series]), ("Episodes", [.episode]), ("Programs", [.application, .game]),
         ("Collections and genres", [.collection, .genre]), ("Artists", [.artist]), ("Albums", [.album]), ("Songs", [.track]),
-        ("Photos", [.photo]),
+        ("Photos", [.photo]), ("Months", [.month]),
     ]
 
     /// In the order of the kinds' best hits.
@@ -76,7 +76,7 @@ private struct SearchRow: View {
         switch group.items.first?.kind {
         case .application, .game: model.measure(.icon)
         case .artist, .album, .track: model.measure(.square)
-        case .episode, .photo, .collection, .genre: model.measure(.landscape)
+        case .episode, .photo, .month, .collection, .genre: model.measure(.landscape)
         default: model.measure(.poster)
         }
     }

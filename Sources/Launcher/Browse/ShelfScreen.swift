@@ -19,7 +19,7 @@ struct ShelfScreen: View {
     /// Photos and episodes lie on their side, programs have cards, films stand.
     private var measure: TileMeasure {
         switch items.first(where: { $0.kind != .folder })?.kind ?? items.first?.kind {
-        case .photo, .episode, .collection, .genre, .folder: model.measure(.landscape)
+        case .photo, .month, .episode, .collection, .genre, .folder: model.measure(.landscape)
         case .application, .game: model.measure(.icon)
         case .artist, .album, .track: model.measure(.square)
         default: model.measure(.poster)
@@ -169,7 +169,8 @@ private struct ShelfHeading: View {
 enum ShelfSummary {
     private static let words: [(HomeItem.Kind, String, String)] = [
         (.folder, "folder", "folders"), (.film, "film", "films"), (.series, "series", "series"), (.episode, "episode", "episodes"),
-        (.artist, "artist", "artists"), (.album, "album", "albums"), (.photo, "photo", "photos"), (.application, "program", "programs"),
+        (.artist, "artist", "artists"), (.album, "album", "albums"), (.photo, "photo", "photos"), (.month, "month", "months"),
+        (.application, "program", "programs"),
         (.game, "game", "games"),
         (.collection, "collection", "collections"),
         (.genre, "genre", "genres"),

@@ -3,11 +3,11 @@
 /// The identifier is the identity: the same thing keeps it over refreshes, restarts and changes of title, so focus and animation can follow it.
 package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case application, game, film, series, season, episode, collection, genre, artist, album, track, photo, folder, demo
+        case application, game, film, series, season, episode, collection, genre, artist, album, track, photo, month, folder, demo
     }
 
     /// `app:ID.desktop`; `film:`, `series:`, `season:`, `episode:`, `album:`, `track:` or `photo:` before a path relative to the library folder it lies in;
-    /// `folder:/path`; `collection:`, `genre:`, `artist:` or `demo:` before a name.
+    /// `folder:/path`; `collection:`, `genre:`, `artist:` or `demo:` before a name; `month:` before a year and month.
     ///
     /// Unique within a row.
     package let id: String
@@ -102,6 +102,8 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     package var collection: String?
     /// Of a piece of music, in seconds.
     package var length: Double?
+    /// Of a photo: when it was taken, as `2019:05:01 13:45:10`.
+    package var taken: String?
 
     package init(
         synopsis: String? = nil, year: Int? = nil, duration: Int? = nil, genres: [String] = [], rating: Double? = nil,

@@ -105,7 +105,7 @@ package final class HomeLibrary: Sendable {
         }
     }
 
-    /// What a folder, a collection, a genre or an artist holds; empty while it has not been read.
+    /// What a folder, a collection, a genre, an artist or a month holds; empty while it has not been read.
     package func contents(of id: HomeItem.ID) -> [HomeItem] {
         state.withLock { state in
             if id.hasPrefix("folder:") {
@@ -179,7 +179,7 @@ package final class HomeLibrary: Sendable {
             request = try LaunchRequest(entry, action: entry.actions.first { $0.id == action })
         case .film, .episode, .photo: request = try Players.request(for: item, settings, places)
         case .demo: throw .demo(title: item.title)
-        case .folder, .series, .season, .collection, .genre, .artist, .album, .track: throw .unknownItem(item.title)
+        case .folder, .series, .season, .collection, .genre, .artist, .album, .track, .month: throw .unknownItem(item.title)
         }
         request.environment = environment
         let remote = item.isPlayable && settings.videoPlayer == .mpv ? remote(for: item, &request) : nil

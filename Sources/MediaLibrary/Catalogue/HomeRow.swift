@@ -4,7 +4,8 @@
 package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
     /// The rows in their default order; the raw value is the name that `rows` and `hidden` use in the config.
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case `continue`, added, favourites, recents, films, series, collections, genres, folders, music, artists, pictures, applications,
+        case `continue`, added, favourites, recents, films, series, collections, genres, folders, music, artists, pictures, months,
+            applications,
             games, demo
 
         package var title: String {
@@ -21,6 +22,7 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
             case .music: "Music"
             case .artists: "Artists"
             case .pictures: "Photos"
+            case .months: "Photos by Month"
             case .applications: "Applications"
             case .games: "Games"
             case .demo: "Demo"

@@ -11,6 +11,8 @@ struct MediaIndex: Sendable {
     private(set) var genres: [HomeItem] = []
     /// By name, each with its albums by year.
     private(set) var artists: [HomeItem] = []
+    /// Months in which photos were taken, the newest first.
+    private(set) var months: [HomeItem] = []
     private var members: [HomeItem.ID: [HomeItem.ID]] = [:]
 
     private var items: [HomeItem] = []
@@ -62,6 +64,7 @@ struct MediaIndex: Sendable {
         summaries = FolderSummary.all(listings)
         group()
         groupAlbums()
+        groupPhotos()
     }
 
     private static func prefix(_ item: HomeItem) -> String { String(item.id.prefix { $0 != ":" }) + ":" }
@@ -108,9 +111,22 @@ struct MediaIndex: Sendable {
             }
     }
 
+    private mutating func groupPhotos() {
+        let photos = items.filter { $0.kind == .photo && $0.details?.taken != nil }
+        let byMonth = Dictionary(grouping: photos) { String(($0.details?.taken ?? "").prefix(7)) }
+        // One alone would be the same as all photos.
+        guard byMonth.count > 1 else { return }
+        months = byMonth.sorted { $1.key < $0.key }.compactMap { month, photos in
+            guard let title = PhotoDate.monthName(month) else { return nil }
+            let photos = photos.sorted { ($0.details?.taken ?? "", $0.id) < ($1.details?.taken ?? "", $1.id) }
+            let summary = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
+            return entered(HomeItem(id: "month:" + month, kind: .month, title: title, subtitle: summary), photos)
+        }
+    }
+
     private mutating func entered(_ item: HomeItem, _ titles: [HomeItem]) -> HomeItem {
         var item = item
-        item.artwork.collage = Array(titles.lazy.compactMap(\.artwork.poster).prefix(4))
+        item.artwork.collage = Array(titles.lazy.compactMap { $0.kind == .photo ? $0.artwork.landscape : $0.artwork.poster }.prefix(4))
         item.artwork.backdrop = titles.lazy.compactMap(\.artwork.backdrop).first
         members[item.id] = titles.map(\.id)
         enter(item)
@@ -129,7 +145,7 @@ struct MediaIndex: Sendable {
 
     func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] }
 
-    /// The titles of a collection or genre, or the albums of an artist, in order; nil for anything else.
+    /// The titles of a collection or genre, the albums of an artist or the photos of a month, in order; nil for anything else.
     func members(of id: HomeItem.ID) -> [HomeItem]? { members[id]?.compactMap { item($0) } }
 
     /// Films and episodes.

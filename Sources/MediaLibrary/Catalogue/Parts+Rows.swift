@@ -51,7 +51,7 @@ extension Parts {
         switch kind {
         case .applications, .games: .icon
         case .music, .artists: .square
-        case .continue, .pictures, .folders, .collections, .genres: .landscape
+        case .continue, .pictures, .months, .folders, .collections, .genres: .landscape
         case .favourites, .recents: .icon
         default: .poster
         }
@@ -76,6 +76,7 @@ extension Parts {
         case .genres: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().genres
         case .music: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().albums
         case .artists: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().artists
+        case .months: return !isSettled && before[kind.rawValue] != nil ? nil : mediaIndex().months
         case .folders:
             if isScanning || waits(before[kind.rawValue]) { return nil }
             return roots.filter { $0.kind == .videos }.flatMap { root in

@@ -51,10 +51,12 @@ extension MediaScanner {
         /// Reads what the files of one item say; false if they say nothing.
         private mutating func complete(_ index: Int) -> Bool {
             if isPhotos {
-                guard found[index].found.item.kind == .photo, let path = found[index].found.item.path, let date = PhotoDate.read(path)
-                else {
-                    return false
-                }
+                guard found[index].found.item.kind == .photo, let path = found[index].found.item.path else { return false }
+                let date = PhotoDate.read(path)
+                var details = MediaDetails()
+                details.taken = date ?? PhotoDate.ofFile(path)
+                found[index].found.item.details = details
+                guard let date else { return true }
                 // By the time they were taken; those without come behind, by name.
                 found[index].key = " " + date
                 return true

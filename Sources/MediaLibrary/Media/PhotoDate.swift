@@ -18,6 +18,27 @@ enum PhotoDate {
         return date(bytes[..<(count + max(more, 0))])
     }
 
+    /// When a file was written, in the same form and in this machine's time; nil if there is no such file.
+    static func ofFile(_ path: String) -> String? {
+        guard let identity = FileIdentity(path) else { return nil }
+        var (seconds, parts) = (time_t(identity.modified), tm())
+        guard localtime_r(&seconds, &parts) != nil else { return nil }
+        return String(
+            format: "%04d:%02d:%02d %02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min,
+            parts.tm_sec)
+    }
+
+    /// `May 2019` for `2019:05`; nil if it is no month.
+    static func monthName(_ month: String) -> String? {
+        let parts = month.split(separator: ":")
+        guard parts.count == 2, let year = Int(parts[0]), let number = Int(parts[1]), 1...12 ~= number else { return nil }
+        return "\(names[number - 1]) \(year)"
+    }
+
+    private static let names = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+
     static func date(_ jpeg: ArraySlice<UInt8>) -> String? {
         let bytes = Array(jpeg)
         var at = 2
