@@ -12,9 +12,13 @@ struct MachineScreenTests {
         _ = try bus.run(["dbus-send", "--bus=" + bus.address, "--print-reply", "--dest=" + to, path, method] + arguments)
     }
 
-    @Test("Networks are listed by strength; one that is open is joined, one with a password asks for it")
-    func network() throws {
-        let bus = try TestBus(), box = try Box()
+    private static let looks = ["", "text_size = \"largest\""]
+
+    private func box(look: String) throws -> Box { try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\n") }
+
+    @Test("Networks are listed by strength; one that is open is joined, one with a password asks for it", arguments: looks)
+    func network(look: String) throws {
+        let bus = try TestBus(), box = try box(look: look)
         try box.install("alpha", title: "Alpha", script: "true")
         let manager = "org.freedesktop.NetworkManager", path = "/org/freedesktop/NetworkManager"
         try bus.play(template: "networkmanager", as: manager)
@@ -38,12 +42,22 @@ struct MachineScreenTests {
             expect text "Not connected"
             press select
             expect focus "radio"
+            wait 1s
+            expect accessible
             capture network
             press down
             expect focus "network:Müller"
             press select
             expect text "Password of Müller"
+            wait 1s
+            expect accessible
             capture password
+            press select
+            type "wifi"
+            wait 1s
+            expect accessible
+            capture keyboard
+            press back
             press back
             expect focus "network:Müller"
             press down
@@ -61,9 +75,9 @@ struct MachineScreenTests {
                 ]).contains("Settings/b"))
     }
 
-    @Test("A pad that is near is paired by Select, and can be forgotten")
-    func bluetooth() throws {
-        let bus = try TestBus(), box = try Box()
+    @Test("A pad that is near is paired by Select, and can be forgotten", arguments: looks)
+    func bluetooth(look: String) throws {
+        let bus = try TestBus(), box = try box(look: look)
         try box.install("alpha", title: "Alpha", script: "true")
         try bus.play(template: "bluez5", as: "org.bluez")
         try send(bus, "org.bluez", "/", "org.bluez.Mock.AddAdapter", "string:hci0", "string:box")
@@ -81,12 +95,16 @@ struct MachineScreenTests {
             press down
             expect focus "device:Wireless Pad"
             expect text "New"
+            wait 1s
+            expect accessible
             capture bluetooth
             press select
             wait 500ms
             expect no text "New"
             press select
             expect text "Forget"
+            wait 1s
+            expect accessible
             capture forget
             press down
             press select

@@ -15,7 +15,8 @@ struct OnScreenKeyboard: View {
 
     var body: some View {
         ZStack {
-            Color.ground.opacity(0.86).ignoresSafeArea()
+            // What is under it shows as a hint of colour: its words must not shine through between the keys.
+            Color.ground.opacity(0.97).ignoresSafeArea()
             VStack(spacing: 28) {
                 title.font(.text(size: 38, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.85))
                 entry
@@ -119,6 +120,9 @@ struct KeyStyle: ButtonStyle {
             configuration.label
                 .font(.text(size: style.size, weight: .medium))
                 .lineLimit(1)
+                // Keys keep their places with the largest texts: a word takes what room there is.
+                .minimumScaleFactor(0.6)
+                .padding(.horizontal, 8)
                 .foregroundStyle(isLit ? .white : look.ink())
                 .frame(width: style.width, height: 76)
                 .background(isLit ? .accentColor : look.platter(rest: style.isBare ? 0 : 0.16), in: RoundedRectangle(cornerRadius: 14))

@@ -221,7 +221,9 @@ private struct FieldFace: View {
         .lineLimit(1)
         .font(.text(size: 29))
         .padding(.horizontal, isPlain ? 0 : 28)
-        .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66, maxHeight: 66)
+        // Larger texts make it higher.
+        .padding(.vertical, 10)
+        .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66)
         // A plain field's text stands at its edge; the platter that focus brings reaches past it.
         .background {
             RoundedRectangle(cornerRadius: 16).fill(look.platter(rest: isPlain ? 0 : 0.14)).padding(.horizontal, isPlain ? -20 : 0)
