@@ -91,6 +91,20 @@ struct AccessibleScreenTests {
         try box.play(Self.tour)
     }
 
+    @Test("Words can be read over the brightest picture", arguments: ["dark", "light"])
+    func bright(theme: String) throws {
+        let box = try Box(config: "[appearance]\ntheme = \"\(theme)\"\n[home]\ndemo = \"never\"\n")
+        try box.install("alpha", title: "Alpha", script: "true")
+        let folder = box.path + "/home/Videos/Snow (2001)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: folder + "/Snow (2001).mkv")
+        try #require(Data(base64Encoded: Self.white)).write(to: URL(filePath: folder + "/fanart.png"))
+        try box.play("wait 2s\(Self.look)press down\(Self.look)press up\npress select\nexpect focus \"play\"\(Self.look)")
+    }
+
+    /// Two white pixels as a PNG.
+    private static let white = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP8//8/AwMDAA7/Av+4xZ6ZAAAAAElFTkSuQmCC"
+
     /// A box whose viewer wants the largest texts.
     private func largest(_ more: String = "") throws -> Box {
         let box = try Box(config: "[appearance]\ntext_size = \"largest\"\n[home]\ndemo = \"never\"\n\(more)")

@@ -55,7 +55,8 @@ private struct Misfit: View {
     var body: some View {
         ZStack {
             Smear(path: path, size: size)
-            Color.black.opacity(0.35)
+            // White words over a white picture keep 3.5 to 1.
+            Color.black.opacity(0.47)
             if isPoster {
                 HStack(spacing: 18) {
                     Image(path: path).resizable().frame(width: (size.height - 32) * 2 / 3, height: size.height - 32)

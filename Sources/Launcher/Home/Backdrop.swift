@@ -118,7 +118,7 @@ struct Veil: View {
 
     // Dark words on a picture of the night need more of a veil than light words on one of the day.
     private var side: [Double] { palette.isLight ? [0.88, 0.62, 0.4] : [0.75, 0.3, 0.05] }
-    private var below: [Double] { palette.isLight ? [0.5, 0.3, 0.86, 0.95] : [0.3, 0.2, 0.8, 0.92] }
+    private var below: [Double] { palette.isLight ? [0.5, 0.3, 0.86, 0.95] : [0.6, 0.2, 0.8, 0.92] }
 
     private func stops(_ amounts: [Double], at places: [Double]) -> [Gradient.Stop] {
         zip(amounts, places).map { Gradient.Stop(color: palette.veil.opacity($0), location: $1) }
