@@ -18,7 +18,8 @@ struct PictureShow: Identifiable, Hashable {
 extension HomeModel {
     func highlight(_ item: HomeItem) {
         if item.id != rows.first?.items.first?.id { noteAction() }
-        if highlighted != item { highlighted = item }
+        // What has focus on a screen over the home screen is not what the home screen is about.
+        if path.isEmpty, highlighted != item { highlighted = item }
     }
 
     /// What a folder, a collection or a genre holds now; read again with each change of the rows.

@@ -302,6 +302,10 @@ struct HomeTests {
             press back
             expect focus "film:Winterlight (2001).mkv"
             expect text "Films"
+            press back
+            expect focus "Search"
+            expect text "2003"
+            expect no text "2001"
             """)
     }
 }
