@@ -112,6 +112,29 @@ struct MusicScreenTests {
             """)
     }
 
+    @Test(
+        "Artists, albums, the player and its queue are named, readable and whole, in each look",
+        arguments: ["", "theme = \"light\"", "high_contrast = true", "text_size = \"largest\""])
+    func accessible(look: String) throws {
+        let box = try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\n")
+        for (number, title) in [(1, "One"), (2, "Two")] { try sound(box, "Ann/Light/0\(number) \(title).flac", title) }
+        try sound(box, "Bo/Dark/01 Night.flac", "Night", artist: "Bo", album: "Dark")
+        let look = "\nwait 1s\nexpect accessible\n"
+        try box.play(
+            """
+            press down
+            expect focus "artist:Ann"\(look)press select\(look)press select\(look)press right
+            press select
+            press back
+            press back
+            press up x2
+            press right x2
+            expect focus "now-playing"\(look)press select\(look)press right x3
+            expect focus "queue"
+            press select\(look)
+            """)
+    }
+
     @Test("Play on an album's tile starts and pauses it, and the keys for next and previous work everywhere")
     func keys() throws {
         let box = try box()
