@@ -5,7 +5,6 @@ import TenFootIsolation
 @MainActor final class PreviewGuest {
     let socket: Int32
     private let process = Process()
-    private var hasEnded = false
     /// Writing may wait for a preview that hangs: not on the main thread.
     private let outbox = DispatchQueue(label: "tenfoot.preview")
 
@@ -30,8 +29,6 @@ import TenFootIsolation
         tell(past)
     }
 
-    isolated deinit { end() }
-
     func tell(_ events: [Forwarded]) {
         // Numbers and words: they can always be written.
         guard let message = try? JSONEncoder().encode(events) else { return }
@@ -40,8 +37,6 @@ import TenFootIsolation
 
     /// Ends it and says how it had ended by itself; nil where it was still running.
     @discardableResult func end() -> String? {
-        guard !hasEnded else { return nil }
-        hasEnded = true
         // A crash closes the socket a moment before the process is gone.
         for _ in 0..<20 where process.isRunning && isGone { usleep(10_000) }
         let hadEnded = !process.isRunning

@@ -34,12 +34,8 @@ import TenFootViewGraph
             }
         }
         session.run()
-        stage.end()
         withExtendedLifetime((watch, images)) { window.close() }
-        if session.failure != nil {
-            let line = "tenfoot: no window could be opened: start an X or Wayland server, or pass --capture-dir DIR for pictures\n"
-            FileHandle.standardError.write(Data(line.utf8))
-        }
+        if let failure = session.failure { FileHandle.standardError.write(Data("tenfoot: \(failure.message)\n".utf8)) }
         return session.failure == nil ? 0 : 3
     }
 }

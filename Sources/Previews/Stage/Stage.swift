@@ -11,8 +11,6 @@ import TenFootSDLRendering
     @ObservationIgnored let picture = LivePicture()
     private(set) var revision = 0
     private(set) var title = ""
-    /// Whether the title is shown, since someone has just turned to it.
-    private(set) var showsTitle = false
     /// What the compiler, or the preview's end, has to say.
     private(set) var errors: [String] = []
     private(set) var isBuilding = true
@@ -30,8 +28,7 @@ import TenFootSDLRendering
     /// What was done in the preview since it was first shown, for the next build.
     @ObservationIgnored private var past: [Forwarded] = []
     @ObservationIgnored private var shownAt = 0.0
-    /// How often the preview was told something, and how often it has said that it has taken that in.
-    @ObservationIgnored private var sent = 0
+    /// How often the preview has said that it has taken in what it was told.
     @ObservationIgnored private var heard = 0
     @ObservationIgnored private var hangs = false
     @ObservationIgnored weak var session: AppSession?
@@ -39,10 +36,9 @@ import TenFootSDLRendering
     /// More is not done again: it would take longer than people wait.
     private static let longestPast = 2000
     /// Seconds after which a preview that takes nothing in is said to hang.
-    private static let patience = 2.0
+    private static let patience = 3.0
     /// Seconds after which one that has shown nothing yet is said to.
     private static let longestStart = 8.0
-    private static let titleTime = 2.0
 
     // MARK: What the tool says
 
@@ -60,7 +56,6 @@ import TenFootSDLRendering
 
     /// Goes to the next thing to look at, or the one before.
     private func turn(_ step: Int) {
-        showsTitle = true
         let count = order.previews.count
         guard count > 0 else { return }
         if (0..<cases).contains(place.case + step) {
@@ -92,12 +87,6 @@ import TenFootSDLRendering
         }
     }
 
-    /// Ends what runs, even where it hangs.
-    func end() {
-        dismiss(&coming)
-        dismiss(&guest)
-    }
-
     // MARK: What previews say
 
     private func listen(to guest: PreviewGuest) {
@@ -115,12 +104,11 @@ import TenFootSDLRendering
             dismiss(&self.guest)
             self.guest = guest
             coming = nil
-            (cases, hangs, sent, heard) = (hello.cases, false, 0, 0)
+            (cases, hangs) = (hello.cases, false)
             if past.isEmpty { shownAt = session?.clock.now ?? 0 }
             if !hello.isRestored { errors = ["not everything could be done again that was done before: the preview takes too long for it"] }
             title = order.previews[safe: place.preview]?.title ?? ""
             if cases > 1 { title += " (\(place.case + 1) of \(cases))" }
-            session?.services.after(Self.titleTime) { [weak self] in self?.showsTitle = false }
             incoming = Bitmap(width: hello.width, height: hello.height, isOpaque: true)
         case PreviewNote.rows:
             guard guest === self.guest, let bitmap = incoming ?? picture.bitmap, rest.count > 4 else { return }
@@ -134,7 +122,7 @@ import TenFootSDLRendering
             incoming = nil
             picture.revision += 1
             revision = picture.revision
-        case PreviewNote.heard where guest === self.guest:
+        case PreviewNote.heard:
             heard += 1
             if hangs { (hangs, errors) = (false, []) }
         default: break
@@ -176,19 +164,12 @@ import TenFootSDLRendering
         let one = Forwarded(time: session.clock.now - shownAt, event: forwarded)
         if past.count < Self.longestPast { past.append(one) }
         guest.tell([one])
-        sent += 1
-        session.services.after(1) { [weak self, weak guest] in
-            guard let self, let guest, guest === self.guest else { return }
-            // An event is taken in before it is acted on: only what comes later tells whether that came to an end.
-            guest.tell([])
-            sent += 1
-            let due = sent
-            session.services.after(Self.patience) { [weak self, weak guest] in
-                guard let self, let guest, guest === self.guest, heard < due, !hangs else { return }
-                // What it cannot bear is not done again.
-                (hangs, past) = (true, [])
-                errors = ["\(title) does not answer; save a file to start it again"]
-            }
+        let before = heard
+        session.services.after(Self.patience) { [weak self, weak guest] in
+            guard let self, let guest, guest === self.guest, heard == before, !hangs else { return }
+            // What it cannot bear is not done again.
+            (hangs, past) = (true, [])
+            errors = ["\(title) does not answer; save a file to start it again"]
         }
         return true
     }

@@ -16,14 +16,12 @@ struct StageView: View {
                         .position(x: frame.midX, y: frame.midY)
                 }
                 if !stage.errors.isEmpty { panel }
-                if stage.isBuilding { caption("Building…") } else if stage.showsTitle { caption(stage.title) }
+                if stage.isBuilding {
+                    Text("Building…").font(.headline).padding(20).background(.black.opacity(0.8)).foregroundStyle(.white)
+                }
             }
         }
         .ignoresSafeArea()
-    }
-
-    private func caption(_ words: String) -> some View {
-        Text(words).font(.headline).foregroundStyle(.white).padding(20).background(.black.opacity(0.8))
     }
 
     private static let mostLines = 8
