@@ -34,7 +34,7 @@ extension Toolchain {
         let library = cache.appendingPathComponent("tenfoot/modules-\(Workshop.shortHash(build.path))/libTenFootModules.so")
         guard try isDue(library, after: [modules]) else { return library }
         try FileManager.default.createDirectory(at: library.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // The driver wants something to compile, and looks for the libraries that objects name only in objects of its own.
+        // The driver needs a source file, and extracts autolinked libraries only from objects that it compiles itself.
         let empty = library.deletingLastPathComponent().appendingPathComponent("Empty.swift")
         let named = library.deletingLastPathComponent().appendingPathComponent("named.libraries")
         try PreparedSources.write("", to: empty)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes pictures of previews: a child process each, so that one which crashes or hangs takes no other with it.
+/// Writes pictures of previews, each in a child process, so that a crash or a hang affects one preview only.
 struct PreviewCapture {
     let session: PreviewSession
     let folder: URL

@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows previews in a window, anew whenever a file is saved.
 ///
-/// The window is a program of its own, and so is each preview: neither takes this one with it.
+/// The window and each preview are separate processes, so that a crash of either does not end this one.
 struct PreviewWindow {
     let session: PreviewSession
 
@@ -27,7 +27,7 @@ struct PreviewWindow {
         let orders = Pipe()
         window.standardInput = orders
         window.terminationHandler = { exit($0.terminationReason == .exit ? $0.terminationStatus : 3) }
-        // The window's end is noticed by the handler, not by a write that finds nobody.
+        // The termination handler reports that the window was closed; a write to its closed pipe must not end this process.
         signal(SIGPIPE, SIG_IGN)
         do { try window.run() } catch { throw AppToolFailure("\(program.path) could not be started: \(error)", status: 3) }
         try session.eachTimeSaved {

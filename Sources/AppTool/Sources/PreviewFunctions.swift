@@ -55,7 +55,7 @@ struct PreviewFunctions {
         insertions.append((end.endPositionBeforeTrailingTrivia.utf8Offset, " }"))
     }
 
-    /// Gives the state that a preview declares in its body to a view of its own.
+    /// Moves the `@Previewable` variables of a preview's body into a generated view.
     private mutating func hoist(_ closure: ClosureExprSyntax) {
         func mark(_ item: CodeBlockItemSyntax) -> AttributeSyntax? {
             item.item.as(VariableDeclSyntax.self)?.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {

@@ -103,7 +103,7 @@ struct MediaIndex: Sendable {
             names.sorted { NaturalOrder.key($0.key) < NaturalOrder.key($1.key) }.map { name, albums in
                 let summary = albums.count == 1 ? "1 album" : "\(albums.count) albums"
                 var artist = HomeItem(id: "artist:" + name, kind: .artist, title: name, subtitle: summary)
-                // A folder of the artist's name may have a portrait of its own.
+                // Use the picture of a folder that has the artist's name, if there is one.
                 let parents = albums.compactMap(\.path).map { "/" + $0.split(separator: "/").dropLast().joined(separator: "/") }
                 artist.artwork.poster =
                     parents.compactMap { self.item(key: "folder:" + $0) }.first { $0.title == name }?.artwork.poster

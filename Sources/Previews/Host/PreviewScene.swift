@@ -46,7 +46,7 @@ import TenFootViewGraph
         session.rest()
     }
 
-    /// What is shown, at a scale of its own in pixels a point.
+    /// The scene as pixels; `scale` is in pixels per point and may differ from the scene's.
     func picture(scale: CGFloat) -> Bitmap {
         let bitmap = Bitmap(
             width: Self.side(session.host.size.width * scale), height: Self.side(session.host.size.height * scale), isOpaque: true)

@@ -14,7 +14,7 @@ import TenFootViewGraph
     let needsCompleteFrame = false
     /// What the window said, until the session asks.
     var pending: [WindowEvent] = []
-    /// Takes changed rows; nil as long as nobody looks.
+    /// Called with the changed rows; nil before the preview is shown.
     var send: ((Bitmap, Range<Int>) -> Void)?
     private let compositor = SoftwareCompositor(scale: 1)
     private let picture: Bitmap

@@ -48,7 +48,7 @@ import TenFootIsolation
             ? "crashed (\(String(cString: strsignal(process.terminationStatus))))" : "ended with status \(process.terminationStatus)"
     }
 
-    /// Whether nobody is at the other end.
+    /// Whether the preview has closed its end of the socket.
     private var isGone: Bool {
         var events = pollfd(fd: socket, events: 0, revents: 0)
         return poll(&events, 1, 0) > 0 && events.revents & Int16(POLLHUP) != 0

@@ -33,7 +33,7 @@ struct Forwarded: Codable {
 }
 
 extension Forwarded.Event {
-    /// What a window says, with its places changed; nil for what is the window's own affair.
+    /// Converts a window's event, with its points mapped by `place`; nil for events that the window handles itself.
     init?(_ event: WindowEvent, place: (CGPoint) -> CGPoint) {
         switch event {
         case .key(let key):
