@@ -18,25 +18,44 @@ package enum SpeechProtocol {
     /// Says one character by its name.
     package static func character(_ character: Character) -> String { command("CHAR " + (character == " " ? "space" : String(character))) }
 
-    /// An answer's code once a whole answer has arrived; nil while more is to come.
+    /// An answer to a command, or an event.
+    package struct Message: Equatable, Sendable {
+        /// 1xx and 2xx are success, 7xx events, the rest errors.
+        package let code: Int
+        /// The texts before the last line: the number of a queued sentence; of an event the sentence's number and the client's.
+        package let details: [String]
+
+        /// Whether it says what became of a sentence, and answers no command.
+        package var isEvent: Bool { (700..<800).contains(code) }
+        /// The sentence that was said to its end or dropped, by its number.
+        package var endedSentence: String? { code == 702 || code == 703 ? details.first : nil }
+    }
+
+    /// Takes the first whole message off what has arrived; nil while more is to come.
     ///
-    /// An answer is any number of lines "NNN-text" and one "NNN text". Throws what no server sends.
-    package static func code(of answer: [UInt8]) throws(Fault) -> Int? {
-        guard answer.count <= longest else { throw .tooLong }
-        var lineStart = answer.startIndex
-        while let newline = answer[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
-            let line = answer[lineStart..<newline]
+    /// A message is any number of lines "NNN-text" and one "NNN text". Throws what no server sends.
+    package static func takeMessage(from arrived: inout [UInt8]) throws(Fault) -> Message? {
+        guard arrived.count <= longest else { throw .tooLong }
+        var details: [String] = []
+        var lineStart = arrived.startIndex
+        while let newline = arrived[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
+            let line = arrived[lineStart..<newline]
             let digits = line.prefix(3)
             guard digits.count == 3, digits.allSatisfy({ (48...57).contains($0) }), line.count > 3 else { throw .notAnAnswer }
-            let mark = line[line.startIndex + 3]
-            if mark == UInt8(ascii: " ") { return digits.reduce(0) { $0 * 10 + Int($1) - 48 } }
-            guard mark == UInt8(ascii: "-") else { throw .notAnAnswer }
+            let text = line.dropFirst(4)
             lineStart = newline + 1
+            switch line[line.startIndex + 3] {
+            case UInt8(ascii: " "):
+                arrived.removeFirst(lineStart - arrived.startIndex)
+                return Message(code: digits.reduce(0) { $0 * 10 + Int($1) - 48 }, details: details)
+            case UInt8(ascii: "-"): details.append(String(decoding: text.last == 13 ? text.dropLast() : text, as: UTF8.self))
+            default: throw .notAnAnswer
+            }
         }
         return nil
     }
 
-    /// Bytes of one answer.
+    /// Bytes that wait at most.
     private static let longest = 64 * 1024
 
     package enum Fault: Error { case tooLong, notAnAnswer }

@@ -39,7 +39,7 @@ struct BoxForest: ~Copyable {
     private var free: Int32 = -1
 
     init() {
-        capacity = 64
+        capacity = 16
         nodes = .allocate(capacity: capacity)
     }
 

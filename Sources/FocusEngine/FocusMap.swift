@@ -9,7 +9,8 @@ import TenFootGeometry
 package final class FocusMap {
     var slots: [FocusID: Int32] = [:]
     private(set) var entries: UnsafeMutablePointer<Entry>
-    private var capacity = 64
+    /// Small at first: the map of a declared grid never has more, and a small block costs less to allocate.
+    private var capacity = 8
     private(set) var used = 0
     private var free: [Int32] = []
     var forest = BoxForest()

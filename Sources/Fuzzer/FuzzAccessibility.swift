@@ -6,11 +6,13 @@ import TenFootScreenReader
 /// Answers of a speech server, cut anywhere, and the bytes as a title to be spoken: no crash, and one line that ends the text.
 func fuzzSpeech(_ bytes: [UInt8]) -> [String] {
     var broken: [String] = []
-    var code: Int?
+    var first: SpeechProtocol.Message?
     for count in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 16)) {
-        guard let now = try? SpeechProtocol.code(of: Array(bytes.prefix(count))) else { continue }
-        if let code, code != now { broken.append("an answer that was whole became another") }
-        code = code ?? now
+        var arrived = Array(bytes.prefix(count))
+        guard let now = try? SpeechProtocol.takeMessage(from: &arrived) else { continue }
+        if arrived.count >= count { broken.append("a message was taken and is still there") }
+        if let first, first != now { broken.append("an answer that was whole became another") }
+        first = first ?? now
     }
     let clean = SpokenText.clean(String(decoding: bytes, as: UTF8.self))
     let text = SpeechProtocol.text(clean)

@@ -3,7 +3,10 @@ import Testing
 @testable import TenFootAccessibility
 
 @Suite struct SpeechProtocolTests {
-    private func code(_ answer: String) throws -> Int? { try SpeechProtocol.code(of: Array(answer.utf8)) }
+    private func code(_ answer: String) throws -> Int? {
+        var arrived = Array(answer.utf8)
+        return try SpeechProtocol.takeMessage(from: &arrived)?.code
+    }
 
     @Test("An answer is complete with its last line, and its code is that line's")
     func answers() throws {
@@ -12,6 +15,19 @@ import Testing
         #expect(try code("225-21\r\n") == nil)
         #expect(try code("22") == nil)
         #expect(try code("") == nil)
+    }
+
+    @Test("Messages that arrive together are taken one by one, and an event names the sentence that is over")
+    func events() throws {
+        var arrived = Array("702-21\r\n702-3\r\n702 END\r\n225-22\r\n225 OK MESSAGE QUEUED\r\n703-22\r\n703-3\r\n703 CANC".utf8)
+        let end = try #require(try SpeechProtocol.takeMessage(from: &arrived))
+        #expect(end.isEvent && end.endedSentence == "21")
+        let queued = try #require(try SpeechProtocol.takeMessage(from: &arrived))
+        #expect(!queued.isEvent && queued.endedSentence == nil && queued.details == ["22"])
+        #expect(try SpeechProtocol.takeMessage(from: &arrived) == nil)
+        arrived += Array("ELED\r\n".utf8)
+        #expect(try SpeechProtocol.takeMessage(from: &arrived)?.endedSentence == "22")
+        #expect(arrived.isEmpty)
     }
 
     @Test("What no server sends is refused, at any length")

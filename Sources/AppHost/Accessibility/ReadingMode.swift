@@ -5,7 +5,8 @@ import TenFootViewGraph
 /// Reads what focus cannot come to, while the voice is on: Play/Pause and Up held together begin it.
 ///
 /// Then right and left go to the next and the last label, heading or control, down and up to the next and the last heading or row, Select
-/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, Menu chooses an
+/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, or begins
+/// again after the end, Menu chooses an
 /// app's rotor for up and down to go along instead, and Back returns to focus. What is read is outlined on screen.
 @MainActor package final class ReadingMode {
     private let tree: AccessibilityTree
@@ -146,11 +147,11 @@ import TenFootViewGraph
     }
 
     private func readOn() {
-        if readsOn {
+        if readsOn, !voice.hasEnded {
             isPaused.toggle()
             voice.say([isPaused ? .pause : .resume])
         } else {
-            readsOn = true
+            (readsOn, isPaused) = (true, false)
             voice.say([.interrupt] + cursor.rest.flatMap { voice.phrase($0) })
         }
     }

@@ -13,6 +13,8 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
         var pending: [SpeechCommand] = []
         var isDraining = false
         var voice = VoiceOptions()
+        /// Whether the server has said that nothing it was given is still to be heard.
+        var hasEnded = false
     }
     private nonisolated let state = Mutex(State())
     /// Used on the queue alone.
@@ -26,14 +28,18 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
         report: @escaping @Sendable (String) -> Void
     ) {
         connection = SpeechConnection(
-            path: path ?? SpeechConnection.defaultPath, language: language, startsServer: startsServer, report: report)
+            path: path ?? SpeechConnection.defaultPath, language: language, startsServer: startsServer, queue: queue, report: report)
         state.withLock { $0.voice = voice }
+        connection.onEnd = { [weak self] in self?.state.withLock { $0.hasEnded = $0.pending.isEmpty && !$0.isDraining } }
     }
+
+    package nonisolated var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
     nonisolated func setVoice(_ voice: VoiceOptions) { state.withLock { $0.voice = voice } }
 
     package nonisolated func perform(_ commands: [SpeechCommand]) {
         let starts = state.withLock { state in
+            state.hasEnded = false
             for command in commands {
                 // An interruption makes queued sentences void.
                 if command == .interrupt { state.pending = [] }
@@ -59,6 +65,7 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
             let next: (SpeechCommand, VoiceOptions)? = state.withLock { state in
                 guard !state.pending.isEmpty else {
                     state.isDraining = false
+                    state.hasEnded = connection.hasEnded
                     return nil
                 }
                 return (state.pending.removeFirst(), state.voice)
@@ -77,19 +84,31 @@ private final class SpeechConnection {
     private var hasReported = false
     private var isPaused = false
     private let report: @Sendable (String) -> Void
+    private let queue: DispatchQueue
+    /// What has arrived and is not a whole message yet.
+    private var arrived: [UInt8] = []
+    private var arrivals: (any DispatchSourceRead)?
+    /// The sentences the server was given and has not said to be over, by their numbers.
+    private var unheard: Set<String> = []
+    /// Whether the server tells when a sentence is over, and all are.
+    var hasEnded: Bool { tellsEnds && unheard.isEmpty }
+    private var tellsEnds = false
+    /// Called when the last sentence is over.
+    var onEnd: () -> Void = {}
 
     private let path: String
     private let language: String
     private let startsServer: Bool
 
-    init(path: String, language: String, startsServer: Bool, report: @escaping @Sendable (String) -> Void) {
+    init(path: String, language: String, startsServer: Bool, queue: DispatchQueue, report: @escaping @Sendable (String) -> Void) {
         self.path = path
         self.language = language
         self.startsServer = startsServer
+        self.queue = queue
         self.report = report
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit { arrivals?.cancel() }
 
     func send(_ command: SpeechCommand, _ voice: VoiceOptions) {
         guard open() else { return }
@@ -99,14 +118,15 @@ private final class SpeechConnection {
         switch command {
         case .interrupt:
             _ = ask("CANCEL SELF")
+            unheard = []
             // Nothing is said after a pause until it ends.
             if isPaused { isPaused = !ask("RESUME SELF") }
         case .pause: isPaused = ask("PAUSE SELF")
         case .resume: isPaused = !ask("RESUME SELF")
         case .say(let sentence):
-            guard ask("SPEAK") else { return }
-            _ = exchange(SpeechProtocol.text(sentence))
-        case .spell(let word): for character in word { guard exchange(SpeechProtocol.character(character)) else { return } }
+            guard ask("SPEAK"), let number = exchange(SpeechProtocol.text(sentence))?.details.first else { return }
+            unheard.insert(number)
+        case .spell(let word): for character in word { guard exchange(SpeechProtocol.character(character)) != nil else { return } }
         }
     }
 
@@ -123,7 +143,7 @@ private final class SpeechConnection {
         return true
     }
 
-    private func ask(_ line: String) -> Bool { exchange(SpeechProtocol.command(line)) }
+    private func ask(_ line: String) -> Bool { exchange(SpeechProtocol.command(line)) != nil }
 
     /// Connects, starting the server where there is none; tried again after five seconds at the earliest.
     private func open() -> Bool {
@@ -146,37 +166,81 @@ private final class SpeechConnection {
             return false
         }
         let user = ProcessInfo.processInfo.environment["USER"].flatMap { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : nil } ?? "user"
-        return ask("SET SELF CLIENT_NAME \(user):tenfoot:main")
+        listen()
+        guard ask("SET SELF CLIENT_NAME \(user):tenfoot:main") else { return false }
+        tellsEnds = ask("SET SELF NOTIFICATION END ON") && ask("SET SELF NOTIFICATION CANCEL ON")
+        return descriptor >= 0
     }
 
-    /// Sends, and waits for the answer; false where the connection is lost, which is then closed.
-    private func exchange(_ text: String) -> Bool {
+    /// Hears events that come between commands.
+    private func listen() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        source.setEventHandler { [weak self] in
+            guard let self else { return }
+            if self.receive(flags: Int32(MSG_DONTWAIT)) { while self.takeMessage() != nil {} }
+        }
+        source.setCancelHandler { [descriptor] in close(descriptor) }
+        source.resume()
+        arrivals = source
+    }
+
+    /// Sends, and waits for the answer; nil for an error and where the connection is lost, which is then closed.
+    private func exchange(_ text: String) -> SpeechProtocol.Message? {
+        guard descriptor >= 0 else { return nil }
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return lose() }
+            guard count > 0 else {
+                lose()
+                return nil
+            }
             bytes = bytes.dropFirst(count)
         }
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = recv(descriptor, &buffer, buffer.count, 0)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return lose() }
-            answer += buffer.prefix(count)
-            do {
-                // 1xx and 2xx are success; an error concerns this command alone.
-                if let code = try SpeechProtocol.code(of: answer) { return code < 300 }
-            } catch { return lose() }
+        repeat {
+            // An error concerns this command alone.
+            while let message = takeMessage() { if !message.isEvent { return message.code < 300 ? message : nil } }
+        } while descriptor >= 0 && receive()
+        return nil
+    }
+
+    /// The next message that has arrived whole; events are acted on.
+    private func takeMessage() -> SpeechProtocol.Message? {
+        do {
+            guard let message = try SpeechProtocol.takeMessage(from: &arrived) else { return nil }
+            if let number = message.endedSentence, unheard.remove(number) != nil, hasEnded { onEnd() }
+            return message
+        } catch {
+            lose()
+            return nil
         }
     }
 
-    private func lose() -> Bool {
-        close(descriptor)
+    /// Takes what has arrived; false where the connection is lost, which is then closed.
+    private func receive(flags: Int32 = 0) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, flags)
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN, flags != 0 { return true }
+            guard count > 0 else {
+                lose()
+                return false
+            }
+            arrived += buffer.prefix(count)
+            return true
+        }
+    }
+
+    /// Closes the connection, by way of the source that watches it.
+    private func lose() {
+        arrivals?.cancel()
+        arrivals = nil
         descriptor = -1
         applied = nil
-        return false
+        arrived = []
+        unheard = []
+        (tellsEnds, isPaused) = (false, false)
     }
 
     /// Source: speech-dispatcher's default address.

@@ -65,6 +65,9 @@ import TenFootViewGraph
         return phrase.isEmpty ? [] : [.say(phrase)]
     }
 
+    /// Whether the voice has come to the end of all it was to say; false where the device cannot tell.
+    var hasEnded: Bool { device?.hasEnded ?? false }
+
     package func say(_ commands: [SpeechCommand]) {
         log.perform(commands)
         device?.perform(commands)
@@ -94,5 +97,6 @@ import TenFootViewGraph
         private weak var control: VoiceControl?
         init(_ control: VoiceControl) { self.control = control }
         func perform(_ commands: [SpeechCommand]) { control?.say(commands) }
+        var hasEnded: Bool { control?.hasEnded ?? false }
     }
 }

@@ -6,6 +6,8 @@ import TenFootViewGraph
 @MainActor package protocol SpeechDevice: AnyObject {
     /// Returns at once, whatever the device does.
     func perform(_ commands: [SpeechCommand])
+    /// Whether all that was to be said has been heard to its end; false where that cannot be known.
+    var hasEnded: Bool { get }
 }
 
 /// The built-in voice: says where focus is.
@@ -30,6 +32,7 @@ import TenFootViewGraph
 /// Keeps what a voice would say, for scripts and tests.
 @MainActor package final class SpokenLog: SpeechDevice {
     package private(set) var sentences: [String] = []
+    package var hasEnded: Bool { false }
     private static let longest = 100
 
     package init() {}

@@ -120,6 +120,7 @@ extension Hosted {
     /// Hears what a voice is told to do.
     private final class Device: SpeechDevice {
         var commands: [String] = []
+        var hasEnded = false
         func perform(_ commands: [SpeechCommand]) {
             for command in commands {
                 switch command {
@@ -149,6 +150,23 @@ extension Hosted {
         #expect(device.commands.suffix(2) == ["interrupt", "Cast, heading"])
         page.press(.playPause)
         #expect(device.commands.last == "Ben, button")
+    }
+
+    @Test("After the end of what was read, Play/Pause reads on again instead of halting a voice that is silent")
+    func readsAgain() {
+        let page = Hosted { Page() }
+        let device = Device()
+        page.session.voice.makeDevice = { _ in device }
+        page.startReading()
+        page.press(.right)
+        page.press(.playPause)
+        device.hasEnded = true
+        device.commands = []
+        page.press(.playPause)
+        #expect(device.commands == ["interrupt", "A keeper and a storm.", "Cast, heading", "Ann, button", "Ben, button"])
+        device.hasEnded = false
+        page.press(.playPause)
+        #expect(device.commands.last == "pause")
     }
 
     private struct Form: View {

@@ -11,6 +11,7 @@ private final class SpeechServer: Sendable {
     let path: String
     private let listener: Int32
     private let lines = Mutex<[String]>([])
+    private let client = Mutex<Int32>(-1)
 
     init(answers: Bool) throws {
         path = NSTemporaryDirectory() + "speechd-\(UUID().uuidString.prefix(8)).sock"
@@ -36,6 +37,8 @@ private final class SpeechServer: Sendable {
 
     private func serve() {
         let client = accept(listener, nil, nil)
+        self.client.withLock { $0 = client }
+        var sentences = 0
         var pending = ""
         var buffer = [UInt8](repeating: 0, count: 4096)
         var isText = false
@@ -49,7 +52,8 @@ private final class SpeechServer: Sendable {
                 switch (isText, line) {
                 case (true, "."):
                     isText = false
-                    answer = "225-1\r\n225 OK MESSAGE QUEUED\r\n"
+                    sentences += 1
+                    answer = "225-\(sentences)\r\n225 OK MESSAGE QUEUED\r\n"
                 case (true, _): continue
                 case (false, "SPEAK"):
                     isText = true
@@ -60,6 +64,11 @@ private final class SpeechServer: Sendable {
             }
         }
         close(client)
+    }
+
+    /// Tells the client something it has not asked for.
+    func tell(_ text: String) {
+        client.withLock { client in _ = text.withCString { send(client, $0, strlen($0), Int32(MSG_NOSIGNAL)) } }
     }
 }
 
@@ -91,6 +100,31 @@ private final class SpeechServer: Sendable {
             #expect(server.received.first { $0.contains("VOICE_TYPE") } == line)
             #expect(server.received.contains("Films"))
         }
+    }
+
+    @Test("The voice knows that it has come to the end when the server says so of the last sentence")
+    func ends() async throws {
+        let server = try SpeechServer(answers: true)
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
+        device.perform([.say("Films"), .say("Music")])
+        device.flush()
+        #expect(server.received.contains("SET SELF NOTIFICATION END ON") && !device.hasEnded)
+        // The end of a sentence comes in front of the answer to a command, or between commands, and then in pieces.
+        server.tell("702-1\r\n702-7\r\n702 END\r\n")
+        device.perform([.pause])
+        device.flush()
+        #expect(!device.hasEnded)
+        server.tell("702-2\r\n702-7\r\n")
+        server.tell("702 END\r\n")
+        while !device.hasEnded { await Task.yield() }
+        device.perform([.say("Photos")])
+        #expect(!device.hasEnded)
+        device.flush()
+        #expect(!device.hasEnded)
+        // What is interrupted is not awaited.
+        device.perform([.interrupt])
+        device.flush()
+        #expect(device.hasEnded)
     }
 
     @Test("A server that never answers holds nobody up, and what is interrupted is never sent")
