@@ -26,16 +26,70 @@ struct SiteTests {
 
     private func script(_ name: String) -> String { root.appending(path: "docs/build/\(name)").path }
 
-    @Test("every public name has a comment, every link leads somewhere, every picture is there", .enabled(if: toolchain != nil))
-    func gaps() throws {
-        let answer = try run(script("site.sh"), [root.path, Self.products.path])
-        #expect(answer.status == 0, "\(answer.output)")
+    /// The site, built once for all tests.
+    private static let site = Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-site-\(UUID().uuidString)")
+        let answer = try SiteTests().run(SiteTests().script("site.sh"), [Checkout().root.path, products.path, folder.path])
+        return (folder: folder, status: answer.status, output: answer.output)
     }
 
-    @Test("the code of each step of the tutorials compiles without a warning", .enabled(if: toolchain != nil))
-    func code() throws {
-        let answer = try run(script("code.sh"), [root.path, Self.products.path])
-        #expect(answer.status == 0, "\(answer.output)")
+    @Test(
+        "every public name has a comment, every link leads somewhere, the code of each step compiles and does what its script expects",
+        .enabled(if: toolchain != nil))
+    func gaps() throws {
+        let site = try Self.site.get()
+        #expect(site.status == 0, "\(site.output)")
+    }
+
+    private static let tutorials = Checkout().files(under: "docs/TenFoot.docc/Tutorials", extensions: ["tutorial"]).map {
+        URL(filePath: $0.path).deletingPathExtension().lastPathComponent.lowercased()
+    }
+
+    @Test(
+        "in a browser each tutorial shows its steps and pictures at two widths, the filter finds focusSection, and nothing complains",
+        .enabled(if: toolchain != nil && Installed.has(Browser.program, "python3"), "needs docc, chromium-headless-shell and python3"),
+        .timeLimit(.minutes(5)))
+    func browser() throws {
+        let site = try Self.site.get()
+        try #require(site.status == 0)
+        defer { try? FileManager.default.removeItem(at: site.folder) }
+        let server = try Child(
+            "/usr/bin/python3", ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", site.folder.path, "0"],
+            environment: ProcessInfo.processInfo.environment)
+        let greeting = String(decoding: server.readSome() ?? Data(), as: UTF8.self)
+        let address = "http://127.0.0.1:\(try #require(greeting.firstMatch(of: #/port (\d+)/#)).output.1)"
+        for width in [1400, 400] {
+            let browser = try Browser(width: width, height: 900)
+            for name in ["learning-tenfoot"] + Self.tutorials.map({ "tenfoot/" + $0 }) {
+                try browser.open("\(address)/tutorials/\(name)")
+                try browser.wait(until: "location.pathname.includes('\(name)') && document.querySelector('h1, h2.title')?.innerText")
+                // Those that stand on the page now, and those of steps further down.
+                let pictures = try browser.evaluate(
+                    """
+                    fetch('/data/tutorials/\(name).json').then(answer => answer.json()).then(page => Promise.all(
+                        Object.values(page.references).filter(part => part.type === 'image').flatMap(part => part.variants).map(one => {
+                            const image = new Image()
+                            image.src = one.url
+                            return image.decode().then(() => image.naturalWidth)
+                        })))
+                    """)
+                let widths = try #require(pictures as? [Int], "\(name)")
+                #expect(widths.allSatisfy { $0 > 100 } && !widths.isEmpty, "\(name): \(widths)")
+                #expect(
+                    try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(name) at \(width)")
+            }
+            if width > 1000 {
+                try browser.open("\(address)/documentation/tenfoot/")
+                try browser.wait(until: "document.querySelectorAll('.navigator-card-item').length > 5")
+                try browser.evaluate(
+                    """
+                    { const field = document.querySelector('.navigator input'); field.value = 'focusSection'
+                    field.dispatchEvent(new Event('input', { bubbles: true })) }
+                    """)
+                try browser.wait(until: "document.querySelector('.navigator').innerText.includes('func focusSection(')")
+            }
+            #expect(browser.complaints == [])
+        }
     }
 
     @Test("each file of code is shown by a tutorial")

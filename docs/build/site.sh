@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The reference with guides and tutorials, as static pages: docs/build/site.sh ROOT PRODUCTS [OUT]
-# PRODUCTS is the folder of a debug build with what apps import, and the program `tenfoot`, which draws the pictures of focus.
+# PRODUCTS is the folder of a debug build with what apps import, the product AppCore, the launcher, and `tenfoot`, which draws the pictures of focus.
 # Public names without a comment and complaints of DocC, links that lead nowhere among them, are lines on standard error and end it with 1.
 # Without OUT it only checks.
 set -euo pipefail
@@ -22,6 +22,7 @@ cp "$root"/docs/*.png "$work/TenFoot.docc/"
 for scene in "$here"/scenes/*.json; do
     "$products/tenfoot" explain "$scene" --svg "$work/TenFoot.docc/$(basename "$scene" .json).svg" >/dev/null
 done
+"$here/steps.sh" "$root" "$products" "$work/TenFoot.docc" || exit 1
 
 # One archive a module, then all of them as one site.
 archives=() hosting=(--no-transform-for-static-hosting)
@@ -46,3 +47,5 @@ fi
 rm -rf "$out"
 mkdir -p "$(dirname "$out")"
 "$docc" merge "${archives[@]}" --synthesized-landing-page-name TenFoot --output-path "$out" >&2
+# The pages ask for it; without it each of them complains on the browser's console.
+echo '{}' >"$out/theme-settings.json"

@@ -1,0 +1,2 @@
+$ ./tenfoot inputs
+$ ./tenfoot inputs --watch
