@@ -99,7 +99,24 @@ struct AccessibleScreenTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: folder + "/Snow (2001).mkv")
         try #require(Data(base64Encoded: Self.white)).write(to: URL(filePath: folder + "/fanart.png"))
-        try box.play("wait 2s\(Self.look)press down\(Self.look)press up\npress select\nexpect focus \"play\"\(Self.look)")
+        // The screen saver, as it comes, shows the same picture.
+        let saver = "press back\nwait 620s\nexpect focus \"saver\"\(Self.look)"
+        try box.play("wait 2s\(Self.look)press down\(Self.look)press up\npress select\nexpect focus \"play\"\(Self.look)\(saver)")
+    }
+
+    @Test(
+        "Photos by month, a month and a photo can be read in each look",
+        arguments: ["", "theme = \"light\"", "high_contrast = true", "text_size = \"largest\"\nbold_text = true"])
+    func months(look: String) throws {
+        let box = try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\n")
+        for (name, seconds) in [("a", 1_557_900_000.0), ("b", 1_579_000_000)] {
+            let file = box.path + "/home/Pictures/Trip/\(name).png"
+            try box.write("home/Pictures/Trip/\(name).png", "")
+            try #require(Data(base64Encoded: Self.white)).write(to: URL(filePath: file))
+            try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file)
+        }
+        let month = "press down x3\nexpect focus \"month:2020:01\"\(Self.look)press select\(Self.look)"
+        try box.play("wait 2s\n\(month)press select\nexpect text \"b\"\(Self.look)")
     }
 
     /// Two white pixels as a PNG.
