@@ -60,6 +60,8 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     package static let updatesFrequently = AccessibilityStates(rawValue: 1024)
     /// At least a part of it is inside the scene.
     package static let showing = AccessibilityStates(rawValue: 2048)
+    /// It takes focus and does nothing by its own word: one or two buttons need not stop there.
+    package static let unresponsive = AccessibilityStates(rawValue: 4096)
 }
 
 /// A number between two others.

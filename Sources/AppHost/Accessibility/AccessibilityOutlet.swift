@@ -24,14 +24,14 @@ import TenFootViews
         guard !outlets.contains(where: { $0 === outlet }) else { return }
         outlets.append(outlet)
         tree.isListening = true
-        tree.host.setReadAloud(true)
+        tree.host.setAssistance(\.isReadAloud, true)
     }
 
     package func remove(_ outlet: any AccessibilityOutlet) {
         outlets.removeAll { $0 === outlet }
         guard outlets.isEmpty else { return }
         tree.isListening = false
-        tree.host.setReadAloud(false)
+        tree.host.setAssistance(\.isReadAloud, false)
     }
 
     /// Tells every outlet what the last frame changed.

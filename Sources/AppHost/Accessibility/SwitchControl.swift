@@ -6,7 +6,13 @@ import TenFootViewGraph
 /// Uses a whole app with one button or two: focus goes through the screen in reading order, by itself or at a press.
 @MainActor package final class SwitchControl {
     private let tree: AccessibilityTree
-    var options = SwitchOptions() { didSet { if options != oldValue { due = nil } } }
+    var options = SwitchOptions() {
+        didSet {
+            guard options != oldValue else { return }
+            due = nil
+            tree.host.setAssistance(\.isSwitchControlled, options.mode != .off)
+        }
+    }
     /// When focus goes on by itself, in seconds of the clock; nil while no scan runs.
     private var due: TimeInterval?
     /// The button that is held, and since when.
@@ -68,7 +74,7 @@ import TenFootViewGraph
     private func goOn() {
         // Once every press or every few seconds, not with each frame.
         let stops = tree.elements().map(\.element).filter {
-            $0.states.contains(.focusable) && !$0.states.contains(.disabled)
+            $0.states.contains(.focusable) && $0.states.isDisjoint(with: [.disabled, .unresponsive])
         }
         guard !stops.isEmpty else { return }
         let start = stops.firstIndex { $0.states.contains(.focused) } ?? -1

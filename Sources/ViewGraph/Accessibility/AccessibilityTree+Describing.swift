@@ -25,6 +25,7 @@ extension AccessibilityTree {
             if item.receiveText != nil { element.states.insert(.editable) }
             element.position = position(of: item)
         }
+        if properties.isInteractive == false { element.states.insert(.unresponsive) }
         if reading.map({ $0.id == found.id }) ?? (found.item?.isFocused == true) { element.states.insert(.focused) }
         if host.sceneRect.intersects(element.frame) { element.states.insert(.showing) }
         element.states.subtract(properties.clearedStates)

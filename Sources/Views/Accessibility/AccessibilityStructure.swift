@@ -80,7 +80,7 @@ extension View {
             })
     }
 
-    /// Says whether a view reacts to the user.
+    /// Says whether a view reacts to the user; one or two buttons pass over what does not.
     ///
     /// Source: SwiftUI accessibilityRespondsToUserInteraction(_:).
     public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View {

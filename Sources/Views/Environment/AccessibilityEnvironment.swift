@@ -2,6 +2,7 @@ import TenFootViewGraph
 
 private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
 private enum ScreenReaderKey: EnvironmentKey { static let defaultValue = false }
+private enum SwitchControlKey: EnvironmentKey { static let defaultValue = false }
 
 /// The weight of text that the viewer prefers.
 ///
@@ -30,6 +31,30 @@ extension EnvironmentValues {
     ///
     /// Source: SwiftUI accessibilityVoiceOverEnabled.
     public var accessibilityVoiceOverEnabled: Bool { self[ScreenReaderKey.self] }
+    /// Whether one or two buttons stand in for a remote.
+    ///
+    /// Source: SwiftUI accessibilitySwitchControlEnabled.
+    public var accessibilitySwitchControlEnabled: Bool { self[SwitchControlKey.self] }
+    /// Whether pictures that move do so by themselves; not where the viewer prefers less motion.
+    ///
+    /// Source: SwiftUI accessibilityPlayAnimatedImages.
+    public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
+    /// Whether flashing lights in videos are dimmed: never, there is no such setting here.
+    ///
+    /// Source: SwiftUI accessibilityDimFlashingLights.
+    public var accessibilityDimFlashingLights: Bool { false }
+    /// Whether buttons are told by their shape: always, each one on a television has a platter or lifts.
+    ///
+    /// Source: SwiftUI accessibilityShowButtonShapes.
+    public var accessibilityShowButtonShapes: Bool { true }
+    /// Whether small items show themselves large: never, text on a television is large, and has sizes of its own.
+    ///
+    /// Source: SwiftUI accessibilityLargeContentViewerEnabled.
+    public var accessibilityLargeContentViewerEnabled: Bool { false }
+    /// Whether the system shows its simplified interface: never, there is none.
+    ///
+    /// Source: SwiftUI accessibilityAssistiveAccessEnabled.
+    public var accessibilityAssistiveAccessEnabled: Bool { false }
     /// Whether text is to be heavier; views that draw text themselves follow it.
     ///
     /// Source: SwiftUI legibilityWeight.
@@ -42,14 +67,19 @@ extension EnvironmentValues {
         get { self[ScreenReaderKey.self] }
         set { self[ScreenReaderKey.self] = newValue }
     }
+
+    package var isSwitchControlled: Bool {
+        get { self[SwitchControlKey.self] }
+        set { self[SwitchControlKey.self] = newValue }
+    }
 }
 
 extension ViewHost {
-    /// Tells views whether the scene is read aloud.
-    package func setReadAloud(_ isReadAloud: Bool) {
+    /// Tells all views of the scene how it is used.
+    package func setAssistance(_ kind: WritableKeyPath<EnvironmentValues, Bool>, _ isOn: Bool) {
         var values = EnvironmentValues(scope: rootScope)
-        guard values.isReadAloud != isReadAloud else { return }
-        values.isReadAloud = isReadAloud
+        guard values[keyPath: kind] != isOn else { return }
+        values[keyPath: kind] = isOn
         values.write(to: rootScope)
     }
 }

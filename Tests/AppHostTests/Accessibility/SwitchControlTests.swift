@@ -15,6 +15,37 @@ import Testing
         }
     }
 
+    private struct Told: View {
+        @Environment(\.accessibilitySwitchControlEnabled) private var isSwitched
+        var body: some View { Button(isSwitched ? "Switched" : "Remote") {} }
+    }
+
+    @Test("What says that it does not react is passed over")
+    func unresponsive() {
+        let page = Hosted {
+            VStack {
+                Button("A") {}
+                Text("Plot").focusable().accessibilityRespondsToUserInteraction(false)
+                Button("B") {}
+            }
+        }
+        page.session.services.switches.mode = .two
+        page.press(.right)
+        #expect(page.focusedLabel == "B")
+    }
+
+    @Test("Views are told that one or two buttons stand in for a remote")
+    func told() {
+        let page = Hosted { Told() }
+        #expect(page.focusedLabel == "Remote")
+        page.session.services.switches.mode = .two
+        page.settle()
+        #expect(page.focusedLabel == "Switched")
+        page.session.services.switches.mode = .off
+        page.settle()
+        #expect(page.focusedLabel == "Remote")
+    }
+
     @Test("With one button focus goes through the screen by itself and round again, and any button chooses")
     func one() {
         var chosen: [String] = []

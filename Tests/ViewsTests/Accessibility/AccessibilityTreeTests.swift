@@ -156,6 +156,37 @@ import Testing
         #expect(done == ["press", "watched", "hide"])
     }
 
+    @Test("What steps a value is a slider with two actions; a heading has its level; other names go along")
+    func adjustable() throws {
+        var value = 3
+        let page = Hosted {
+            VStack {
+                Text("Sound").accessibilityHeading(.h2)
+                Text("Volume").focusable().accessibilityValue("3 of 10")
+                    .accessibilityAdjustableAction { value += $0 == .increment ? 1 : -1 }
+                    .accessibilityInputLabels(["Loudness", "Sound level"])
+            }
+        }
+        #expect(page.accessibilityOutline == "heading \"Sound\" level 2\nslider \"Volume\" = \"3 of 10\" focused")
+        let tree = page.host.accessibility
+        let slider = try #require(tree.focusPath().last)
+        #expect(slider.actions == ["increment", "decrement"] && slider.inputLabels == ["Loudness", "Sound level"])
+        #expect(tree.perform(action: 0, on: slider.id) && value == 4)
+        #expect(tree.perform(action: 1, on: slider.id) && tree.perform(action: 1, on: slider.id) && value == 2)
+    }
+
+    @Test("A focusable view that says it reacts is a button; one that says it does not is none")
+    func interaction() {
+        let page = Hosted {
+            VStack {
+                Text("Poster").focusable().accessibilityRespondsToUserInteraction()
+                Text("Plot").focusable().accessibilityRespondsToUserInteraction(false)
+                Text("Cast").focusable().accessibilityRespondsToUserInteraction(true, isEnabled: false)
+            }
+        }
+        #expect(page.accessibilityOutline == "button \"Poster\" focused\ngeneric \"Plot\"\ngeneric \"Cast\"")
+    }
+
     @Test("Moves say what is new along the way, and a rest says the hint")
     func speech() {
         let page = Hosted {
