@@ -5,6 +5,8 @@ import PackageDescription
 // One row a target: name, folder, what it may import. Tests/ArchitectureTests holds the sources to it.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// For targets whose loops run millions of steps: optimised in debug builds too.
+///
+/// Unsafe flags are no hindrance for those who depend on a tag: from this version of the tools on SwiftPM allows them.
 let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// For the engine: one thread, no reentrance, and a tenth of a build of its index went into checking that.
@@ -177,8 +179,9 @@ let package = Package(
             name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict
         ),
 
-        // What `tenfoot preview` puts around an app's views; no app links it.
-        library("Previews", ["TenFoot", arguments] + ours("AppHost", "Isolation")),
+        // What `tenfoot preview` puts around an app's views; no app links it. The tool and the window share the orders alone.
+        library("PreviewOrders"),
+        library("Previews", ["TenFoot", arguments] + ours("AppHost", "Isolation", "PreviewOrders")),
 
         // Apple's modules around SwiftUI, for apps written for tvOS.
         standIn("AppleFoundation"),
@@ -217,7 +220,8 @@ let package = Package(
         executable("PreviewProgram", "Sources/Programs/Preview", ["TenFootPreviews"]),
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
-            "AppTool", "Sources/AppTool", [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")],
+            "AppTool", "Sources/AppTool",
+            [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")] + ours("PreviewOrders"),
             exclude: ["README.md"]),
         executable(
             "Fuzzer", "Sources/Fuzzer",

@@ -22,7 +22,7 @@ import TenFootControls
 
     func start<A: App>(_ app: A.Type) throws(AppFailure) -> Int32 {
         if options.listInputs {
-            print(DeviceSurvey(configuration(SDLControllers.rows())).table, terminator: "")
+            print(DeviceSurvey(AppSession.deviceConfiguration(SDLControllers.rows(), grabs: !options.noGrab)).table, terminator: "")
             return 0
         }
         return_memory_early()
@@ -128,11 +128,7 @@ import TenFootControls
 
     /// Runs to the end and returns the failure, if there is one.
     private func play(_ session: AppSession, _ script: Script?) -> AppFailure? {
-        if !options.headless {
-            let rows = SDLControllers.rows()
-            session.read(EvdevSource(configuration(rows)))
-            session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment, rows: rows)
-        }
+        if !options.headless { session.readDevices(grabs: !options.noGrab) }
         if let script {
             session.leavesAtRoot = false
             do throws(AppFailure) {
@@ -186,17 +182,6 @@ import TenFootControls
         let configuration = Window.Configuration(
             title: program, size: (size.width, size.height), fillsScreen: options.fillsScreen)
         return WindowScreen(configuration)
-    }
-
-    /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.
-    private func configuration(_ rows: [String]) -> EvdevConfiguration {
-        let policy: ReadingPolicy =
-            switch VideoSystem.driver {
-            case .kmsdrm: .console(grabs: !options.noGrab)
-            case .wayland: .window(deliversHighKeys: true)
-            case .x11, .other: .window(deliversHighKeys: false)
-            }
-        return .standard(policy: policy, databaseRows: rows)
     }
 }
 

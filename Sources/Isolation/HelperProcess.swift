@@ -20,8 +20,10 @@ package final class HelperProcess {
 
     /// Starts a helper; nil where the system has no process or descriptor left, or the file is no program.
     ///
-    /// - Parameter environment: all it gets of the environment, as `NAME=value`.
-    package init?(_ path: String, _ arguments: [String] = [], environment: [String] = []) {
+    /// - Parameters:
+    ///   - environment: all it gets of the environment, as `NAME=value`.
+    ///   - output: the descriptor that it prints to; nil for nowhere.
+    package init?(_ path: String, _ arguments: [String] = [], environment: [String] = [], output: Int32? = nil) {
         var ends: [Int32] = [-1, -1]
         guard isolation_pair(&ends) else { return nil }
         let words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { (word: String) in strdup(word) } + [nil]
@@ -30,7 +32,7 @@ package final class HelperProcess {
             (environment + ["SWIFT_BACKTRACE=enable=no"]).map { (word: String) in strdup(word) } + [nil]
         defer { for text in words + variables { free(text) } }
         self.path = path
-        process = isolation_spawn(path, words, variables, ends[1])
+        process = isolation_spawn(path, words, variables, ends[1], output ?? -1)
         close(ends[1])
         socket = ends[0]
         if process < 0 {
@@ -38,6 +40,12 @@ package final class HelperProcess {
             hasEnded = true
             return nil
         }
+    }
+
+    /// A helper that this process started before it began anew by `exec`, and its socket.
+    package init(path: String, process: pid_t, socket: Int32) {
+        (self.path, self.process, self.socket) = (path, process, socket)
+        _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     }
 
     deinit { end() }

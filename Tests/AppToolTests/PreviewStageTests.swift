@@ -2,6 +2,9 @@ import Foundation
 import TenFoot
 import TenFootAppHost
 import TenFootGraphics
+import TenFootInput
+import TenFootIsolation
+import TenFootPreviewOrders
 import TenFootRasterising
 import TenFootSDLRendering
 import TenFootTypography
@@ -49,6 +52,18 @@ struct PreviewStageTests {
         }
     }
 
+    /// Builds the previews of a source.
+    private func order(_ session: PreviewSession) throws -> PreviewOrder {
+        let built = try session.build()
+        return PreviewOrder(program: built[0].program.path, previews: built.map { .init(number: $0.preview.number, title: $0.title) })
+    }
+
+    private static func previews(_ file: URL, _ scratch: Scratch) throws -> PreviewSession {
+        var session = try PreviewSession(PreviewPlace(file.path), name: nil, isSheet: false)
+        session.cache = scratch.folder.appendingPathComponent("cache")
+        return session
+    }
+
     private static func app(_ colour: String, body: String = "Text(\"\")") -> String {
         """
         import SwiftUI
@@ -71,41 +86,132 @@ struct PreviewStageTests {
     func building() throws {
         let scratch = try Scratch()
         let file = try scratch.write(Self.app("Color(red: 0, green: 1, blue: 0)"), "app/App.swift")
-        var previews = try PreviewSession(PreviewPlace(file.path), name: nil, isSheet: false)
-        previews.cache = scratch.folder.appendingPathComponent("cache")
-        func order() throws -> StageOrder {
-            let built = try previews.build()
-            return StageOrder(program: built[0].program.path, previews: built.map { .init(number: $0.preview.number, title: $0.title) })
-        }
-        stage.take(try order())
+        let previews = try Self.previews(file, scratch)
+        stage.take(try order(previews))
         #expect(waits { middle == [0, 0, 255] } && stage.title == "Lamp")
         press(40, "\r")
         #expect(waits { middle == [0, 255, 0] })
 
         try scratch.write(Self.app("Color(red: 0, green: 0, blue: 1)"), "app/App.swift")
-        stage.take(try order())
+        stage.take(try order(previews))
         #expect(waits { middle == [255, 0, 0] } && stage.errors.isEmpty)
 
-        stage.take(StageOrder(errors: ["App.swift:3: cannot find 'x' in scope"]))
+        stage.take(PreviewOrder(errors: ["App.swift:3: cannot find 'x' in scope"]))
         session.settle()
         #expect(session.visibleTexts.contains("App.swift:3: cannot find 'x' in scope") && middle == [255, 0, 0])
 
         try scratch.write(Self.app("Color(red: [Double]()[0], green: 0, blue: 0)", body: "Color.white"), "app/App.swift")
-        stage.take(try order())
+        stage.take(try order(previews))
         // What was done leads to the crash: it is shown without.
         #expect(waits { middle == [0, 0, 255] } && stage.errors.isEmpty)
         press(40, "\r")
-        #expect(waits { stage.errors.first?.hasPrefix("Lamp crashed") == true } && middle == [0, 0, 255])
+        #expect(waits { stage.errors.first?.hasPrefix("the preview Lamp crashed") == true } && middle == [0, 0, 255])
 
         press(59, "\u{F705}")
         #expect(waits { middle == [255, 255, 255] } && stage.title == "Other")
     }
 
+    private static let hanging = """
+        import SwiftUI
+        #Preview("Busy", traits: .fixedLayout(width: 100, height: 100)) {
+            Button { while true {} } label: { Color.white }.buttonStyle(.plain)
+        }
+        #Preview("Blocked", traits: .fixedLayout(width: 100, height: 100)) {
+            Button { DispatchSemaphore(value: 0).wait() } label: { Color.white }.buttonStyle(.plain)
+        }
+        #Preview("Slow", traits: .fixedLayout(width: 100, height: 100)) {
+            @Previewable @State var isDone = false
+            Button {
+                let start = clock()
+                while clock() - start < CLOCKS_PER_SEC / 2 {}
+                isDone = true
+            } label: { isDone ? Color(red: 0, green: 1, blue: 0) : Color.white }.buttonStyle(.plain)
+        }
+
+        """
+
+    @Test("a preview that computes without end, or waits for ever, is named; one that is slow, or driven by a gamepad, is not")
+    func hanging() throws {
+        let scratch = try Scratch()
+        let file = try scratch.write(Self.hanging, "app/App.swift")
+        stage.take(try order(Self.previews(file, scratch)))
+        #expect(waits { middle == [255, 255, 255] } && stage.title == "Busy")
+        press(40, "\r")
+        #expect(waits { stage.errors == ["the preview Busy hangs; save a file to start it again"] } && middle == [255, 255, 255])
+        press(59, "\u{F705}")
+        #expect(waits { stage.title == "Blocked" })
+        press(40, "\r")
+        #expect(waits { stage.errors == ["the preview Blocked hangs; save a file to start it again"] })
+        press(59, "\u{F705}")
+        #expect(waits { stage.title == "Slow" } && waits { middle == [255, 255, 255] })
+        for kind in [ControlChange.Kind.down, .up] { stage.take(.control(ControlChange(.select, kind, time: 0, device: 2))) }
+        #expect(waits { middle == [0, 255, 0] } && stage.errors.isEmpty)
+    }
+
+    @Test("a preview that hangs ends when its window has gone, whatever ended that")
+    func orphan() throws {
+        let scratch = try Scratch()
+        let file = try scratch.write(Self.hanging, "app/App.swift")
+        let program = try Self.previews(file, scratch).build()[0].program.path
+        let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        let helper = try #require(HelperProcess(program, ["--preview", "0"], environment: environment))
+        #expect(LongMessage.send(Data("[]".utf8), to: helper.socket))
+        #expect(LongMessage.receive(from: helper.socket)?.first == PreviewNote.hello)
+        let select = Forwarded.Event.control("select", isDown: true, device: 2),
+            release = Forwarded.Event.control("select", isDown: false, device: 2)
+        let events = try JSONEncoder().encode([select, release].map { Forwarded(time: 0, event: $0) })
+        #expect(LongMessage.send(events, to: helper.socket))
+        while helper.processorSeconds < 1 { usleep(10_000) }
+        // As the kernel does for a window that was killed.
+        shutdown(helper.socket, Int32(SHUT_RDWR))
+        var status: Int32 = -1
+        #expect(waitpid(helper.process, &status, 0) == helper.process && status == 0)
+    }
+
+    @Test("a process hangs by what it does, not by how long it takes")
+    func detecting() {
+        func verdicts(_ samples: [HangDetector.Sample]) -> [Bool] {
+            var detector = HangDetector(limit: 2)
+            return samples.map { detector.hangs($0) }
+        }
+        // A machine that gives it no time; one that gives it little.
+        #expect(!verdicts((0..<100).map { _ in .init(computed: 1, sleeps: 7, isAsleep: false) }).contains(true))
+        #expect(
+            verdicts((0...5).map { .init(computed: 1 + 0.5 * Double($0), sleeps: 7, isAsleep: false) }) == [
+                false, false, false, false, false, true,
+            ])
+        // A thread that sleeps and wakes; one that sleeps on, whatever other threads do.
+        #expect(!verdicts((0..<100).map { .init(computed: 1, sleeps: $0, isAsleep: true) }).contains(true))
+        #expect(
+            verdicts((0..<100).map { .init(computed: 0.001 * Double($0), sleeps: 7, isAsleep: true) }).firstIndex(of: true)
+                == HangDetector.mostSleeping)
+        var detector = HangDetector(limit: 2)
+        let before = detector.hangs(.init(computed: 1, sleeps: 1, isAsleep: false))
+        detector.heard()
+        let after = detector.hangs(.init(computed: 9, sleeps: 1, isAsleep: false))
+        #expect(!before && !after)
+    }
+
+    @Test("without a display one is told how to have pictures")
+    func noDisplay() throws {
+        let window = Process()
+        window.executableURL = try Toolchain.find().build.appendingPathComponent("tenfoot-preview")
+        window.environment = ProcessInfo.processInfo.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY"].contains($0.key) }.merging(
+            ["SDL_VIDEODRIVER": "x11"]) { $1 }
+        let (orders, errors) = (Pipe(), Pipe())
+        (window.standardInput, window.standardError) = (orders, errors)
+        try window.run()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        window.waitUntilExit()
+        #expect(window.terminationStatus == 3 && said.contains("or pass --capture-dir DIR for pictures"), "\(said)")
+        withExtendedLifetime(orders) {}
+    }
+
     @Test("a program that cannot show anything is named")
     func broken() {
-        stage.take(StageOrder(program: "/bin/false", previews: [.init(number: 0, title: "Lamp")]))
-        #expect(waits { stage.errors == ["Lamp ended with status 1; the picture is the last good one"] })
-        stage.take(StageOrder(program: "/none", previews: [.init(number: 0, title: "Lamp")]))
+        stage.take(PreviewOrder(program: "/bin/false", previews: [.init(number: 0, title: "Lamp")]))
+        #expect(waits { stage.errors == ["the preview Lamp ended with status 1; the picture is the last good one"] })
+        stage.take(PreviewOrder(program: "/none", previews: [.init(number: 0, title: "Lamp")]))
         #expect(stage.errors.first?.hasPrefix("/none could not be started") == true)
     }
 

@@ -65,8 +65,9 @@ enum Arrows {
                 "TenFootAppleFoundation", "TenFootCombine",
                 "TenFootos", "TenFootUIKit",
             ])),
-        "Previews": Row(["TenFoot", "AppHost", "Isolation"], outside: runtime.union(["ArgumentParser"])),
-        "AppTool": Row([], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
+        "PreviewOrders": Row(),
+        "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),
+        "AppTool": Row(["PreviewOrders"], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
         "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
     ]

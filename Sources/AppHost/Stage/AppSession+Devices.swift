@@ -1,6 +1,7 @@
 import Foundation
 import TenFootEvdevInput
 import TenFootInput
+import TenFootSDLRendering
 
 /// What a session remembers of the devices that are there.
 struct KnownDevices {
@@ -16,6 +17,26 @@ extension AppSession {
     /// Reads devices of a further source.
     func read(_ source: any DeviceSource) { sources.append(source) }
 
+    /// Reads the devices of this box; the screen has to be open.
+    ///
+    /// - Parameter grabs: whether remotes and keyboards are kept from other programs, where there is no window system.
+    package func readDevices(grabs: Bool = true) {
+        let rows = SDLControllers.rows()
+        read(EvdevSource(Self.deviceConfiguration(rows, grabs: grabs)))
+        mappings = MappingFile(environment: ProcessInfo.processInfo.environment, rows: rows)
+    }
+
+    /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.
+    static func deviceConfiguration(_ rows: [String], grabs: Bool) -> EvdevConfiguration {
+        let policy: ReadingPolicy =
+            switch VideoSystem.driver {
+            case .kmsdrm: .console(grabs: grabs)
+            case .wayland: .window(deliversHighKeys: true)
+            case .x11, .other: .window(deliversHighKeys: false)
+            }
+        return .standard(policy: policy, databaseRows: rows)
+    }
+
     /// Takes what the devices have to say.
     func takeDeviceEvents(most: Int = .max, at now: UInt64) {
         for source in sources { for event in source.drain(most: most, at: now) { take(event) } }
@@ -24,7 +45,7 @@ extension AppSession {
     /// A device of the session by its number, while it is there.
     package func deviceInfo(_ id: Int) -> DeviceInfo? { known.infos[id] }
 
-    func take(_ event: DeviceEvent) {
+    package func take(_ event: DeviceEvent) {
         defer { if !isSuspended { onDeviceEvent?(event) } }
         switch event {
         case .control(let change):

@@ -12,7 +12,8 @@ extension AppSession {
             fail(
                 AppFailure(
                     status: 3,
-                    message: "no window: \(error.message); start an X or Wayland server, give access to /dev/dri, or pass --headless"))
+                    message: "no window: \(error.message); start an X or Wayland server, give access to /dev/dri, "
+                        + "or pass \(optionWithoutWindow)"))
             return false
         }
         isScreenOpen = true

@@ -15,12 +15,16 @@ import TenFootViews
     package let work: BackgroundWork
     package internal(set) var clock: FrameClock
     package var statistics = RunStatistics()
+    /// What a person is told to pass where no window can be had.
+    package var optionWithoutWindow = "--headless"
     /// Set once the app is to end.
     package internal(set) var hasQuit = false
     /// The reason, if the app has to end for one.
     package internal(set) var failure: AppFailure?
 
     var input = InputHub()
+    /// Whether something has come in that no frame has acted on yet.
+    package var hasInput: Bool { !input.isEmpty }
     /// Whether the pointer is in use, or just lies there.
     var pointer = PointerWatch()
     var waiter = Waiter()

@@ -1,23 +1,11 @@
 import Foundation
+import TenFootPreviewOrders
 
 /// Shows previews in a window, anew whenever a file is saved.
 ///
 /// The window and each preview are separate processes, so that a crash of either does not end this one.
 struct PreviewWindow {
     let session: PreviewSession
-
-    /// What the window is told, a line of JSON each; `StageOrder` of Previews reads it.
-    private struct Order: Encodable {
-        struct Listed: Encodable {
-            let number: Int
-            let title: String
-        }
-        var program: String?
-        var previews: [Listed] = []
-        var errors: [String] = []
-        var isBuilding = false
-        var isSheet = false
-    }
 
     /// Runs until the window is closed.
     func run() throws -> Never {
@@ -31,7 +19,7 @@ struct PreviewWindow {
         signal(SIGPIPE, SIG_IGN)
         do { try window.run() } catch { throw AppToolFailure("\(program.path) could not be started: \(error)", status: 3) }
         try session.eachTimeSaved {
-            try? tell(Order(isBuilding: true), orders)
+            try? tell(PreviewOrder(isBuilding: true), orders)
             let order = order()
             try? tell(order, orders)
             return order.program != nil
@@ -39,26 +27,26 @@ struct PreviewWindow {
     }
 
     /// Builds, and says what came of it.
-    private func order() -> Order {
+    private func order() -> PreviewOrder {
         do {
             let built = try session.build().filter { session.name == nil || $0.title == session.name }
             guard let first = built.first else {
-                return Order(errors: [session.name.map { "no preview is called \"\($0)\"" } ?? "there is no #Preview here yet"])
+                return PreviewOrder(errors: [session.name.map { "no preview is called \"\($0)\"" } ?? "there is no #Preview here yet"])
             }
-            return Order(
+            return PreviewOrder(
                 program: first.program.path, previews: built.map { .init(number: $0.preview.number, title: $0.title) },
                 isSheet: session.isSheet)
         } catch let failure as CompilerFailure {
             FileHandle.standardError.write(Data(failure.text.utf8))
             let errors = Diagnostics.errors(in: failure.text, folder: session.place.folder)
-            return Order(errors: errors.map { "\($0.file):\($0.line): \($0.message)" })
+            return PreviewOrder(errors: errors.map { "\($0.file):\($0.line): \($0.message)" })
         } catch {
             FileHandle.standardError.write(Data("tenfoot: \(error)\n".utf8))
-            return Order(errors: ["\(error)"])
+            return PreviewOrder(errors: ["\(error)"])
         }
     }
 
-    private func tell(_ order: Order, _ pipe: Pipe) throws {
+    private func tell(_ order: PreviewOrder, _ pipe: Pipe) throws {
         try pipe.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(order) + Data("\n".utf8))
     }
 }

@@ -4,14 +4,16 @@ import TenFootAppHost
 import TenFootGraphics
 import TenFootIsolation
 
-/// A preview that someone looks at: its pixels go to the window at the other end of standard input, and the window's events come back.
+/// A preview that someone looks at: its pixels go to the window at the other end of a socket, and the window's events come back.
 @MainActor final class LiveHost {
     private let preview: Registered
     private let index: Int
     private let isSheet: Bool
     private let title: String
-    /// Both ways.
-    private let socket: Int32 = 0
+    /// Both ways; the window has put it there.
+    private let socket: Int32 = 3
+    /// How many things the window was told nothing of yet, since no frame has acted on them.
+    private var owed = 0
 
     init(_ preview: Registered, case index: Int, isSheet: Bool, title: String) {
         (self.preview, self.index, self.isSheet, self.title) = (preview, index, isSheet, title)
@@ -19,6 +21,7 @@ import TenFootIsolation
 
     /// Runs until the window is gone.
     func run() {
+        endWithWindow()
         // What was done in the preview before it was built anew.
         guard let message = LongMessage.receive(from: socket), let past = try? JSONDecoder().decode([Forwarded].self, from: message) else {
             return
@@ -31,7 +34,7 @@ import TenFootIsolation
             let picture = sheet.picture()
             hello(width: picture.width, height: picture.height, cases: cases.count, isRestored: true)
             send(picture, rows: 0..<picture.height)
-            while LongMessage.receive(from: socket) != nil {}
+            while LongMessage.receive(from: socket) != nil { tell([PreviewNote.heard]) }
             return
         }
         var screen: RemoteScreen?
@@ -47,16 +50,31 @@ import TenFootIsolation
         hello(width: screen.size.width, height: screen.size.height, cases: cases.count, isRestored: isRestored)
         screen.send = { [weak self] picture, rows in self?.send(picture, rows: rows) }
         screen.show(all: scene.session)
-        var watch: Watch?
-        watch = scene.session.watch(socket) { [weak self, weak session = scene.session] in
+        screen.onLook = { [weak self, weak screen, weak session = scene.session] in
+            guard let self, owed > 0, screen?.pending.isEmpty == true, session?.hasInput == false else { return }
+            for _ in 0..<owed { tell([PreviewNote.heard]) }
+            owed = 0
+        }
+        let watch = scene.session.watch(socket) { [weak self, weak session = scene.session] in
             guard let self, let session else { return }
             guard let message = LongMessage.receive(from: socket), let events = try? JSONDecoder().decode([Forwarded].self, from: message)
             else { return session.quit() }
-            for event in events { screen.pending.append(event.event.windowEvent(at: session.clock.microseconds)) }
-            tell([PreviewNote.heard])
+            owed += 1
+            for event in events { event.event.happen(in: session, on: screen) }
+            // What needs no frame is answered at the next look, which this brings about.
+            DispatchQueue.main.async {}
         }
         scene.session.run()
         withExtendedLifetime(watch) {}
+    }
+
+    /// The end of the window is that of this program, even where an action never returns, so that the run loop could not notice it.
+    private func endWithWindow() {
+        Thread.detachNewThread { [socket] in
+            var end = pollfd(fd: socket, events: 0, revents: 0)
+            while poll(&end, 1, -1) < 1 {}
+            _exit(0)
+        }
     }
 
     private func hello(width: Int, height: Int, cases: Int, isRestored: Bool) {
@@ -95,7 +113,7 @@ import TenFootIsolation
             if ContinuousClock.now - began > Self.patience { return false }
             session.advance(by: min(max(0, event.time - last), Self.longestWait))
             last = event.time
-            screen.pending.append(event.event.windowEvent(at: session.clock.microseconds))
+            event.event.happen(in: session, on: screen)
             session.settle()
         }
         if !events.isEmpty { session.advance(by: Self.longestWait) }

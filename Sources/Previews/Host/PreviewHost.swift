@@ -34,7 +34,7 @@ struct PreviewOptions: ParsableArguments {
     @Option(help: "Which preview, by its number; without it the previews are listed.") var preview: Int?
     @Option(help: "Which of the things that the preview shows.") var `case` = 0
     @Option(help: "What the preview is called where it has no name, as far as files are concerned.") var title = "Preview"
-    @Option(help: "Writes pictures there; without it a window is at the other end of standard input.") var captureDir: String?
+    @Option(help: "Writes pictures there; without it a window is at the other end of descriptor 3.") var captureDir: String?
     @Option(help: "Of a preview with several things to show, the one of this name.") var name: String?
     @Flag(help: "All variants side by side.") var sheet = false
 }

@@ -14,6 +14,8 @@ import TenFootViewGraph
     let needsCompleteFrame = false
     /// What the window said, until the session asks.
     var pending: [WindowEvent] = []
+    /// Called whenever the session looks for events, and so after each frame.
+    var onLook: (() -> Void)?
     /// Called with the changed rows; nil before the preview is shown.
     var send: ((Bitmap, Range<Int>) -> Void)?
     private let compositor = SoftwareCompositor(scale: 1)
@@ -38,6 +40,7 @@ import TenFootViewGraph
     func show(all session: AppSession) { _ = show(session.host.completeFrame()) }
 
     func events(at time: UInt64) -> [WindowEvent] {
+        onLook?()
         defer { pending = [] }
         return pending
     }

@@ -2,6 +2,7 @@ import Foundation
 import TenFoot
 import TenFootAppHost
 import TenFootGraphics
+import TenFootPreviewOrders
 import TenFootRasterising
 import TenFootSDLRendering
 import TenFootTypography
@@ -22,6 +23,13 @@ import TenFootViewGraph
         stage.session = session
         session.leavesAtRoot = false
         session.servesMainQueue = true
+        session.optionWithoutWindow = "--capture-dir DIR for pictures"
+        session.onDeviceEvent = { stage.take($0) }
+        // Whether pads alone are read, or keyboards too, is known once the window is open.
+        session.services.onFrame = { [weak session] in
+            session?.services.onFrame = nil
+            session?.readDevices()
+        }
         var unread = Data()
         let watch = session.watch(0) { [weak session] in
             var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -29,7 +37,7 @@ import TenFootViewGraph
             guard count > 0 else { return session?.quit() ?? () }
             unread.append(contentsOf: bytes[..<count])
             while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-                if let order = try? JSONDecoder().decode(StageOrder.self, from: unread[..<end]) { stage.take(order) }
+                if let order = try? JSONDecoder().decode(PreviewOrder.self, from: unread[..<end]) { stage.take(order) }
                 unread = Data(unread[unread.index(after: end)...])
             }
         }

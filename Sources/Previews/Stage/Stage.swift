@@ -2,7 +2,9 @@ import Foundation
 import Observation
 import TenFootAppHost
 import TenFootGraphics
+import TenFootInput
 import TenFootIsolation
+import TenFootPreviewOrders
 import TenFootSDLRendering
 
 /// The window of previews: shows the pixels of one preview at a time, and stays when that one crashes, hangs or is built anew.
@@ -11,11 +13,16 @@ import TenFootSDLRendering
     @ObservationIgnored let picture = LivePicture()
     private(set) var revision = 0
     private(set) var title = ""
-    /// What the compiler, or the preview's end, has to say.
-    private(set) var errors: [String] = []
+    /// Whether the title is shown, since someone has just turned to it.
+    private(set) var showsTitle = false
+    /// What the compiler has to say.
+    private var complaints: [String] = []
+    /// What is wrong with the preview that is to be seen.
+    private var problem: String?
+    var errors: [String] { complaints + [problem].compactMap(\.self) }
     private(set) var isBuilding = true
 
-    @ObservationIgnored private var order = StageOrder()
+    @ObservationIgnored private var order = PreviewOrder()
     @ObservationIgnored private var place = (preview: 0, case: 0)
     @ObservationIgnored private var cases = 1
     /// The preview that is shown.
@@ -28,24 +35,20 @@ import TenFootSDLRendering
     /// What was done in the preview since it was first shown, for the next build.
     @ObservationIgnored private var past: [Forwarded] = []
     @ObservationIgnored private var shownAt = 0.0
-    /// How often the preview has said that it has taken in what it was told.
-    @ObservationIgnored private var heard = 0
     @ObservationIgnored private var hangs = false
     @ObservationIgnored weak var session: AppSession?
 
     /// More is not done again: it would take longer than people wait.
     private static let longestPast = 2000
-    /// Seconds after which a preview that takes nothing in is said to hang.
-    private static let patience = 3.0
-    /// Seconds after which one that has shown nothing yet is said to.
-    private static let longestStart = 8.0
+    /// Seconds for which the title is shown.
+    private static let titleTime = 2.0
 
     // MARK: What the tool says
 
-    func take(_ new: StageOrder) {
+    func take(_ new: PreviewOrder) {
         isBuilding = new.isBuilding
         if new.isBuilding { return }
-        errors = new.errors
+        complaints = new.errors
         guard new.program != nil else { return }
         let shown = order.previews.indices.contains(place.preview) ? order.previews[place.preview] : nil
         order = new
@@ -58,6 +61,7 @@ import TenFootSDLRendering
     private func turn(_ step: Int) {
         let count = order.previews.count
         guard count > 0 else { return }
+        showsTitle = true
         if (0..<cases).contains(place.case + step) {
             show(preview: place.preview, case: place.case + step, keepsPast: false)
         } else {
@@ -67,24 +71,22 @@ import TenFootSDLRendering
 
     private func show(preview: Int, case index: Int, keepsPast: Bool) {
         guard let program = order.program, let listed = order.previews[safe: preview] else {
-            errors = ["there is no #Preview here yet"]
+            problem = "there is no #Preview here yet"
             return
         }
         if !keepsPast { past = [] }
         place = (preview, index)
         dismiss(&coming)
-        do {
-            let new = try PreviewGuest(
+        guard
+            let new = PreviewGuest(
                 program: program, number: listed.number, case: index, title: listed.title, isSheet: order.isSheet, past: past)
-            coming = new
-            listen(to: new)
-            session?.services.after(Self.longestStart) { [weak self, weak new] in
-                guard let self, let new, new === coming else { return }
-                errors = ["\(listed.title) has shown nothing in \(Int(Self.longestStart)) s; the picture is the last good one"]
-            }
-        } catch {
-            errors = ["\(program) could not be started: \(error)"]
+        else {
+            problem = "\(program) could not be started"
+            return
         }
+        coming = new
+        listen(to: new)
+        watchOver(new)
     }
 
     // MARK: What previews say
@@ -98,16 +100,18 @@ import TenFootSDLRendering
     }
 
     private func hear(_ kind: UInt8, _ rest: Data, from guest: PreviewGuest) {
+        guest.said(isAnswer: kind != PreviewNote.rows)
         switch kind {
         case PreviewNote.hello:
             guard let hello = try? JSONDecoder().decode(PreviewNote.Hello.self, from: rest) else { return }
             dismiss(&self.guest)
             self.guest = guest
             coming = nil
-            (cases, hangs) = (hello.cases, false)
+            (cases, hangs, problem) = (hello.cases, false, nil)
             if past.isEmpty { shownAt = session?.clock.now ?? 0 }
-            if !hello.isRestored { errors = ["not everything could be done again that was done before: the preview takes too long for it"] }
-            title = order.previews[safe: place.preview]?.title ?? ""
+            if !hello.isRestored { problem = "not everything could be done again that was done before: the preview takes too long for it" }
+            title = name
+            session?.services.after(Self.titleTime) { [weak self] in self?.showsTitle = false }
             if cases > 1 { title += " (\(place.case + 1) of \(cases))" }
             incoming = Bitmap(width: hello.width, height: hello.height, isOpaque: true)
         case PreviewNote.rows:
@@ -122,25 +126,50 @@ import TenFootSDLRendering
             incoming = nil
             picture.revision += 1
             revision = picture.revision
-        case PreviewNote.heard:
-            heard += 1
-            if hangs { (hangs, errors) = (false, []) }
+        case PreviewNote.heard where guest === self.guest:
+            if hangs { (hangs, problem) = (false, nil) }
         default: break
         }
     }
 
     /// A preview has gone by itself: its picture stays.
     private func lose(_ gone: PreviewGuest) {
-        let name = order.previews[safe: place.preview]?.title ?? "the preview"
         if gone === coming {
             let how = dismiss(&coming) ?? "ended"
             // Perhaps it cannot bear what was done before: without that it may well show something.
             guard past.isEmpty else { return show(preview: place.preview, case: place.case, keepsPast: false) }
-            errors = ["\(name) \(how); the picture is the last good one"]
+            problem = "the preview \(name) \(how); the picture is the last good one"
         } else if gone === guest {
-            errors = ["\(name) \(dismiss(&guest) ?? "ended"); save a file to start it again"]
+            problem = "the preview \(name) \(dismiss(&guest) ?? "ended"); save a file to start it again"
         }
     }
+
+    /// Looks now and then at a preview that owes an answer, until it has given it or hangs.
+    private func watchOver(_ guest: PreviewGuest) {
+        guard !guest.isWatched else { return }
+        guest.isWatched = true
+        session?.services.after(HangDetector.interval) { [weak self, weak guest] in
+            guard let self, let guest, guest === self.guest || guest === coming else { return }
+            guest.isWatched = false
+            guard guest.owesAnswer else { return }
+            guest.hangs() ? say(hangs: guest) : watchOver(guest)
+        }
+    }
+
+    private func say(hangs guest: PreviewGuest) {
+        // What it cannot bear is not done again.
+        let hadPast = !past.isEmpty
+        past = []
+        if guest === self.guest {
+            (hangs, problem) = (true, "the preview \(name) hangs; save a file to start it again")
+        } else if hadPast {
+            show(preview: place.preview, case: place.case, keepsPast: false)
+        } else {
+            problem = "the preview \(name) hangs; the picture is the last good one"
+        }
+    }
+
+    private var name: String { order.previews[safe: place.preview]?.title ?? "" }
 
     @discardableResult private func dismiss(_ guest: inout PreviewGuest?) -> String? {
         guard let old = guest else { return nil }
@@ -160,18 +189,19 @@ import TenFootSDLRendering
             return true
         }
         guard let forwarded = Forwarded.Event(event, place: inPicture) else { return false }
-        guard let guest, let session else { return true }
-        let one = Forwarded(time: session.clock.now - shownAt, event: forwarded)
-        if past.count < Self.longestPast { past.append(one) }
-        guest.tell([one])
-        let before = heard
-        session.services.after(Self.patience) { [weak self, weak guest] in
-            guard let self, let guest, guest === self.guest, heard == before, !hangs else { return }
-            // What it cannot bear is not done again.
-            (hangs, past) = (true, [])
-            errors = ["\(title) does not answer; save a file to start it again"]
-        }
+        pass(on: forwarded)
         return true
+    }
+
+    /// Passes on what a gamepad says.
+    func take(_ event: DeviceEvent) { if let forwarded = Forwarded.Event(event) { pass(on: forwarded) } }
+
+    private func pass(on event: Forwarded.Event) {
+        guard let guest, let session else { return }
+        let one = Forwarded(time: session.clock.now - shownAt, event: event)
+        if !hangs, past.count < Self.longestPast { past.append(one) }
+        guest.tell(one)
+        watchOver(guest)
     }
 
     /// A place of the window, in pixels, as one of the preview.

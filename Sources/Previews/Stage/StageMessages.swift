@@ -1,21 +1,7 @@
 import Foundation
+import TenFootAppHost
+import TenFootInput
 import TenFootSDLRendering
-
-/// What the tool tells the window of previews, a line of JSON each.
-struct StageOrder: Codable {
-    struct Listed: Codable, Equatable {
-        let number: Int
-        let title: String
-    }
-    /// The program that has the previews, just built; nil where it could not be.
-    var program: String?
-    var previews: [Listed] = []
-    /// What the compiler says, one line an error; empty once it builds again.
-    var errors: [String] = []
-    /// Whether a build is under way.
-    var isBuilding = false
-    var isSheet = false
-}
 
 /// What the window passes on to the preview that it shows.
 struct Forwarded: Codable {
@@ -26,6 +12,8 @@ struct Forwarded: Codable {
         case pointerDown(CGPoint)
         case pointerUp(CGPoint)
         case wheel(CGPoint, by: CGSize)
+        /// A control of a gamepad, by its name; `isDown` is nil where it came up because the pad was unplugged.
+        case control(String, isDown: Bool?, device: Int)
     }
     /// Seconds since the preview was first shown.
     var time: Double
@@ -49,19 +37,36 @@ extension Forwarded.Event {
         }
     }
 
-    /// The same as a window would say it at a time in microseconds.
-    func windowEvent(at time: UInt64) -> WindowEvent {
+    /// Converts what a gamepad says; nil for what presses nothing.
+    init?(_ event: DeviceEvent) {
+        guard case .control(let change) = event else { return nil }
+        switch change.kind {
+        case .down: self = .control(change.control.rawValue, isDown: true, device: change.device)
+        case .up: self = .control(change.control.rawValue, isDown: false, device: change.device)
+        case .cancelled: self = .control(change.control.rawValue, isDown: nil, device: change.device)
+        case .kernelRepeat: return nil
+        }
+    }
+
+    /// Happens in a preview at its time, as if it had a window and gamepads of its own.
+    @MainActor func happen(in session: AppSession, on screen: RemoteScreen) {
+        let time = session.clock.microseconds
         switch self {
         case .key(let scancode, let character, let modifiers, let isDown, let isRepeat):
-            .key(
-                WindowKey(
-                    scancode: scancode, character: character?.first, modifiers: WindowKey.Modifiers(rawValue: modifiers), isDown: isDown,
-                    isRepeat: isRepeat, time: time))
-        case .text(let text): .text(text)
-        case .pointerMoved(let point): .pointerMoved(point)
-        case .pointerDown(let point): .pointerDown(point)
-        case .pointerUp(let point): .pointerUp(point)
-        case .wheel(let point, let distance): .wheel(point, by: distance)
+            screen.pending.append(
+                .key(
+                    WindowKey(
+                        scancode: scancode, character: character?.first, modifiers: WindowKey.Modifiers(rawValue: modifiers),
+                        isDown: isDown, isRepeat: isRepeat, time: time)))
+        case .text(let text): screen.pending.append(.text(text))
+        case .pointerMoved(let point): screen.pending.append(.pointerMoved(point))
+        case .pointerDown(let point): screen.pending.append(.pointerDown(point))
+        case .pointerUp(let point): screen.pending.append(.pointerUp(point))
+        case .wheel(let point, let distance): screen.pending.append(.wheel(point, by: distance))
+        case .control(let name, let isDown, let device):
+            guard let control = RemoteControl(rawValue: name) else { return }
+            let kind: ControlChange.Kind = isDown.map { $0 ? .down : .up } ?? .cancelled
+            session.take(.control(ControlChange(control, kind, time: time, device: device)))
         }
     }
 }
@@ -78,6 +83,6 @@ enum PreviewNote {
     static let hello = UInt8(ascii: "H")
     /// Rows of pixels: the first row's number in four bytes, then the rows.
     static let rows = UInt8(ascii: "R")
-    /// Everything that was passed on has been taken in.
+    /// One more of the things that were passed on has been acted on.
     static let heard = UInt8(ascii: "E")
 }

@@ -16,12 +16,14 @@ struct StageView: View {
                         .position(x: frame.midX, y: frame.midY)
                 }
                 if !stage.errors.isEmpty { panel }
-                if stage.isBuilding {
-                    Text("Building…").font(.headline).padding(20).background(.black.opacity(0.8)).foregroundStyle(.white)
-                }
+                if stage.isBuilding { caption("Building…") } else if stage.showsTitle { caption(stage.title) }
             }
         }
         .ignoresSafeArea()
+    }
+
+    private func caption(_ words: String) -> some View {
+        Text(words).font(.headline).padding(20).background(.black.opacity(0.8)).foregroundStyle(.white)
     }
 
     private static let mostLines = 8

@@ -76,15 +76,19 @@ bool isolation_is_sealed(int memory, size_t size) {
     return seals >= 0 && (seals & F_SEAL_SHRINK) && fstat(memory, &facts) == 0 && facts.st_size >= 0 && (size_t)facts.st_size >= size;
 }
 
-pid_t isolation_spawn(const char *path, char *const arguments[], char *const environment[], int socket) {
+pid_t isolation_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int output) {
     posix_spawn_file_actions_t actions;
     if (posix_spawn_file_actions_init(&actions) != 0) return -1;
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     posix_spawn_file_actions_adddup2(&actions, socket, 3);
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+    for (int printed = 1; printed <= 2; printed++) {
+        if (output < 0)
+            posix_spawn_file_actions_addopen(&actions, printed, "/dev/null", O_WRONLY, 0);
+        else
+            posix_spawn_file_actions_adddup2(&actions, output, printed);
+    }
     posix_spawn_file_actions_addclosefrom_np(&actions, 4);
     sigset_t all, none;
     sigfillset(&all);

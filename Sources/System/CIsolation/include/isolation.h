@@ -25,8 +25,10 @@ bool isolation_seal(int memory);
 /// Whether a descriptor is memory of at least `size` bytes whose size is fixed.
 bool isolation_is_sealed(int memory, size_t size);
 
-/// Starts a program with the socket as descriptor 3, nothing on the first three and no other descriptor. Returns its process ID or -1.
-pid_t isolation_spawn(const char *path, char *const arguments[], char *const environment[], int socket);
+/// Starts a program with the socket as descriptor 3 and no other beyond the first three. Returns its process ID or -1.
+///
+/// Nothing is on the first three, but `output` where it prints, unless that is -1.
+pid_t isolation_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int output);
 
 /// Seconds of processor time a process has used, or -1 where it is gone.
 double isolation_processor_seconds(pid_t process);
