@@ -118,7 +118,8 @@ import TenFootControls
         if options.inspect {
             session.report = { AppHost.printError("\(program): \($0)") }
             session.signals = Signals()
-            session.inspector = try Inspector(session, program: program, images: nil, recordedFrames: record.frames.count)
+            session.inspector = try Inspector(
+                session, program: program, images: nil, recordedFrames: record.frames.count, earlier: options.inspected)
         }
         let result = session.replay(record, images: images)
         print(result.line)

@@ -157,8 +157,16 @@ struct InspectorTests {
         #expect(try app.node("FixturePage") != nil)
         // Selecting draws nothing over a replay.
         try app.ask("select", ["node": try #require(try app.node("Text"))])
-        _ = try app.picture()
+        let third = try app.picture()
         #expect(app.frames.count == 3)
+        // Back to a frame that has been, from wherever it is.
+        try app.ask("step", ["count": 4])
+        while app.frames.count < 7 { try app.wait() }
+        try app.ask("step", ["count": -4])
+        while app.frames.last?["frame"] as? Int != 3 || app.frames.count != 3 { try app.wait() }
+        #expect(try app.picture().showsExactly(third))
+        try app.ask("step", ["count": -1_000])
+        while !app.frames.isEmpty { try app.wait() }
         try app.ask("step", ["count": 1_000_000])
         while app.finished == nil { try app.wait() }
         #expect(app.finished == "\(count) frames, same" && app.frames.count == count)
@@ -245,6 +253,37 @@ struct InspectorTests {
             try browser.screenshot().write(to: URL(fileURLWithPath: shots + "/inspector.png"))
         }
         #expect(try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+        #expect(browser.complaints == [])
+    }
+
+    @Test(
+        "In a browser a record goes on and back, and shows what it showed there",
+        .enabled(if: Installed.has(Browser.program), "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+    func browserReplay() throws {
+        let folder = try TemporaryFolder()
+        let record = folder.path + "/record"
+        #expect(try Fixture.play("press right\npress select", "--record", record).status == 0)
+        let app = try InspectedApp("--replay", record)
+        let browser = try Browser(width: 1400, height: 900)
+        try browser.open(app.address)
+        func step(_ count: Int, until condition: String) throws {
+            try browser.evaluate("document.querySelector('[data-step=\"\(count)\"]').click()")
+            try browser.wait(until: condition)
+        }
+        func at(_ frame: Int) -> String { "$('status').textContent.startsWith('frame \(frame) of ')" }
+        try browser.wait(until: "document.querySelector('#stepping:not([hidden])')")
+        for frame in 1...3 { try step(1, until: at(frame)) }
+        let picture = "(async () => { const address = await ask('picture'); return address })()"
+        let third = try browser.evaluate(picture) as? String
+        try step(1_000_000, until: "state.finished?.endsWith('frames, same')")
+        #expect(try browser.evaluate(picture) as? String != third)
+        let count = try #require(try browser.evaluate("state.hello.recorded") as? Int)
+        try step(-10, until: at(count - 10))
+        if count > 13 { for frame in (3..<count - 10).reversed() { try step(-1, until: at(frame)) } }
+        for frame in stride(from: count - 9, through: 3, by: 1) { try step(1, until: at(frame)) }
+        #expect(try browser.evaluate(picture) as? String == third)
+        try step(-1, until: at(2))
+        try browser.wait(until: "state.frames.length === 2 && document.querySelectorAll('#rows .row').length > 10")
         #expect(browser.complaints == [])
     }
 }

@@ -26,8 +26,23 @@ import TenFootViewGraph
     private var steps = 0
     private(set) lazy var outline = InspectorOutline(host: session.host)
 
-    /// Starts the server; `recordedFrames` is how many frames a replay has.
-    init(_ session: AppSession, program: String, images: ImageLoader?, recordedFrames: Int? = nil) throws(AppFailure) {
+    /// Starts the server; `recordedFrames` is how many frames a replay has, `earlier` what a replay has gone back from.
+    init(
+        _ session: AppSession, program: String, images: ImageLoader?, recordedFrames: Int? = nil, earlier: EarlierInspection? = nil
+    ) throws(AppFailure) {
+        if let earlier { helper = earlier.takeHelper() } else { helper = try Self.start() }
+        self.session = session
+        self.program = program
+        self.images = images
+        self.recordedFrames = recordedFrames
+        watch = session.watch(helper.socket) { [weak self] in self?.hear() }
+        if let earlier {
+            open()
+            steps = earlier.frame
+        }
+    }
+
+    private static func start() throws(AppFailure) -> HelperProcess {
         let places = HelperProcess.places("tenfoot-inspect")
         guard let path = places.first(where: { access($0, X_OK) == 0 }), let helper = HelperProcess(path) else {
             throw AppFailure(
@@ -35,12 +50,7 @@ import TenFootViewGraph
                 message: "--inspect needs the program tenfoot-inspect at \(places.joined(separator: " or ")): "
                     + "add the product tenfoot-inspect to the dependencies of the app's target, and build again")
         }
-        self.helper = helper
-        self.session = session
-        self.program = program
-        self.images = images
-        self.recordedFrames = recordedFrames
-        watch = session.watch(helper.socket) { [weak self] in self?.hear() }
+        return helper
     }
 
     // MARK: What the server says
@@ -102,9 +112,20 @@ import TenFootViewGraph
             if let control = ask.control { press(control) }
             answer(ask, true)
         case .step:
-            steps += min(max(1, ask.count ?? 1), recordedFrames ?? 0)
             answer(ask, true)
+            step(ask.count ?? 1)
         }
+    }
+
+    /// Goes on by so many frames of a record, or back.
+    private func step(_ count: Int) {
+        guard let recordedFrames else { return }
+        let most = min(max(-recordedFrames, count), recordedFrames)
+        if most > 0 { return steps += most }
+        // The answer is on its way before the process begins anew.
+        outbox.sync {}
+        EarlierInspection.restart(at: max(0, session.host.counters.frames + most), with: helper)
+        session.report("the replay cannot go back: \(String(cString: strerror(errno)))")
     }
 
     private func select(_ node: _ViewNode?) {

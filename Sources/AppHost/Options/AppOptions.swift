@@ -51,6 +51,9 @@ package struct AppOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("Play a record without a window, and compare the frames.", valueName: "file", visibility: .hidden))
     package var replay: String?
 
+    @Option(help: ArgumentHelp("What a replay that begins anew goes on with.", visibility: .hidden))
+    package var inspected: EarlierInspection?
+
     @Flag(help: "Print the version, then quit.")
     package var version = false
 

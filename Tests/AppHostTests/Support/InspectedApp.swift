@@ -95,6 +95,8 @@ final class InspectedApp {
 
     private func hear(_ line: WebLine) throws -> [String: Any]? {
         let word = try JSONSerialization.jsonObject(with: Data(line.receive().utf8)) as? [String: Any]
+        // A replay that goes back begins with its first word again.
+        if word?["app"] != nil { (frames, finished) = ([], nil) }
         if let word, word["n"] == nil, word["took"] != nil { frames.append(word) }
         if let line = word?["finished"] as? String { finished = line }
         return word
