@@ -52,7 +52,8 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
 
     package var id: String { "\(kind.rawValue)-\(number)" }
 
-    init?(_ value: MPVValue) {
+    /// A line of mpv's `track-list`; nil if it is none that can be chosen.
+    package init?(_ value: MPVValue) {
         guard let kind = value["type"].text.flatMap(Kind.init), let number = value["id"].integer else { return nil }
         // A cover is a picture, not a film.
         if kind == .video, value["albumart"].flag || value["image"].flag { return nil }

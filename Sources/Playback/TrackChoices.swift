@@ -26,6 +26,20 @@ public struct TrackChoices: Hashable, Sendable, Codable {
             if kind == .subtitles { subtitles = newValue }
         }
     }
+
+    /// What to select in a film so that it plays as was chosen, as far as it has that; nil for none.
+    ///
+    /// - Parameter showsSubtitles: whether subtitles of any language are wanted where nothing was chosen and the film shows none by itself.
+    package func selections(in tracks: [MediaTrack], showsSubtitles: Bool) -> [(kind: MediaTrack.Kind, number: Int?)] {
+        [MediaTrack.Kind.audio, .subtitles].compactMap { kind in
+            let tracks = tracks.filter { $0.kind == kind }
+            if self[kind] == .off { return (kind, nil) }
+            if let track = self[kind]?.match(tracks) { return track.isSelected ? nil : (kind, track.number) }
+            guard kind == .subtitles, showsSubtitles, subtitles == nil, !tracks.contains(where: \.isSelected), let first = tracks.first
+            else { return nil }
+            return (kind, first.number)
+        }
+    }
 }
 
 extension TrackChoices.Track {

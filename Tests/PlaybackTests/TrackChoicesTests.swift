@@ -32,4 +32,25 @@ struct TrackChoicesTests {
         #expect(TrackChoices.Track.track(language: nil, title: nil, number: 3).match(file)?.number == 1)
         #expect(TrackChoices.Track.track(language: nil, title: "Stereo", number: 1).match(file) == nil)
     }
+
+    @Test("What is selected differs from what was chosen where the file has it; subtitles come unasked only where nothing was chosen")
+    func selections() {
+        func track(_ kind: String, _ id: Int, _ language: String, selected: Bool = false) -> MediaTrack? {
+            MediaTrack(.map(["type": .text(kind), "id": .integer(id), "lang": .text(language), "selected": .flag(selected)]))
+        }
+        let file = [
+            track("audio", 1, "eng", selected: true), track("audio", 2, "ger"), track("sub", 1, "eng"), track("sub", 2, "ger"),
+        ].compactMap(\.self)
+        func selected(_ choices: TrackChoices, showsSubtitles: Bool = false) -> [String] {
+            choices.selections(in: file, showsSubtitles: showsSubtitles).map { "\($0.kind) \($0.number ?? 0)" }
+        }
+        let (english, german, french) = ("eng", "deu", "fra")
+        func of(_ language: String) -> TrackChoices.Track { .track(language: language, title: nil, number: 1) }
+        #expect(selected(TrackChoices()).isEmpty)
+        #expect(selected(TrackChoices(audio: of(english), subtitles: of(french))).isEmpty)
+        #expect(selected(TrackChoices(audio: of(german), subtitles: of(german))) == ["audio 2", "subtitles 2"])
+        #expect(selected(TrackChoices(subtitles: .off), showsSubtitles: true) == ["subtitles 0"])
+        #expect(selected(TrackChoices(), showsSubtitles: true) == ["subtitles 1"])
+        #expect(selected(TrackChoices(subtitles: of(french)), showsSubtitles: true).isEmpty)
+    }
 }

@@ -287,16 +287,7 @@ public enum PlayerEvent: Hashable, Sendable {
     private func choose() {
         guard !hasChosen, player.phase == .ready, !player.tracks.isEmpty else { return }
         hasChosen = true
-        for kind in [MediaTrack.Kind.audio, .subtitles] {
-            if choices[kind] == .off {
-                player.select(kind, nil)
-            } else if let track = choices[kind]?.match(player.tracks(kind)), !track.isSelected {
-                player.select(kind, track.number)
-            }
-        }
-        if showsSubtitles, choices.subtitles == nil, player.selected(.subtitles) == nil, let first = player.tracks(.subtitles).first {
-            player.select(.subtitles, first.number)
-        }
+        for (kind, number) in choices.selections(in: player.tracks, showsSubtitles: showsSubtitles) { player.select(kind, number) }
     }
 
     // MARK: Preview pictures

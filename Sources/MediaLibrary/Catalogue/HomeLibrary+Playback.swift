@@ -14,8 +14,9 @@ extension HomeLibrary {
     /// Notes how far a film or episode has been watched, in seconds.
     ///
     /// In the first minute there is nothing to resume; in the last twentieth it counts as watched. Cheap enough to call every few seconds
-    /// while something plays; call it once more when the player closes.
+    /// while something plays; call it once more when the player closes. Of a film in parts this is the first, whose end is not the film's.
     package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double) {
+        if Playback.isEnd(position, of: duration), item(id)?.parts.isEmpty == false { return }
         let key = key(id)
         change { store in
             store.setPosition(key, position: position, duration: duration, at: Date().timeIntervalSince1970)
@@ -90,17 +91,25 @@ extension HomeLibrary {
 
     // MARK: mpv as a program
 
-    /// Has mpv go on where the film was left, and tell where it is; nil where the program that plays is another.
+    /// Has mpv go on where the film was left, with the tracks chosen the last time, and tell what becomes of both.
+    ///
+    /// Nil where the program that plays is another.
     func remote(for item: HomeItem, _ request: inout LaunchRequest) -> MPVRemote? {
-        guard request.arguments.first?.split(separator: "/").last == "mpv", let remote = MPVRemote() else { return nil }
-        var options = [MPVRemote.option]
-        if let start = playback(of: item.id)?.position { options.append("--start=+\(start)") }
-        request.arguments.insert(contentsOf: options, at: 1)
+        guard request.arguments.first?.split(separator: "/").last == "mpv" else { return nil }
+        let dialogue = MPVDialogue(
+            choices: trackChoices(of: item.id), showsSubtitles: settings.showsSubtitles, parts: item.parts.count + 1)
+        guard let remote = MPVRemote(dialogue) else { return nil }
+        if let start = playback(of: item.id)?.position, let place = request.arguments.firstIndex(where: { $0 == item.path }) {
+            // For this file alone: the parts behind it begin at their start.
+            request.arguments.replaceSubrange(place...place, with: ["--{", "--start=+\(start)", request.arguments[place], "--}"])
+        }
+        request.arguments.insert(MPVRemote.option, at: 1)
         request.descriptor = remote.childEnd
         return remote
     }
 
-    func take(_ state: MPVRemote.State, of id: HomeItem.ID) {
+    func take(_ state: MPVDialogue.State, of id: HomeItem.ID) {
+        if let chosen = state.chosen, chosen != trackChoices(of: id) { setTrackChoices(chosen, of: id) }
         if state.isFinished { return setWatched(id, true) }
         if let position = state.position, let duration = state.duration { setPosition(id, position: position, duration: duration) }
     }

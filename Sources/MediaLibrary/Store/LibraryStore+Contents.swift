@@ -120,13 +120,16 @@ package struct Playback: Sendable, Equatable {
         guard let position, let duration, duration > 0 else { return nil }
         return min(max(position / duration, 0), 1)
     }
+
+    /// Whether a film left there, in seconds, has been watched.
+    static func isEnd(_ position: Double, of duration: Double) -> Bool { position >= duration * 0.95 }
 }
 
 extension LibraryStore {
     /// Notes where a video was left: in the first minute there is nothing to resume, in the last twentieth it counts as watched.
     func setPosition(_ key: String, position: Double, duration: Double, at time: Double) {
         guard position.isFinite, duration.isFinite, duration > 0 else { return }
-        if position >= duration * 0.95 { return setWatched(key, true, at: time) }
+        if Playback.isEnd(position, of: duration) { return setWatched(key, true, at: time) }
         let isBegun = position >= min(60, duration * 0.05)
         write(
             """

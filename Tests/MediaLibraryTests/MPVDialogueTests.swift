@@ -1,0 +1,83 @@
+import Foundation
+import TenFootPlayback
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("What an mpv is told, and what is learned from it")
+struct MPVDialogueTests {
+    private func take(_ dialogue: inout MPVDialogue, _ line: String) throws -> [MPVDialogue.Command] {
+        dialogue.take(try JSONDecoder().decode(MPVValue.self, from: Data(line.utf8)))
+    }
+
+    /// An answer that lists two tracks of sound and one of subtitles.
+    private func tracks(audio: Int, subtitles: Bool) -> String {
+        """
+        {"request_id": 3, "error": "success", "data": [{"id": 1, "type": "video", "selected": true},
+         {"id": 1, "type": "audio", "lang": "eng", "selected": \(audio == 1)}, {"id": 2, "type": "audio", "lang": "ger", "selected": \(audio == 2)},
+         {"id": 1, "type": "sub", "lang": "eng", "selected": \(subtitles)}]}
+        """
+    }
+    private let changed = #"{"event": "property-change", "id": 3, "name": "track-list", "data": []}"#
+
+    @Test("What was chosen the last time is asked for, and is no choice of the person's")
+    func asks() throws {
+        let german = TrackChoices(audio: .track(language: "deu", title: nil, number: 1))
+        var dialogue = MPVDialogue(choices: german, showsSubtitles: true)
+        #expect(try take(&dialogue, #"{"event": "file-loaded"}"#) == [.askTracks])
+        let words = try take(&dialogue, tracks(audio: 1, subtitles: false)).map(\.words)
+        #expect(
+            words == [[.text("set_property"), .text("aid"), .integer(2)], [.text("set_property"), .text("sid"), .integer(1)]]
+                + [MPVDialogue.Command.askTracks.words])
+        // Told before what was asked for has happened.
+        #expect(try take(&dialogue, changed).isEmpty)
+        _ = try take(&dialogue, tracks(audio: 2, subtitles: true))
+        #expect(try take(&dialogue, changed) == [.askTracks])
+        _ = try take(&dialogue, tracks(audio: 2, subtitles: true))
+        #expect(dialogue.state.chosen == nil)
+        _ = try take(&dialogue, tracks(audio: 2, subtitles: false))
+        #expect(dialogue.state.chosen == TrackChoices(audio: german.audio, subtitles: .off))
+    }
+
+    @Test("The next file has what was chosen in the one before, and its own first tracks are no choice")
+    func next() throws {
+        var dialogue = MPVDialogue()
+        _ = try take(&dialogue, #"{"event": "file-loaded"}"#)
+        for audio in [1, 1, 2] { _ = try take(&dialogue, tracks(audio: audio, subtitles: false)) }
+        let chosen = TrackChoices(audio: .track(language: "ger", title: nil, number: 2))
+        #expect(dialogue.state.chosen == chosen)
+        _ = try take(&dialogue, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 1}"#)
+        // Of the file that has ended.
+        _ = try take(&dialogue, #"{"request_id": 3, "error": "success", "data": []}"#)
+        _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": 2}"#)
+        _ = try take(&dialogue, #"{"event": "file-loaded"}"#)
+        #expect(try take(&dialogue, tracks(audio: 1, subtitles: true)).first?.words.last == .integer(2))
+        #expect(dialogue.state.chosen == chosen)
+    }
+
+    @Test("Of a film in parts position and length are the first's, and its end is the last's")
+    func parts() throws {
+        var dialogue = MPVDialogue(parts: 2)
+        for line in [
+            #"{"event": "start-file", "playlist_entry_id": 1}"#, #"{"event": "property-change", "name": "duration", "data": 100.0}"#,
+            #"{"request_id": 2, "error": "success", "data": 40.5}"#, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 1}"#,
+            #"{"event": "start-file", "playlist_entry_id": 2}"#, #"{"event": "property-change", "name": "duration", "data": 7.0}"#,
+            #"{"request_id": 2, "error": "success", "data": 3.5}"#,
+        ] { _ = try take(&dialogue, line) }
+        #expect(dialogue.state == MPVDialogue.State(position: 40.5, duration: 100))
+        _ = try take(&dialogue, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 2}"#)
+        #expect(dialogue.state.isFinished)
+    }
+
+    @Test(
+        "What is no message of mpv's, or says something else than its name, changes nothing",
+        arguments: [
+            "null", "[]", "7", #"{"event": 3}"#, #"{"request_id": 99, "data": 5}"#, #"{"request_id": 3, "data": "tracks"}"#,
+            #"{"request_id": 2, "error": "property unavailable"}"#, #"{"event": "property-change", "name": "duration"}"#,
+        ])
+    func nonsense(line: String) throws {
+        var dialogue = MPVDialogue()
+        #expect(try take(&dialogue, line).isEmpty)
+        #expect(dialogue.state == MPVDialogue.State())
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TenFootPlayback
+import TestSupport
+import Testing
+
+@testable import TenFootMediaLibrary
+
+extension WithProgramsRunning {
+    /// The real mpv without screen and sound; a script inside it presses keys as a person does.
+    @Suite("mpv as the player", .enabled(if: Installed.has("mpv"), "needs the Debian package mpv"))
+    struct MPVProgramTests {
+        let tree = TemporaryTree()
+
+        init() throws {
+            tree.write("home/.config/tenfoot/launcher.toml", "[media]\nplayer = \"mpv\"\n")
+            // Notes how each file begins, and does what the test asks for, as slowly as a person.
+            tree.write(
+                "person.lua",
+                """
+                local part, hasBegun = 0, false
+                local function begun(second)
+                    local log = io.open("\(tree.path)/log", "a")
+                    log:write(string.format("%s %d %s %s\\n", mp.get_property("filename"), second,
+                        mp.get_property("aid"), mp.get_property("sid")))
+                    log:close()
+                    for i, command in ipairs(dofile("\(tree.path)/presses.lua")[part]) do
+                        mp.add_timeout(0.3 * i, function() mp.commandv(unpack(command)) end)
+                    end
+                end
+                mp.register_event("start-file", function() part, hasBegun = part + 1, false end)
+                mp.register_event("playback-restart", function()
+                    if hasBegun then return end
+                    hasBegun = true
+                    local second = math.floor(mp.get_property_number("time-pos"))
+                    mp.add_timeout(0.3, function() begun(second) end)
+                end)
+                """)
+            tree.script("mpv", "exec /usr/bin/mpv --no-config --vo=null --ao=null --script=\(tree.path)/person.lua \"$@\"")
+        }
+
+        private func film(_ name: String, _ clip: String = NumberedClip.path) throws {
+            let file = tree.path + "/home/Videos/" + name
+            tree.makeFolder("home/Videos/" + (name as NSString).deletingLastPathComponent)
+            try FileManager.default.copyItem(atPath: clip, toPath: file)
+        }
+
+        private func library() async -> HomeLibrary {
+            let library = HomeLibrary(places: tree.places, assets: tree.path + "/assets")
+            library.start()
+            for await catalogue in library.updates() where catalogue.isComplete { break }
+            return library
+        }
+
+        /// Plays a film while a person presses, something in each of its files; how they began, as name, second, sound and subtitles.
+        private func play(_ library: HomeLibrary, _ id: HomeItem.ID, _ presses: [String]...) async throws -> String {
+            tree.write("log")
+            let files = presses.map { commands in "{ \(commands.map { "{ \($0) }, " }.joined()) }" }
+            tree.write("presses.lua", "return { \(files.joined(separator: ", ")) }")
+            let program = try launch(library, id)
+            for await event in program.events { if case .ended = event { break } }
+            return FileManager.default.contents(atPath: tree.path + "/log").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
+
+        private func launch(_ library: HomeLibrary, _ id: HomeItem.ID) throws -> RunningProgram {
+            while true {
+                do throws(LaunchError) { return try library.launch(id) } catch {
+                    // Another test forked while this one's script was open for writing.
+                    guard "\(error)".contains("Text file busy") else { throw error }
+                }
+            }
+        }
+
+        /// Waits until what mpv told has been written down.
+        private func settles(_ condition: () -> Bool) async -> Bool {
+            for _ in 0..<500 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
+            return condition()
+        }
+
+        @Test("It goes on where a film was left, and the film is left where mpv was")
+        func resumes() async throws {
+            try film("Vault.mkv")
+            let library = await library()
+            defer { library.stop() }
+            library.setPosition("film:Vault.mkv", position: 8, duration: 20)
+            await library.settled()
+            #expect(try await play(library, "film:Vault.mkv", ["'seek', 14, 'absolute'", "'quit'"]) == "Vault.mkv 8 1 no\n")
+            #expect(await settles { library.playback(of: "film:Vault.mkv")?.position.map { 14..<18 ~= $0 } ?? false })
+            #expect(library.playback(of: "film:Vault.mkv")?.isWatched == false)
+        }
+
+        @Test("Tracks chosen with its keys are those of the next episode, wherever they stand there, and of no other series")
+        func tracks() async throws {
+            try film("Show/Show S01E01.mkv")
+            try film("Show/Show S01E02.mkv", NumberedClip.reordered)
+            try film("Other/Other S01E01.mkv")
+            let library = await library()
+            defer { library.stop() }
+            let (first, second) = ("episode:Show/Show S01E01.mkv", "episode:Show/Show S01E02.mkv")
+            let presses = ["'keypress', 'SHARP'", "'keypress', 'j'", "'keypress', 'j'", "'quit'"]
+            #expect(try await play(library, first, presses) == "Show S01E01.mkv 0 1 no\n")
+            let german = TrackChoices.Track.track(language: "ger", title: nil, number: 2)
+            #expect(await settles { library.trackChoices(of: second) == TrackChoices(audio: german, subtitles: german) })
+            #expect(try await play(library, second, ["'keypress', 'J'", "'quit'"]) == "Show S01E02.mkv 0 1 1\n")
+            #expect(await settles { library.trackChoices(of: first) == TrackChoices(audio: german, subtitles: .off) })
+            let other = "episode:Other/Other S01E01.mkv"
+            #expect(try await play(library, other, ["'quit'"]) == "Other S01E01.mkv 0 1 no\n")
+            #expect(library.trackChoices(of: other) == TrackChoices())
+        }
+
+        @Test("A film in parts is watched when the last has been played to its end; each part behind the first begins at its start")
+        func watched() async throws {
+            try film("Long cd1.mkv")
+            try film("Long cd2.mkv")
+            let library = await library()
+            defer { library.stop() }
+            let id = try #require(library.catalogue.rows.first { $0.id == "films" }?.items.first?.id)
+            library.setPosition(id, position: 8, duration: 20)
+            await library.settled()
+            let toEnd = "'seek', 99, 'absolute-percent+exact'"
+            #expect(try await play(library, id, [toEnd], ["'keypress', 'j'", "'quit'"]) == "Long cd1.mkv 8 1 no\nLong cd2.mkv 0 1 no\n")
+            // The subtitles were chosen behind the end of the first part.
+            #expect(await settles { library.trackChoices(of: id).subtitles != nil })
+            #expect(library.playback(of: id)?.isWatched == false)
+            #expect(library.playback(of: id)?.position.map { 8..<18 ~= $0 } == true)
+            _ = try await play(library, id, [toEnd], [toEnd])
+            #expect(await settles { library.playback(of: id)?.isWatched == true })
+        }
+    }
+}
