@@ -85,4 +85,40 @@ struct GaplessTests {
         #expect(player.media == parts[0])
         player.close()
     }
+
+    /// libmpv goes on while the loop is busy, which then changes what is to follow before it has heard.
+    private func changed(to next: Media?) async throws -> MediaPlayer {
+        let parts = try parts("flac")
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "null"]
+        player.open(parts[0], at: 1, plays: false)
+        player.follow(with: parts[1])
+        await stage.wait { player.phase == .ready && player.queued == parts[1] }
+        player.play()
+        // Longer than what is left of the first part, shorter than the second; nothing is heard meanwhile.
+        try await Task.sleep(for: .seconds(1))
+        player.follow(with: next)
+        return player
+    }
+
+    @Test("What is to follow and changes as libmpv goes on is what plays, under its own name")
+    func changedTooLate() async throws {
+        let other = Media(NumberedClip.path, title: "Other")
+        let player = try await changed(to: other)
+        #expect(player.media?.title == "Part 1")
+        await stage.wait { player.media == other && player.phase == .ready }
+        // What it tells of itself comes a moment later.
+        await stage.wait { player.duration.map { abs($0 - NumberedClip.seconds) < 0.2 } == true }
+        #expect(player.videoSize != nil)
+        player.close()
+    }
+
+    @Test("What was to follow and is taken back as libmpv goes on is not played, and the end is told")
+    func takenBackTooLate() async throws {
+        let player = try await changed(to: nil)
+        await stage.wait { player.phase == .ended && !player.isReplacing }
+        #expect(player.phase == .ended)
+        #expect(player.media?.title == "Part 1")
+        player.close()
+    }
 }

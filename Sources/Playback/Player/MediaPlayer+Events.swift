@@ -4,6 +4,8 @@ import Foundation
 enum Reply {
     static let position: UInt64 = 1
     static let buffered: UInt64 = 2
+    static let queued: UInt64 = 3
+    static let replaced: UInt64 = 4
     static let details: UInt64 = 100
 }
 
@@ -20,15 +22,17 @@ extension MediaPlayer {
         switch event {
         case .loaded: watchdog.lastProgress = stage.now
         case .seeking: seek.hasBegun = true
-        case .restarted: restarted()
+        case .restarted: if !isReplacing { restarted() }
         case .ended(.failed(let code)):
             let isThere = media?.isThere ?? true
             fail(PlaybackProblem(code: code, text: mpv.text(ofError: code), isFileThere: isThere))
-        case .ended(.finished): if phase == .ready, let following { advance(to: following) }
+        case .ended(.finished): if phase == .ready { wentOn() }
         case .ended: break
         case .property(let name, let value): take(name, value)
         case .reply(Reply.position, let value, _): take(position: value.number)
         case .reply(Reply.buffered, let value, _): if details.buffered != value.number { details.buffered = value.number }
+        case .reply(Reply.queued, _, _): if !queueing.isEmpty { queued = queueing.removeFirst() }
+        case .reply(Reply.replaced, _, _): isReplacing = false
         case .reply(let number, let value, false) where number >= Reply.details: details.take(Int(number - Reply.details), value)
         case .reply: break
         case .log(let prefix, _): if ["ffmpeg", "stream", "demux", "file", "lavf", "mkv"].contains(prefix) { watchdog.readError = true }

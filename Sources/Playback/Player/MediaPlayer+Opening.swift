@@ -85,6 +85,7 @@ extension MediaPlayer {
         stops = []
         mpv?.close()
         mpv = nil
+        (queued, queueing, isReplacing) = (nil, [], false)
         picture.bitmap = nil
         endOpening()
     }
@@ -130,9 +131,10 @@ extension MediaPlayer {
         queueFollowing()
     }
 
-    private func load(_ media: Media, _ mode: String) {
+    private func load(_ media: Media, _ mode: String, reply: UInt64 = 0) {
         // A name that begins with a dash or a scheme must stay a file.
-        mpv?.command("loadfile", media.isFile && !media.location.hasPrefix("/") ? "./" + media.location : media.location, mode)
+        let location = media.isFile && !media.location.hasPrefix("/") ? "./" + media.location : media.location
+        mpv?.command("loadfile", location, mode, reply: reply)
     }
 
     /// Tells what is to follow when this has ended: sound goes on without a gap, as far as both are of one format.
@@ -146,12 +148,27 @@ extension MediaPlayer {
 
     private func queueFollowing() {
         guard !isStepped else { return }
-        mpv?.command("playlist-clear")
-        if let following { load(following, "append") }
+        queueing.append(following)
+        mpv?.command("playlist-clear", reply: following == nil ? Reply.queued : 0)
+        if let following { load(following, "append", reply: Reply.queued) }
     }
 
-    /// What followed has begun by itself.
-    func advance(to next: Media) {
+    /// libmpv has gone on by itself, to what it held then: no longer what is to follow where that was changed at the same moment.
+    func wentOn() {
+        guard let following else {
+            isReplacing = true
+            mpv?.command("stop", reply: Reply.replaced)
+            return finish()
+        }
+        if following != queued {
+            isReplacing = true
+            load(following, "replace", reply: Reply.replaced)
+        }
+        advance(to: following)
+    }
+
+    private func advance(to next: Media) {
+        queued = nil
         following = nil
         forget()
         media = next

@@ -58,6 +58,11 @@ import TenFootGraphics
     @ObservationIgnored var droppedFrames = 0
     /// What is played next without a pause.
     @ObservationIgnored var following: Media?
+    /// What libmpv holds behind what plays as far as it has told, and the changes that it has yet to tell of.
+    @ObservationIgnored var queued: Media?
+    @ObservationIgnored var queueing: [Media?] = []
+    /// What libmpv went on to is not wanted, and it has yet to tell that it has let go of it.
+    @ObservationIgnored var isReplacing = false
     @ObservationIgnored var cancelEnd: (@MainActor () -> Void)?
     @ObservationIgnored var cancelRewind: (@MainActor () -> Void)?
     @ObservationIgnored private var listeners: [Int: @MainActor (Change) -> Void] = [:]
