@@ -23,21 +23,6 @@ struct MusicTests {
 
     private final class Found { var listings: [String: MediaScanner.Listing] = [:] }
 
-    /// A second of silence with tags and perhaps a picture, made by ffmpeg.
-    private func sound(_ name: String, _ tags: [String: String], picture: String? = nil) throws {
-        let path = tree.path + "/music/" + name
-        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        let cover = picture.map { ["-i", $0, "-map", "0", "-map", "1", "-c:v", "copy", "-disposition:v", "attached_pic"] } ?? []
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
-        process.arguments =
-            ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono"] + cover + ["-t", "1"]
-            + tags.sorted { $0.key < $1.key }.flatMap { ["-metadata", "\($0)=\($1)"] } + [path]
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-    }
-
     @Test("Folders alone make albums of artists, with numbered tracks and discs; pictures in them are the cover, scans no album")
     func names() throws {
         for name in [
@@ -62,8 +47,9 @@ struct MusicTests {
         "What the files say wins: titles, order, album, artist, year and length, in every common format",
         arguments: ["mp3", "flac", "ogg", "m4a"])
     func tags(format: String) throws {
-        try sound("x/b.\(format)", ["title": "Första", "artist": "Ann", "album": "Blått", "track": "1", "date": "1999"])
-        try sound("x/a.\(format)", ["title": "Second", "artist": "Ann", "album": "Blått", "track": "2", "date": "1999", "disc": "1/2"])
+        try tree.sound("x/b.\(format)", ["title": "Första", "artist": "Ann", "album": "Blått", "track": "1", "date": "1999"])
+        try tree.sound(
+            "x/a.\(format)", ["title": "Second", "artist": "Ann", "album": "Blått", "track": "2", "date": "1999", "disc": "1/2"])
         let album = try #require(albums().first)
         #expect(album.item.title == "Blått")
         #expect(album.item.subtitle == "Ann")
@@ -75,66 +61,19 @@ struct MusicTests {
 
     @Test("Tracks by several artists are an album of various artists, unless an album artist is named")
     func various() throws {
-        try sound("mix/1.flac", ["title": "A", "artist": "Ann", "album": "Mix"])
-        try sound("mix/2.flac", ["title": "B", "artist": "Bo", "album": "Mix"])
-        try sound("duo/1.flac", ["title": "A", "artist": "Ann", "album": "Duo", "album_artist": "Ann and Bo"])
-        try sound("duo/2.flac", ["title": "B", "artist": "Bo", "album": "Duo", "album_artist": "Ann and Bo"])
+        try tree.sound("mix/1.flac", ["title": "A", "artist": "Ann", "album": "Mix"])
+        try tree.sound("mix/2.flac", ["title": "B", "artist": "Bo", "album": "Mix"])
+        try tree.sound("duo/1.flac", ["title": "A", "artist": "Ann", "album": "Duo", "album_artist": "Ann and Bo"])
+        try tree.sound("duo/2.flac", ["title": "B", "artist": "Bo", "album": "Duo", "album_artist": "Ann and Bo"])
         #expect(albums().map { $0.item.title + " by " + $0.item.subtitle } == ["Duo by Ann and Bo", "Mix by Various artists"])
-    }
-
-    /// A file with a picture, and its bytes.
-    private func picture() throws -> (path: String, bytes: Data) {
-        let path = tree.path + "/picture.png"
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
-        process.arguments = ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "testsrc=s=64x64", "-frames:v", "1", path]
-        try process.run()
-        process.waitUntilExit()
-        return (path, try #require(FileManager.default.contents(atPath: path)))
-    }
-
-    @Test(
-        "An album without a picture in its folder has the one inside its files, in every common format",
-        arguments: ["mp3", "flac", "m4a", "ogg"])
-    func covers(format: String) throws {
-        let picture = try picture()
-        if format == "ogg" {
-            // As Xiph's comments keep it: a block of FLAC's, in base64.
-            func number(_ value: Int) -> Data { Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }) }
-            let block =
-                number(3) + number(9) + Data("image/png".utf8) + number(0) + number(64) + number(64) + number(24) + number(0)
-                + number(picture.bytes.count) + picture.bytes
-            try sound("x/1.ogg", ["METADATA_BLOCK_PICTURE": block.base64EncodedString()])
-        } else {
-            try sound("x/1.\(format)", ["title": "One"], picture: picture.path)
-        }
-        let album = try #require(albums().first)
-        let cover = try #require(album.item.artwork.poster)
-        #expect(cover.hasPrefix(tree.path + "/covers/"))
-        #expect(FileManager.default.contents(atPath: cover) == picture.bytes)
-        #expect(album.episodes.map(\.artwork.poster) == [cover])
-        // Kept: whoever asks again does not read the file.
-        #expect(CoverCache(folder: tree.path + "/covers", reader: TagReader([])).cover(of: tree.path + "/music/x/1.\(format)") == cover)
-        tree.write("music/x/cover.jpg")
-        #expect(albums().first?.item.artwork.poster?.hasSuffix("x/cover.jpg") == true)
-    }
-
-    @Test("A file without a picture, or that is none, has no cover")
-    func noCover() throws {
-        try sound("x/1.mp3", ["title": "One"])
-        tree.write("music/x/2.mp3", "no music")
-        let reader = TagReader()
-        for name in ["1.mp3", "2.mp3", "gone.mp3"] { #expect(reader.picture(tree.path + "/music/x/" + name) == nil) }
-        #expect(reader.read(tree.path + "/music/x/1.mp3")?.title == "One")
-        #expect(albums().first?.item.artwork.poster == nil)
     }
 
     @Test("Artists have their albums by year, and the picture of their folder; where there is one alone there is no such row")
     func artists() throws {
-        try sound("Ann/Late/1.flac", ["title": "A", "artist": "Ann", "album": "Late", "date": "2005"])
+        try tree.sound("Ann/Late/1.flac", ["title": "A", "artist": "Ann", "album": "Late", "date": "2005"])
         #expect(index().artists.isEmpty)
-        try sound("Ann/Early/1.flac", ["title": "B", "artist": "Ann", "album": "Early", "date": "1999"])
-        try sound("Bo/Only/1.flac", ["title": "C", "artist": "Bo", "album": "Only"])
+        try tree.sound("Ann/Early/1.flac", ["title": "B", "artist": "Ann", "album": "Early", "date": "1999"])
+        try tree.sound("Bo/Only/1.flac", ["title": "C", "artist": "Bo", "album": "Only"])
         tree.write("music/Ann/artist.jpg")
         let index = index()
         #expect(index.artists.map { $0.title + ", " + $0.subtitle } == ["Ann, 2 albums", "Bo, 1 album"])
@@ -142,9 +81,30 @@ struct MusicTests {
         #expect(index.members(of: "artist:Ann")?.map(\.title) == ["Early", "Late"])
     }
 
+    @Test("Who is on an album by many is an artist with that album, and with the own tracks of it; a guest on an album is not")
+    func compilations() async throws {
+        try tree.sound("Ann/Own/1.flac", ["title": "A", "artist": "Ann feat. Cy", "album": "Own", "album_artist": "Ann"])
+        for (number, artist) in ["Ann", "Bo", "Bo"].enumerated() {
+            try tree.sound(
+                "Mix/\(number).flac", ["title": "Mix \(number)", "artist": artist, "album": "Mix", "album_artist": "Various Artists"])
+        }
+        let index = index()
+        #expect(index.artists.map { $0.title + ", " + $0.subtitle } == ["Ann, 2 albums", "Bo, 1 album", "Various Artists, 1 album"])
+        #expect(index.members(of: "artist:Ann")?.map(\.title) == ["Own", "Mix"])
+        tree.write("home/.config/tenfoot/launcher.toml", "[media]\nmusic = [\"\(tree.path)/music\"]\n")
+        let library = HomeLibrary(places: tree.places, assets: tree.path + "/assets")
+        library.start()
+        for await catalogue in library.updates() where catalogue.isComplete { break }
+        func tracks(_ artist: String) throws -> [String] { library.tracks(of: try #require(library.item("artist:" + artist))).map(\.title) }
+        #expect(try tracks("Ann") == ["A", "Mix 0"])
+        #expect(try tracks("Bo") == ["Mix 1", "Mix 2"])
+        #expect(try tracks("Various Artists") == ["Mix 0", "Mix 1", "Mix 2"])
+        library.stop()
+    }
+
     @Test("A file that is no music, is cut short or is a pipe goes by its name, and the next one is read")
     func broken() throws {
-        try sound("x/3.mp3", ["title": "Whole", "artist": "Ann"])
+        try tree.sound("x/3.mp3", ["title": "Whole", "artist": "Ann"])
         tree.write("music/x/1.mp3", "no music")
         let whole = try #require(FileManager.default.contents(atPath: tree.path + "/music/x/3.mp3"))
         try whole.prefix(40).write(to: URL(filePath: tree.path + "/music/x/2.mp3"))
@@ -160,14 +120,14 @@ struct MusicTests {
 
     @Test("A file whose tags are not read in time, as on a drive that no longer answers, goes by its name")
     func stalledHelper() throws {
-        try sound("x/3.mp3", ["title": "Whole"])
+        try tree.sound("x/3.mp3", ["title": "Whole"])
         tree.script("tenfoot-tags", "exec sleep 1000")
         #expect(TagReader([tree.path + "/bin/tenfoot-tags"], patience: 0.05).read(tree.path + "/music/x/3.mp3") == nil)
     }
 
     @Test("Without the program that reads tags, albums go by their names")
     func noHelper() throws {
-        try sound("x/3.mp3", ["title": "Whole"])
+        try tree.sound("x/3.mp3", ["title": "Whole"])
         #expect(TagReader(["/nowhere/tenfoot-tags"]).read(tree.path + "/music/x/3.mp3") == nil)
     }
 

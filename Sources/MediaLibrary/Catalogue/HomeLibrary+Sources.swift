@@ -119,8 +119,8 @@ extension HomeLibrary {
     private func scan(_ root: Parts.Root, _ number: UInt64) {
         let thread = Thread { [self] in
             let links = FileLinks(folder: places.cacheHome + "/tenfoot/links")
-            let covers = places.cacheHome + "/tenfoot/covers"
-            let outcome = MediaScanner(root: root.path, kind: root.kind, links: links, covers: covers).scan { [self] listing in
+            let scanner = MediaScanner(root: root.path, kind: root.kind, links: links, covers: places.coverFolder)
+            let outcome = scanner.scan { [self] listing in
                 take(root, number) { $0.add(listing, of: root) }
             }
             let isWhole = take(root, number) { $0.prune(root, outcome) }
@@ -230,7 +230,10 @@ extension HomeLibrary {
         if again { rescan(root) }
         // A while after the start, so that the first look around is not disturbed.
         if state.withLock({ $0.parts.isSettled }) {
-            DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 5) { [weak self] in self?.makeStills() }
+            DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 5) { [weak self] in
+                self?.makeStills()
+                self?.pruneCovers()
+            }
         }
     }
 

@@ -34,6 +34,15 @@ extension HomeLibrary {
         thread.start()
     }
 
+    /// Forgets the covers of music that is gone; a drive that is away may come back.
+    func pruneCovers() {
+        let used = state.withLock { state -> Set<String>? in
+            guard state.parts.isSettled, state.parts.finished.allSatisfy({ $0.key.kind != .music || $0.value.isThere }) else { return nil }
+            return Set(state.parts.mediaIndex().albums.compactMap(\.artwork.poster))
+        }
+        if let used { CoverCache.prune(places.coverFolder, keeping: used) }
+    }
+
     private func enter(_ stills: [String: String]) {
         guard !stills.isEmpty else { return }
         state.withLock { $0.parts.stills.merge(stills) { $1 } }

@@ -117,12 +117,15 @@ package final class HomeLibrary: Sendable {
         }
     }
 
-    /// The music of a track, an album or an artist, in order.
+    /// The music of a track, an album or an artist, in order; of an album that an artist shares with others the artist's own.
     package func tracks(of item: HomeItem) -> [HomeItem] {
         switch item.kind {
         case .track: [item]
         case .album: series(item.id).map { Array($0.episodes) } ?? []
-        case .artist: contents(of: item.id).flatMap { tracks(of: $0) }
+        case .artist:
+            contents(of: item.id).flatMap { album in
+                tracks(of: album).filter { album.subtitle == item.title || $0.subtitle == item.title }
+            }
         default: []
         }
     }

@@ -9,7 +9,7 @@ struct MediaIndex: Sendable {
     /// Sets with at least two films, and genres by how many films they have.
     private(set) var collections: [HomeItem] = []
     private(set) var genres: [HomeItem] = []
-    /// By name, each with its albums by year.
+    /// By name, each with its albums by year, and behind them those it shares with others.
     private(set) var artists: [HomeItem] = []
     /// Months in which photos were taken, the newest first.
     private(set) var months: [HomeItem] = []
@@ -96,7 +96,13 @@ struct MediaIndex: Sendable {
     }
 
     private mutating func groupAlbums() {
-        let names = Dictionary(grouping: albums.filter { !$0.subtitle.isEmpty }) { $0.subtitle }
+        var names = Dictionary(grouping: albums.filter { !$0.subtitle.isEmpty }) { $0.subtitle }
+        for album in albums where !album.subtitle.isEmpty {
+            // By several artists, where none of the tracks is by the album's own: each of them is one to look for.
+            let performers = Set(seriesByID[album.id]?.episodes.map(\.subtitle) ?? [])
+            guard !performers.contains(where: { $0.hasPrefix(album.subtitle) }) else { continue }
+            for performer in performers where !performer.isEmpty { names[performer, default: []].append(album) }
+        }
         // One alone would be the same as all albums.
         guard names.count > 1 else { return }
         artists =

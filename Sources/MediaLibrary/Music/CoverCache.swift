@@ -17,4 +17,15 @@ struct CoverCache {
         do { try Files.replace(path, by: picture) } catch { return nil }
         return path
     }
+
+    /// Removes the pictures that no album has any longer.
+    ///
+    /// Those of the last day stay: a scan may have made one that no album has yet.
+    static func prune(_ folder: String, keeping used: Set<String>, now: Date = Date()) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let path = folder + "/" + name
+            guard !used.contains(path), let file = FileIdentity(path), file.modified < now.timeIntervalSince1970 - 86_400 else { continue }
+            unlink(path)
+        }
+    }
 }

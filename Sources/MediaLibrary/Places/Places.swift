@@ -55,6 +55,8 @@ package struct Places: Sendable, Hashable {
     package var databaseFile: String { dataHome + "/tenfoot/library.sqlite" }
     /// The home screen as it was last shown, read before anything else is ready.
     package var snapshotFile: String { cacheHome + "/tenfoot/home.json" }
+    /// Pictures taken out of sound files.
+    package var coverFolder: String { cacheHome + "/tenfoot/covers" }
     /// What started programs print.
     package var logFolder: String { stateHome + "/tenfoot/launches" }
 

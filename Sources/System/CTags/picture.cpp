@@ -1,13 +1,16 @@
 // Each kind of tag keeps pictures in its own way; TagLib has one way for all of them from version 2 on, and Debian 12 has 1.13.
 #include "picture.h"
 #include <aifffile.h>
+#include <apefile.h>
 #include <apetag.h>
 #include <asffile.h>
 #include <attachedpictureframe.h>
 #include <flacfile.h>
 #include <id3v2tag.h>
 #include <mp4file.h>
+#include <mpcfile.h>
 #include <mpegfile.h>
+#include <trueaudiofile.h>
 #include <wavfile.h>
 #include <wavpackfile.h>
 #include <xiphcomment.h>
@@ -71,6 +74,9 @@ ByteVector picture_in(File &file) {
     if (auto wav = dynamic_cast<RIFF::WAV::File *>(&file)) return in(wav->ID3v2Tag());
     if (auto aiff = dynamic_cast<RIFF::AIFF::File *>(&file)) return in(aiff->tag());
     if (auto wavpack = dynamic_cast<WavPack::File *>(&file)) return in(wavpack->APETag());
+    if (auto monkey = dynamic_cast<APE::File *>(&file)) return in(monkey->APETag());
+    if (auto musepack = dynamic_cast<MPC::File *>(&file)) return in(musepack->APETag());
+    if (auto tta = dynamic_cast<TrueAudio::File *>(&file)) return in(tta->ID3v2Tag());
     // Ogg Vorbis, Opus, Speex and FLAC in Ogg.
     if (auto comment = dynamic_cast<Ogg::XiphComment *>(file.tag())) return in(comment->pictureList());
     return ByteVector();
