@@ -309,7 +309,7 @@ let package = Package(
         tests("Fuzzer", ["Fuzzer"]),
         tests(
             "Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"]),
-        tests("Launcher", ["LauncherProgram", "ControlProgram", "BoxProgram", "TenFootTesting", "TestSupport"]),
+        tests("Launcher", ["LauncherProgram", "ControlProgram", "BoxProgram", "TenFootTesting", "TestSupport"] + ours("Rasterising")),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,10 +15,14 @@ final class Box: Sendable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     func write(_ name: String, _ text: String, executable: Bool = false) throws {
+        try write(name, Data(text.utf8), executable: executable)
+    }
+
+    func write(_ name: String, _ bytes: Data, executable: Bool = false) throws {
         let file = path + "/" + name
         try FileManager.default.createDirectory(
             atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(filePath: file))
+        try bytes.write(to: URL(filePath: file))
         if executable { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file) }
     }
 

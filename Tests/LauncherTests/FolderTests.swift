@@ -1,4 +1,5 @@
 import Foundation
+import TenFootRasterising
 import Testing
 
 @Suite("Folders and pictures")
@@ -6,12 +7,18 @@ struct FolderTests {
     /// Three pictures, two of them in a folder.
     private func box() throws -> Box {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
-        for name in ["a.png", "Trip/one.png", "Trip/two.png"] { try box.write("home/Photos/" + name, Self.dot) }
+        for name in ["a.png", "Trip/one.png", "Trip/two.png"] { try box.write("home/Photos/" + name, Self.columns(4, rows: 4)) }
         return box
     }
 
-    /// A portable grey map: the smallest picture there is, in the clothes of a PNG.
-    private static let dot = "P2 2 2 255 0 128 200 255\n"
+    /// A picture of grey columns, each darker than the one before, as a bitmap's file; their number is a multiple of four.
+    private static func columns(_ count: Int, rows: Int) -> Data {
+        func number(_ value: Int, _ bytes: Int = 4) -> Data { Data((0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }) }
+        let header = number(40) + number(count) + number(rows) + number(1, 2) + number(24, 2) + Data(count: 24)
+        let line = Data((0..<count).flatMap { Array(repeating: UInt8(240 - $0 * 200 / count), count: 3) })
+        let pixels = Array(repeating: line, count: rows).reduce(Data(), +)
+        return Data("BM".utf8) + number(54 + pixels.count) + number(0) + number(54) + header + pixels
+    }
 
     @Test("A folder opens to what is in it; Back returns to its tile")
     func folder() throws {
@@ -50,26 +57,68 @@ struct FolderTests {
     func ownProgram() throws {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n[commands]\npicture = \"show-it %f\"\n")
-        try box.write("home/Photos/a.png", Self.dot)
+        try box.write("home/Photos/a.png", Self.columns(4, rows: 4))
         try box.write("bin/show-it", "#!/bin/sh\necho \"$1\" > \"\(box.path)/shown\"\n", executable: true)
         try box.play("press select\nexpect focus \"photo:a.png\"")
         #expect(box.read("shown") == "\(box.path)/home/Photos/a.png\n")
     }
 
+    /// The grey of a capture in the middle of the screen; nil where there is none.
+    private func grey(_ box: Box, _ name: String) throws -> Int {
+        let bitmap = try #require(Pictures.decode(box.path + "/captures/\(name).png"))
+        return Int((bitmap.pixels + bitmap.height / 2 * bitmap.stride + bitmap.width / 2 * 4).load(as: UInt8.self))
+    }
+
     @Test("Select comes closer and the arrows move over the photo; Back shows the whole, then leaves")
     func zoom() throws {
         let box = try box()
+        try box.write("home/Photos/Trip/one.png", Self.columns(32, rows: 18))
         try box.play(
             """
             press select
             press select
+            wait 1s
+            capture whole
             press select
+            wait 1s
+            capture closer
             press right
+            wait 1s
+            capture right
+            press right x9
+            wait 1s
+            capture edge
+            press left x20
+            wait 1s
+            capture start
+            press down
+            wait 1s
+            capture below
             press back
+            wait 1s
+            capture again
+            press up
             expect text "1 of 2"
             press right
             expect text "2 of 2"
+            press select
+            press back x2
+            expect focus "photo:Trip/two.png"
             """)
+        let greys = try ["whole", "closer", "right", "edge", "start", "below", "again"].map { try grey(box, $0) }
+        // The middle, then a quarter of the screen further, which at twice the size is an eighth of the photo.
+        let wanted = [140, 140, 115, 90, 190, 190, 140]
+        #expect(zip(greys, wanted).allSatisfy { abs($0 - $1) < 8 }, "\(greys)")
+    }
+
+    @Test("A photo that is narrower than the screen is moved over as far as its edges, and not beyond")
+    func narrow() throws {
+        let box = try box()
+        // As wide as half the screen: at twice the size it fills it, and there is nothing to move to.
+        try box.write("home/Photos/Trip/one.png", Self.columns(16, rows: 18))
+        try box.play("press select\npress select x2\nwait 1s\ncapture closer\npress right x4\nwait 1s\ncapture edge\n")
+        #expect(try abs(grey(box, "closer") - 140) < 10)
+        #expect(try grey(box, "edge") == grey(box, "closer"))
     }
 
     @Test("Play starts a slide show that goes round, and stops it")
@@ -93,15 +142,45 @@ struct FolderTests {
             """)
     }
 
+    @Test("A slide show that is stopped and begun anew gives each photo its whole time; coming closer stops it")
+    func slidesAgain() throws {
+        try box().play(
+            """
+            press select
+            press select
+            press play-pause
+            wait 4s
+            press play-pause
+            press play-pause
+            wait 4s
+            press up
+            expect text "1 of 2"
+            wait 3s
+            press up
+            expect text "2 of 2"
+            press select
+            wait 7s
+            press back
+            press up
+            expect text "2 of 2"
+            """)
+    }
+
     @Test("A damaged photo says so")
     func damaged() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
-        try box.write("home/Photos/a.jpg", "no picture at all")
+        try box.write("home/Photos/a.png", Self.columns(4, rows: 4))
+        try box.write("home/Photos/b.jpg", "no picture at all")
         try box.play(
             """
             press select
             wait 600ms
+            expect no text "This picture cannot be read: the file is damaged, or no picture."
+            press right
             expect text "This picture cannot be read: the file is damaged, or no picture."
+            press left
+            wait 1s
+            expect no text "This picture cannot be read: the file is damaged, or no picture."
             """)
     }
 

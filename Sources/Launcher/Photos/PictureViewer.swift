@@ -9,9 +9,12 @@ struct PictureViewer: View {
     let model: HomeModel
     @State private var index: Int
     @State private var showsCaption = true
-    @State private var view = PhotoView()
+    @State private var view = CloseUp()
+    @State private var sizes: [String: CGSize] = [:]
+    @State private var screen = CGSize.zero
     @State private var isPlaying = false
-    @State private var slide = 0
+    @State private var turn = 0
+    @State private var captionTurn = 0
 
     init(show: PictureShow, model: HomeModel) {
         self.show = show
@@ -20,6 +23,13 @@ struct PictureViewer: View {
     }
 
     private var picture: HomeItem { show.pictures[index] }
+    /// The one behind it, in a show that goes round.
+    private var following: Int { (index + 1) % show.pictures.count }
+    /// The neighbours are decoded ahead, so that none is waited for.
+    private var photos: PhotoStage.Photos {
+        let around = [index - 1, isPlaying ? following : index + 1].filter(show.pictures.indices.contains)
+        return PhotoStage.Photos(shown: picture.path ?? "", others: around.map { show.pictures[$0].path ?? "" })
+    }
 
     var body: some View {
         LauncherScreen(title: "Photos", model: model) {
@@ -28,14 +38,7 @@ struct PictureViewer: View {
             }
         }
         .background {
-            ZStack {
-                Color.black
-                Photo(path: picture.path ?? "").id(picture.id)
-                    .scaleEffect(view.zoom)
-                    .offset(x: view.offset.width, y: view.offset.height)
-                    .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.2), value: view)
-            }
-            .ignoresSafeArea()
+            PhotoStage(photos: photos, view: view, isSlideShow: isPlaying, model: model, sizes: $sizes, screen: $screen).ignoresSafeArea()
         }
         .focusable()
         .accessibilityIdentifier(picture.id)
@@ -43,9 +46,12 @@ struct PictureViewer: View {
         .accessibilityValue("\(index + 1) of \(show.pictures.count)", isEnabled: show.pictures.count > 1)
         .accessibilityHint("Left and right show other photos, Select comes closer, Play starts a slide show.")
         .onMoveCommand(perform: move)
-        .onTapGesture { view.comeCloser() }
+        .onTapGesture {
+            stop()
+            view.comeCloser()
+        }
         .onPlayPauseCommand { isPlaying ? stop() : play() }
-        .onExitCommand(perform: view.zoom > 1 ? { view = PhotoView() } : nil)
+        .onExitCommand(perform: view.zoom > 1 ? { view = CloseUp() } : nil)
         .onAppear { hideCaption() }
         .onDisappear {
             stop()
@@ -54,7 +60,7 @@ struct PictureViewer: View {
     }
 
     private func move(_ heading: MoveCommandDirection) {
-        if view.zoom > 1 { return view.pan(heading) }
+        if view.zoom > 1 { return view.pan(heading, over: sizes[photos.shown] ?? screen, on: screen) }
         switch heading {
         case .left: leaf(-1)
         case .right: leaf(1)
@@ -73,9 +79,9 @@ struct PictureViewer: View {
 
     /// The words leave by themselves, unless something has happened since.
     private func hideCaption() {
-        slide += 1
-        let mine = slide
-        model.services.after(4) { if slide == mine { showsCaption = false } }
+        captionTurn += 1
+        let mine = captionTurn
+        model.services.after(4) { if captionTurn == mine { showsCaption = false } }
     }
 
     // MARK: Slide show
@@ -88,14 +94,17 @@ struct PictureViewer: View {
         model.services.keepsScreenOn = true
         showsCaption = true
         hideCaption()
-        scheduleNext(index)
+        next()
     }
 
-    private func scheduleNext(_ from: Int) {
+    /// Shows the photo that follows in a while, unless the show was stopped or begun anew meanwhile.
+    private func next() {
+        turn += 1
+        let mine = turn
         model.services.after(Self.pause) {
-            guard isPlaying, index == from else { return }
-            index = (index + 1) % show.pictures.count
-            scheduleNext(index)
+            guard isPlaying, turn == mine else { return }
+            index = following
+            next()
         }
     }
 
@@ -103,50 +112,6 @@ struct PictureViewer: View {
         guard isPlaying else { return }
         isPlaying = false
         model.services.keepsScreenOn = false
-    }
-}
-
-/// How close a photo is, and which part of it is seen.
-struct PhotoView: Equatable {
-    private(set) var zoom: CGFloat = 1
-    private(set) var offset = CGSize.zero
-
-    /// Twice, four times, and back to the whole.
-    mutating func comeCloser() {
-        zoom = zoom >= 4 ? 1 : zoom * 2
-        offset = .zero
-    }
-
-    /// Moves over the photo by a quarter of the screen, as far as its edges.
-    mutating func pan(_ heading: MoveCommandDirection) {
-        let (width, height): (CGFloat, CGFloat) = (1920, 1080)
-        let most = CGSize(width: width * (zoom - 1) / 2, height: height * (zoom - 1) / 2)
-        switch heading {
-        case .left: offset.width = min(offset.width + width / 4, most.width)
-        case .right: offset.width = max(offset.width - width / 4, -most.width)
-        case .up: offset.height = min(offset.height + height / 4, most.height)
-        case .down: offset.height = max(offset.height - height / 4, -most.height)
-        @unknown default: break
-        }
-    }
-}
-
-/// The photo, or a sentence where it cannot be read.
-private struct Photo: View {
-    let path: String
-    @State private var isBroken = false
-
-    var body: some View {
-        if isBroken {
-            VStack(spacing: 24) {
-                Image(systemName: "photo").font(.text(size: 90)).foregroundStyle(Color.white.opacity(0.6))
-                Text(verbatim: "This picture cannot be read: the file is damaged, or no picture.")
-                    .font(.text(size: 31)).foregroundStyle(Color.white.opacity(0.85))
-            }
-        } else {
-            Image(path: path).resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: .infinity)
-                .onImageFailure { isBroken = true }
-        }
     }
 }
 
