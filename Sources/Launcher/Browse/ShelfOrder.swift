@@ -97,9 +97,9 @@ struct LetterRail: View {
                 Button {
                     go(mark.item)
                 } label: {
-                    Text(verbatim: mark.letter)
+                    Text(verbatim: mark.letter).font(.text(size: 23, weight: .semibold)).frame(width: 44, height: 27)
                 }
-                .buttonStyle(LetterStyle())
+                .buttonStyle(LitStyle(outline: Capsule(), look: LitLook(words: 0.65, ground: 0, growth: 1)))
                 .accessibilityIdentifier("letter:" + mark.letter)
             }
         }
@@ -107,23 +107,5 @@ struct LetterRail: View {
         .focusSection()
         .accessibilityElement(children: .contain)
         .accessibilityLabel("Letters")
-    }
-}
-
-private struct LetterStyle: ButtonStyle {
-    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
-
-    private struct Face: View {
-        let configuration: ButtonStyleConfiguration
-        @Environment(\.isFocused) private var isFocused
-        @Environment(\.palette) private var palette
-
-        var body: some View {
-            configuration.label
-                .font(.text(size: 23, weight: .semibold))
-                .foregroundStyle(isFocused ? palette.veil : palette.ink(0.65))
-                .frame(width: 44, height: 27)
-                .background(isFocused ? palette.ink : Color.clear, in: Capsule())
-        }
     }
 }

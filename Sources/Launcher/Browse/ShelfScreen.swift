@@ -114,10 +114,10 @@ struct ShelfScreen: View {
 }
 
 /// What a grid remembers of its tiles without showing it.
-@MainActor private final class ShelfWatch {
-    var places: [HomeItem.ID: Int] = [:]
-    var index = 0
-    var run = HeldRun()
+@Observable @MainActor private final class ShelfWatch {
+    @ObservationIgnored var places: [HomeItem.ID: Int] = [:]
+    @ObservationIgnored var index = 0
+    @ObservationIgnored var run = HeldRun()
 }
 
 /// Follows how focus moves through a grid, and says when it is being held.

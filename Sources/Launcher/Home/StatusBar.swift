@@ -74,7 +74,6 @@ private struct RoundStyle: ButtonStyle {
         let count: Int
         let model: HomeModel
         @Environment(\.isFocused) private var isFocused
-        @Environment(\.palette) private var palette
 
         var body: some View {
             // With focus the button grows by its name, where nothing else is.
@@ -82,10 +81,8 @@ private struct RoundStyle: ButtonStyle {
                 configuration.label
                 if isFocused { Text(verbatim: name).font(.text(size: 27, weight: .semibold)).fixedSize() }
             }
-            .foregroundStyle(isFocused ? palette.veil : palette.ink)
             .padding(.horizontal, isFocused ? 26 : 0)
             .frame(minWidth: 64, minHeight: 64, maxHeight: 64)
-            .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Capsule())
             .overlay(alignment: .topTrailing) {
                 if count > 0 {
                     Text(verbatim: "\(count)").font(.text(size: 20, weight: .bold)).foregroundStyle(Color.black)
@@ -93,9 +90,7 @@ private struct RoundStyle: ButtonStyle {
                         .offset(x: 8, y: -8)
                 }
             }
-            .scaleEffect(isFocused && !configuration.isPressed ? 1.08 : 1)
-            .shadow(color: .black.opacity(isFocused ? 0.5 : 0), radius: 16, x: 0, y: 10)
-            .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
+            .lit(in: Capsule(), isPressed: configuration.isPressed)
             // Back from here asks at once, whatever tile had focus before.
             .onChange(of: isFocused) { if isFocused { model.place = nil } }
         }

@@ -54,9 +54,9 @@ struct PinPad: View {
                                     Button {
                                         press(name)
                                     } label: {
-                                        Text(verbatim: name).font(.text(size: 44, weight: .medium))
+                                        Text(verbatim: name).font(.text(size: 44, weight: .medium)).frame(width: 130, height: 104)
                                     }
-                                    .buttonStyle(PinKeyStyle())
+                                    .buttonStyle(LitStyle(outline: RoundedRectangle(cornerRadius: 22)))
                                     .focused($key, equals: name)
                                     .accessibilityLabel(name == "⌫" ? "Delete" : name)
                                     .accessibilityIdentifier("pin-" + (name == "⌫" ? "delete" : name))
@@ -84,26 +84,6 @@ struct PinPad: View {
         .onKeyPress(characters: .decimalDigits, phases: .down) { typed in
             press(typed.characters)
             return .handled
-        }
-    }
-}
-
-private struct PinKeyStyle: ButtonStyle {
-    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
-
-    private struct Face: View {
-        let configuration: ButtonStyleConfiguration
-        @Environment(\.isFocused) private var isFocused
-        @Environment(\.palette) private var palette
-
-        var body: some View {
-            configuration.label
-                .foregroundStyle(isFocused ? palette.onInk : palette.ink)
-                .frame(width: 130, height: 104)
-                .background(isFocused ? palette.ink : palette.ink.opacity(0.12), in: RoundedRectangle(cornerRadius: 22))
-                .scaleEffect(isFocused && !configuration.isPressed ? 1.08 : 1)
-                .shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 16, x: 0, y: 10)
-                .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
         }
     }
 }

@@ -122,34 +122,17 @@ struct NowPlayingPill: View {
             Button {
                 model.push(.nowPlaying)
             } label: {
-                Image(systemName: model.music.isPlaying ? "music.note" : "pause.fill").font(.text(size: 25, weight: .semibold))
-                Text(verbatim: track.title).font(.text(size: 27, weight: .semibold)).lineLimit(1)
+                HStack {
+                    Image(systemName: model.music.isPlaying ? "music.note" : "pause.fill").font(.text(size: 25, weight: .semibold))
+                    Text(verbatim: track.title).font(.text(size: 27, weight: .semibold)).lineLimit(1)
+                }
+                .padding(.horizontal, 26)
+                .frame(height: 64)
             }
-            .buttonStyle(PillStyle())
+            .buttonStyle(LitStyle(outline: Capsule()))
             .frame(maxWidth: 480, alignment: .trailing)
             .accessibilityIdentifier("now-playing")
             .accessibilityLabel("Now playing, " + track.title)
-        }
-    }
-}
-
-private struct PillStyle: ButtonStyle {
-    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
-
-    private struct Face: View {
-        let configuration: ButtonStyleConfiguration
-        @Environment(\.isFocused) private var isFocused
-        @Environment(\.palette) private var palette
-
-        var body: some View {
-            configuration.label
-                .marqueeWhenFocused()
-                .foregroundStyle(isFocused ? palette.veil : palette.ink)
-                .padding(.horizontal, 26)
-                .frame(height: 64)
-                .background(isFocused ? palette.ink : palette.ink.opacity(0.14), in: Capsule())
-                .scaleEffect(isFocused && !configuration.isPressed ? 1.08 : 1)
-                .animation(.spring(response: 0.3, dampingFraction: 0.75), value: isFocused)
         }
     }
 }

@@ -33,29 +33,9 @@ struct TrackRow: View {
             .padding(.horizontal, 24)
             .frame(height: 68 * model.textScale)
         }
-        .buttonStyle(TrackStyle())
+        .buttonStyle(LitStyle(outline: RoundedRectangle(cornerRadius: 14), look: LitLook(ground: nil, growth: 1.02)))
         .accessibilityLabel(track.title)
         .accessibilityValue(length)
-    }
-}
-
-/// A line that is lit while it has focus.
-private struct TrackStyle: ButtonStyle {
-    func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
-
-    private struct Face: View {
-        let configuration: ButtonStyleConfiguration
-        @Environment(\.isFocused) private var isFocused
-        @Environment(\.palette) private var palette
-
-        var body: some View {
-            configuration.label
-                .marqueeWhenFocused()
-                .foregroundStyle(isFocused ? palette.veil : palette.ink)
-                .background(isFocused ? palette.ink : palette.ink.opacity(0.07), in: RoundedRectangle(cornerRadius: 14))
-                .scaleEffect(isFocused && !configuration.isPressed ? 1.02 : 1)
-                .shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 14, x: 0, y: 8)
-        }
     }
 }
 

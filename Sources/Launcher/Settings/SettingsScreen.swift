@@ -176,19 +176,15 @@ struct LineStyle: ButtonStyle {
         let isCalm: Bool
         let onFocus: @MainActor () -> Void
         @Environment(\.isFocused) private var isFocused
-        @Environment(\.palette) private var palette
 
         var body: some View {
-            let isLifted = isFocused && !configuration.isPressed
             configuration.label
-                .marqueeWhenFocused()
-                .foregroundStyle(isFocused ? palette.onInk : palette.ink(0.92))
                 .padding(.horizontal, 32)
                 .frame(maxWidth: .infinity, minHeight: 78, alignment: .leading)
-                .background(isFocused ? palette.ink : palette.surface, in: RoundedRectangle(cornerRadius: 18))
-                .scaleEffect(isLifted && !isCalm ? 1.025 : 1)
-                .shadow(color: .black.opacity(isLifted ? 0.35 : 0), radius: 18, x: 0, y: 10)
-                .animation(isCalm ? nil : .spring(response: 0.3, dampingFraction: 0.8), value: isLifted)
+                .lit(
+                    in: RoundedRectangle(cornerRadius: 18), LitLook(words: 0.92, ground: nil, growth: 1.025, isCalm: isCalm),
+                    isPressed: configuration.isPressed
+                )
                 .onAppear { if isFocused { onFocus() } }
                 .onChange(of: isFocused) { if isFocused { onFocus() } }
         }
