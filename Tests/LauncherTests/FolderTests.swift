@@ -5,8 +5,8 @@ import Testing
 @Suite("Folders and pictures")
 struct FolderTests {
     /// Three pictures, two of them in a folder.
-    private func box() throws -> Box {
-        let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
+    private func box(theme: String = "dark") throws -> Box {
+        let box = try Box(config: "[appearance]\ntheme = \"\(theme)\"\n[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
         for name in ["a.png", "Trip/one.png", "Trip/two.png"] { try box.write("home/Photos/" + name, Self.columns(4, rows: 4)) }
         return box
     }
@@ -63,10 +63,11 @@ struct FolderTests {
         #expect(box.read("shown") == "\(box.path)/home/Photos/a.png\n")
     }
 
-    /// The grey of a capture in the middle of the screen; nil where there is none.
-    private func grey(_ box: Box, _ name: String) throws -> Int {
+    /// The grey of a capture in the middle of the screen, or in its upper left corner.
+    private func grey(_ box: Box, _ name: String, atCorner: Bool = false) throws -> Int {
         let bitmap = try #require(Pictures.decode(box.path + "/captures/\(name).png"))
-        return Int((bitmap.pixels + bitmap.height / 2 * bitmap.stride + bitmap.width / 2 * 4).load(as: UInt8.self))
+        let place = atCorner ? 0 : bitmap.height / 2 * bitmap.stride + bitmap.width / 2 * 4
+        return Int((bitmap.pixels + place).load(as: UInt8.self))
     }
 
     @Test("Select comes closer and the arrows move over the photo; Back shows the whole, then leaves")
@@ -111,14 +112,16 @@ struct FolderTests {
         #expect(zip(greys, wanted).allSatisfy { abs($0 - $1) < 8 }, "\(greys)")
     }
 
-    @Test("A photo that is narrower than the screen is moved over as far as its edges, and not beyond")
+    @Test("A photo that is narrower than the screen is moved over as far as its edges, and not beyond; beside it is black")
     func narrow() throws {
-        let box = try box()
+        let box = try box(theme: "light")
         // As wide as half the screen: at twice the size it fills it, and there is nothing to move to.
         try box.write("home/Photos/Trip/one.png", Self.columns(16, rows: 18))
-        try box.play("press select\npress select x2\nwait 1s\ncapture closer\npress right x4\nwait 1s\ncapture edge\n")
+        try box.play(
+            "press select x2\nwait 1s\ncapture whole\npress select\nwait 1s\ncapture closer\npress right x4\nwait 1s\ncapture edge\n")
         #expect(try abs(grey(box, "closer") - 140) < 10)
         #expect(try grey(box, "edge") == grey(box, "closer"))
+        #expect(try grey(box, "whole", atCorner: true) == 0, "black to the edges of the screen, whatever the theme")
     }
 
     @Test("Play starts a slide show that goes round, and stops it")

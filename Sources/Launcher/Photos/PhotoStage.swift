@@ -28,20 +28,23 @@ struct PhotoStage: View {
     private var isCalm: Bool { model.settings.reducesMotion }
 
     var body: some View {
-        ZStack {
-            Color.black
-            ForEach(photos.all, id: \.self) { path in
-                let isShown = path == photos.shown
-                Photo(path: path, screen: screen, sharpness: isShown ? sharpness : 1) { sizes[path] = $0 }
-                    .scaleEffect(isShown ? view.zoom / sharpness : 1)
-                    .offset(isShown ? view.offset : .zero)
-                    .opacity(isShown ? 1 : 0)
+        // The photos lie over a view of the screen's size: what is larger would widen it.
+        Color.black
+            .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { screen = $0 })
+            .overlay {
+                ZStack {
+                    ForEach(photos.all, id: \.self) { path in
+                        let isShown = path == photos.shown
+                        Photo(path: path, screen: screen, sharpness: isShown ? sharpness : 1) { sizes[path] = $0 }
+                            .scaleEffect(isShown ? view.zoom / sharpness : 1)
+                            .offset(isShown ? view.offset : .zero)
+                            .opacity(isShown ? 1 : 0)
+                    }
+                }
+                .animation(isCalm ? nil : .easeOut(duration: 0.2), value: view)
+                .animation(isCalm ? nil : .easeInOut(duration: isSlideShow ? 0.8 : 0.2), value: photos.shown)
             }
-        }
-        .animation(isCalm ? nil : .easeOut(duration: 0.2), value: view)
-        .animation(isCalm ? nil : .easeInOut(duration: isSlideShow ? 0.8 : 0.2), value: photos.shown)
-        .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { screen = $0 })
-        .onChange(of: view.zoom) { model.services.after(0.4) { sharpness = min(view.zoom, Self.sharpest) } }
+            .onChange(of: view.zoom) { model.services.after(0.4) { sharpness = min(view.zoom, Self.sharpest) } }
     }
 }
 
