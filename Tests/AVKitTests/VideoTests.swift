@@ -29,14 +29,16 @@ struct VideoTests {
     private final class Heard { var events: [PlayerEvent] = [] }
 
     private func screen(
-        start: TimeInterval = 0, next: Media? = nil, offersNext: Bool = true, choices: TrackChoices = TrackChoices()
+        _ clip: String = NumberedClip.path, start: TimeInterval = 0, next: Media? = nil, offersNext: Bool = true,
+        choices: TrackChoices = TrackChoices()
     ) async -> (Hosted, Heard) {
         let heard = Heard()
         // At first without a player: the app must run before it is made.
         let box = ScreenBox()
         let page = page { ScreenHolder(box: box) }
         box.screen = PlayerScreen(
-            media(), start: start, choices: choices, offersNext: offersNext, next: { $0.title == "Vault" ? next : nil },
+            Media(clip, title: "Vault", subtitle: "2016", summary: "A heist."), start: start, choices: choices, offersNext: offersNext,
+            next: { $0.title == "Vault" ? next : nil },
             tell: { heard.events.append($0) })
         await page.rest()
         return (page, heard)
@@ -92,6 +94,7 @@ struct VideoTests {
         page.press(.right)
         await page.rest()
         #expect(page.texts.contains("0:12"))
+        #expect(!page.texts.contains("Vault"), "the picture has the place of the title")
         #expect(page.texts.contains("Home"), "the chapter's name stands on the picture")
         #expect(page.layerText.split(separator: "\n").filter { $0.hasPrefix("video ") }.count == 2, "the film and the picture of the place")
         page.press(.back)
@@ -149,6 +152,27 @@ struct VideoTests {
         other.advance(by: 3)
         #expect(told.events.last == .left(nil))
         #expect(!told.events.contains(.began(second)))
+    }
+
+    @Test("What follows is offered fifteen seconds before the end; where a jump led there, as soon as the bar has gone")
+    func offered() async {
+        let second = Media(NumberedClip.path, title: "Vault II")
+        func isOffered(_ page: Hosted) -> Bool { page.texts.contains { $0.hasPrefix("Up Next") } }
+        let (page, _) = await screen(NumberedClip.doubled, start: 20, next: second)
+        page.advance(by: 4.5)
+        #expect(!isOffered(page))
+        page.advance(by: 1)
+        #expect(isOffered(page))
+        let (other, told) = await screen(NumberedClip.doubled, start: 10, next: second)
+        other.press(.right, count: 2)
+        other.advance(by: 1)
+        #expect(!isOffered(other))
+        other.advance(by: 4)
+        #expect(isOffered(other))
+        other.press(.back)
+        other.advance(by: 1)
+        #expect(!isOffered(other))
+        #expect(!told.events.contains(.left(nil)))
     }
 
     /// What is marked as chosen in the panel, after opening it at a tab.

@@ -23,6 +23,15 @@ package enum NumberedClip {
         return film
     }()
 
+    /// Twice the same film, one after the other.
+    package static let doubled: String = {
+        let film = (path as NSString).deletingLastPathComponent + "/Doubled Film.mkv"
+        do { try run("-stream_loop", "1", "-i", path, "-map", "0:v", "-map", "0:a", "-c", "copy", film) } catch {
+            fatalError("ffmpeg could not make the clip that these tests play: \(error)")
+        }
+        return film
+    }()
+
     private static func make() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-clip-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

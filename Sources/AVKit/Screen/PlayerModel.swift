@@ -181,13 +181,17 @@ public enum PlayerEvent: Hashable, Sendable {
             self?.plan()
         }
         // Not for clips: what is as short as the notice itself would begin with it.
-        guard offersNext, next != nil, let duration = player.duration, duration > 2 * Self.upNext,
-            let time = player.transport.time(of: duration - Self.upNext, from: stage.now)
-        else { return }
-        nextTimer = stage.after(seconds: time - stage.now) { [weak self] in
-            guard let self else { return }
-            controls.offerNext()
-            plan()
+        guard offersNext, next != nil, let duration = player.duration, duration > 2 * Self.upNext else { return }
+        let start = duration - Self.upNext
+        if player.position >= start {
+            // Come there by a jump: the bar that shows it goes first.
+            if controls.mode == .bare { controls.offerNext() }
+        } else if let time = player.transport.time(of: start, from: stage.now) {
+            nextTimer = stage.after(seconds: time - stage.now) { [weak self] in
+                guard let self else { return }
+                controls.offerNext()
+                plan()
+            }
         }
     }
 

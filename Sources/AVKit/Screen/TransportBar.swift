@@ -8,13 +8,16 @@ struct TransportBar: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 22) {
             Spacer(minLength: 0)
-            HStack(alignment: .bottom, spacing: 40) {
-                FilmTitle(media: model.player.media)
-                Spacer(minLength: 0)
-                if model.controls.mode == .buttons {
-                    ControlButtons(model: model)
-                } else {
-                    RateSign(model: model)
+            // The picture of a place that is scrubbed to goes along the whole bar.
+            if !model.controls.isScrubbing {
+                HStack(alignment: .bottom, spacing: 40) {
+                    FilmTitle(media: model.player.media)
+                    Spacer(minLength: 0)
+                    if model.controls.mode == .buttons {
+                        ControlButtons(model: model)
+                    } else {
+                        RateSign(model: model)
+                    }
                 }
             }
             // The clock runs only where it can be seen.

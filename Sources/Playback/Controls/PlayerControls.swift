@@ -76,7 +76,7 @@ package struct PlayerControls: Hashable, Sendable {
     /// Whether arrows belong to the film, not to buttons.
     package var isPlain: Bool { mode != .buttons && mode != .panel }
     package var showsBar: Bool { mode == .bar || mode == .buttons || isScrubbing }
-    private var isScrubbing: Bool { if case .scrubbing = mode { true } else { false } }
+    package var isScrubbing: Bool { if case .scrubbing = mode { true } else { false } }
 
     // MARK: Time
 
