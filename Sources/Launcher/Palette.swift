@@ -77,3 +77,15 @@ extension EnvironmentValues {
         set { self[PaletteKey.self] = newValue }
     }
 }
+
+extension View {
+    /// Paler than the words around it, as far as the contrast of the theme allows.
+    func quiet(_ opacity: Double, _ isQuiet: Bool = true) -> some View { modifier(Quiet(opacity: isQuiet ? opacity : 1)) }
+}
+
+private struct Quiet: ViewModifier {
+    let opacity: Double
+    @Environment(\.palette) private var palette
+
+    func body(content: Content) -> some View { content.opacity(max(opacity, palette.leastInk)) }
+}

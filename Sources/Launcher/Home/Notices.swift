@@ -102,7 +102,7 @@ private struct Toast: View {
     var body: some View {
         HStack(spacing: 18) {
             Image(systemName: symbol).font(.text(size: 31)).foregroundStyle(palette.ink)
-            Text(verbatim: text).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(2)
+            Text(verbatim: text).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink).lineLimit(3)
         }
         .padding(.horizontal, 32)
         .padding(.vertical, 12)
@@ -110,7 +110,8 @@ private struct Toast: View {
         .background(palette.card.opacity(0.97), in: RoundedRectangle(cornerRadius: 32))
         .overlay { RoundedRectangle(cornerRadius: 32).strokeBorder(palette.ink.opacity(0.16), lineWidth: 1) }
         .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
-        .frame(maxWidth: 1240)
+        // Between what stands left and right of it in the status bar.
+        .frame(maxWidth: 1040)
         .transition(.move(edge: .top).combined(with: .opacity))
         .announced(text)
     }

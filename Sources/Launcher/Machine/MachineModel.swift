@@ -162,7 +162,7 @@ struct MachineLine: View {
                 Image(systemName: symbol).font(.text(size: 30)).frame(width: 48)
                 Text(verbatim: title).font(.text(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
                 Spacer(minLength: 20)
-                Text(verbatim: value).font(.text(size: 29)).opacity(0.75).lineLimit(1)
+                Text(verbatim: value).font(.text(size: 29)).quiet(0.75).lineLimit(1)
             }
         }
         .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))

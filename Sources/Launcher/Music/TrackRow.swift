@@ -20,14 +20,14 @@ struct TrackRow: View {
                     Image(systemName: model.music.isPlaying ? "speaker.wave.2.fill" : "pause.fill").font(.text(size: 25)).frame(
                         width: 50 * model.textScale)
                 } else {
-                    Text(verbatim: track.details?.episode.map(String.init) ?? "").opacity(0.6).frame(width: 50 * model.textScale)
+                    Text(verbatim: track.details?.episode.map(String.init) ?? "").quiet(0.6).frame(width: 50 * model.textScale)
                 }
                 Text(verbatim: track.title).lineLimit(1)
                 if !track.subtitle.isEmpty, track.subtitle != artist {
-                    Text(verbatim: track.subtitle).opacity(0.6).lineLimit(1)
+                    Text(verbatim: track.subtitle).quiet(0.6).lineLimit(1)
                 }
                 Spacer(minLength: 20)
-                Text(verbatim: length).opacity(0.6).monospacedDigit()
+                Text(verbatim: length).quiet(0.6).monospacedDigit()
             }
             .font(.text(size: 29, weight: isCurrent ? .semibold : .regular))
             .padding(.horizontal, 24)

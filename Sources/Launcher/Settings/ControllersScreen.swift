@@ -81,11 +81,11 @@ private struct DeviceLabel: View {
             Image(systemName: symbol).font(.text(size: 40)).frame(width: 60)
             VStack(alignment: .leading, spacing: 4) {
                 Text(verbatim: device.name).font(.text(size: 31, weight: .medium)).lineLimit(1)
-                Text(verbatim: word).font(.text(size: 25)).opacity(0.7)
+                Text(verbatim: word).font(.text(size: 25)).quiet(0.7)
             }
             Spacer(minLength: 20)
             if let percent = device.batteryPercent {
-                Text(verbatim: "\(percent) %").font(.text(size: 27)).opacity(0.8)
+                Text(verbatim: "\(percent) %").font(.text(size: 27)).quiet(0.8)
                 Image(systemName: BatterySymbol.name(percent, isCharging: device.isCharging)).font(.text(size: 34))
             }
         }

@@ -148,10 +148,10 @@ private struct SettingValue: View {
             switch kind {
             case .choice(let choice):
                 if isFocused { arrow("chevron.left", choice.index > 0) }
-                Text(verbatim: choice.names[choice.index]).font(.text(size: 29)).opacity(isFocused ? 1 : 0.7)
+                Text(verbatim: choice.names[choice.index]).font(.text(size: 29)).quiet(0.7, !isFocused)
                 if isFocused { arrow("chevron.right", choice.index < choice.names.count - 1) }
             case .page(_, let value):
-                Text(verbatim: value).font(.text(size: 29)).opacity(isFocused ? 1 : 0.7)
+                Text(verbatim: value).font(.text(size: 29)).quiet(0.7, !isFocused)
                 arrow("chevron.right", true).opacity(isFocused ? 1 : 0.6)
             }
         }
