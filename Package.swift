@@ -184,7 +184,7 @@ let package = Package(
         library("Previews", ["TenFoot", arguments] + ours("AppHost", "Isolation", "PreviewOrders")),
 
         // Apple's modules around SwiftUI, for apps written for tvOS.
-        standIn("AppleFoundation"),
+        standIn("AppleFoundation", ours("GLib") + [logging]),
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
         standIn("CoreImage", ["TenFootUIKit", "CQRencode"]),
         standIn("CoreTransferable"),
@@ -275,7 +275,8 @@ let package = Package(
         tests(
             "Compatibility",
             [
-                "TenFootTesting", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit",
+                "TenFootTesting", "TestSupport", "TenFootGLib",
+                "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootUIKit",
             ]),

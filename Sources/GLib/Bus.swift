@@ -28,6 +28,8 @@ package final class Bus: @unchecked Sendable {
         package var name: String
         package var message: String
 
+        package init(name: String, message: String) { (self.name, self.message) = (name, message) }
+
         /// No program has the name that was called.
         package var isAbsent: Bool {
             ["", "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner"].contains(name)

@@ -43,8 +43,12 @@ package final class TestBus: Sendable {
 
     /// Starts one of python-dbusmock's templates of a system service, which is there when this returns.
     package func play(template: String, as name: String) throws {
-        let process = try Self.start(
-            ["/usr/bin/python3", "-m", "dbusmock", "--system", "--template", template], environment, Pipe())
+        try start(["python3", "-m", "dbusmock", "--system", "--template", template], as: name)
+    }
+
+    /// Starts a program that takes a name on this bus, and has it when this returns.
+    package func start(_ words: [String], as name: String) throws {
+        let process = try Self.start(words, environment, Pipe())
         processes.withLock { $0.append(process) }
         for _ in 0..<400 {
             let answer = try run(
@@ -54,7 +58,7 @@ package final class TestBus: Sendable {
             guard process.isRunning else { break }
             usleep(50_000)
         }
-        throw Failure(description: "python-dbusmock's \(template) does not start")
+        throw Failure(description: "\(words.joined(separator: " ")) does not start")
     }
 
     private static func start(

@@ -1,0 +1,148 @@
+import Foundation
+import TenFootGLib
+
+/// Services of the local network, as Avahi finds, resolves and announces them; nothing here waits.
+///
+/// Source: Avahi's avahi-daemon/*.introspect, 0.8.
+final class Avahi: Sendable {
+    static let shared = Avahi(bus: .system)
+    private static let service = "org.freedesktop.Avahi"
+    /// Avahi's words for "any": interface and protocol.
+    private static let any = Variant.int(-1)
+
+    private let bus: Bus
+    init(bus: Bus) { self.bus = bus }
+
+    /// A service that was found, by its name; the type and the domain end with a dot, as Foundation writes them.
+    struct Found: Hashable, Sendable {
+        var name: String
+        var type: String
+        var domain: String
+    }
+
+    enum BrowserEvent: Sendable {
+        case found(Found)
+        case removed(Found)
+        case failed(Bus.Fault)
+    }
+
+    /// What comes and goes until the stream is let go of; found once for each interface and protocol.
+    func services(ofType type: String, inDomain domain: String) -> AsyncStream<BrowserEvent> {
+        let (stream, continuation) = AsyncStream.makeStream(of: BrowserEvent.self)
+        let interface = Self.service + ".ServiceBrowser"
+        // Listening begins before the search, whose first answers may come before its path is known.
+        let signals = bus.signals(of: Self.service, interface: interface)
+        let search = Task { [bus] in
+            let answer = await bus.call(
+                Self.service, "/", Self.service + ".Server", "ServiceBrowserNew",
+                [Self.any, Self.any, .string(Self.withoutDot(type)), .string(Self.withoutDot(domain)), .unsigned(0)])
+            switch answer {
+            case .failure(let fault): continuation.yield(.failed(fault))
+            case .success(let values):
+                let path = values.first?.text ?? ""
+                for await signal in signals where signal.path == path {
+                    if let event = Self.event(signal) { continuation.yield(event) }
+                }
+                _ = await bus.call(Self.service, path, interface, "Free")
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in search.cancel() }
+        return stream
+    }
+
+    private static func event(_ signal: Bus.Signal) -> BrowserEvent? {
+        if signal.name == "Failure" {
+            return .failed(Bus.Fault(name: "Failure", message: signal.arguments.first?.text ?? "the search has failed"))
+        }
+        guard signal.arguments.count >= 5, let name = signal.arguments[2].text, let type = signal.arguments[3].text,
+            let domain = signal.arguments[4].text
+        else { return nil }
+        let found = Found(name: name, type: type + ".", domain: domain + ".")
+        switch signal.name {
+        case "ItemNew": return .found(found)
+        case "ItemRemove": return .removed(found)
+        default: return nil
+        }
+    }
+
+    /// Where a service is reached.
+    struct Place: Sendable {
+        var host = ""
+        var port = 0
+        /// Socket addresses, IPv4 first.
+        var addresses: [Data] = []
+        /// The entries of the service's text record.
+        var texts: [Data] = []
+    }
+
+    /// Asks where a service is reached; waits that many seconds for each of IPv4 and IPv6, at the same time.
+    func resolve(_ found: Found, seconds: Double) async -> Result<Place, Bus.Fault> {
+        async let four = resolve(found, family: 0, seconds: seconds)
+        async let six = resolve(found, family: 1, seconds: seconds)
+        var place = Place()
+        var fault: Bus.Fault?
+        for answer in await [four, six] {
+            switch answer {
+            case .success(let part):
+                place.addresses += part.addresses
+                (place.host, place.port, place.texts) = (part.host, part.port, part.texts)
+            case .failure(let reason): fault = fault ?? reason
+            }
+        }
+        return place.addresses.isEmpty ? .failure(fault ?? Bus.Fault(name: "", message: "it has no address")) : .success(place)
+    }
+
+    private func resolve(_ found: Found, family: Int32, seconds: Double) async -> Result<Place, Bus.Fault> {
+        let answer = await bus.call(
+            Self.service, "/", Self.service + ".Server", "ResolveService",
+            [
+                Self.any, Self.any, .string(found.name), .string(Self.withoutDot(found.type)), .string(Self.withoutDot(found.domain)),
+                .int(family), .unsigned(0),
+            ], seconds: seconds)
+        return answer.flatMap { values in
+            guard values.count >= 10, let host = values[5].text, let address = values[7].text, let port = values[8].number,
+                let data = Self.socketAddress(address, port: port, interface: values[0].number ?? 0)
+            else { return .failure(Bus.Fault(name: "", message: "Avahi's answer makes no sense")) }
+            let texts = (values[9].members ?? []).map { Data(($0.members ?? []).compactMap { $0.number.map(UInt8.init(clamping:)) }) }
+            return .success(Place(host: host + ".", port: port, addresses: [data], texts: texts))
+        }
+    }
+
+    static func socketAddress(_ text: String, port: Int, interface: Int) -> Data? {
+        let port = UInt16(truncatingIfNeeded: port).bigEndian
+        var four = sockaddr_in()
+        if inet_pton(AF_INET, text, &four.sin_addr) == 1 {
+            four.sin_family = sa_family_t(AF_INET)
+            four.sin_port = port
+            return withUnsafeBytes(of: four) { Data($0) }
+        }
+        var six = sockaddr_in6()
+        guard inet_pton(AF_INET6, text, &six.sin6_addr) == 1 else { return nil }
+        six.sin6_family = sa_family_t(AF_INET6)
+        six.sin6_port = port
+        // An address that holds on one link only needs to be told which.
+        if text.hasPrefix("fe80:") { six.sin6_scope_id = UInt32(clamping: interface) }
+        return withUnsafeBytes(of: six) { Data($0) }
+    }
+
+    /// Announces a service until the returned group is freed; the port is in the machine's byte order.
+    func publish(_ service: Found, port: Int, texts: [Data]) async -> Result<String, Bus.Fault> {
+        let group = await bus.call(Self.service, "/", Self.service + ".Server", "EntryGroupNew").map { $0.first?.text ?? "" }
+        guard case .success(let path) = group else { return group }
+        let lines = texts.map { Variant.array(of: "y", $0.map(Variant.byte)) }
+        let added = await bus.call(
+            Self.service, path, Self.service + ".EntryGroup", "AddService",
+            [
+                Self.any, Self.any, .unsigned(0), .string(service.name), .string(Self.withoutDot(service.type)),
+                .string(Self.withoutDot(service.domain)), .string(""), .unsignedShort(UInt16(clamping: port)), .array(of: "ay", lines),
+            ])
+        if case .failure(let fault) = added { return .failure(fault) }
+        return await bus.call(Self.service, path, Self.service + ".EntryGroup", "Commit").map { _ in path }
+    }
+
+    /// Ends an announcement.
+    func unpublish(_ group: String) async { _ = await bus.call(Self.service, group, Self.service + ".EntryGroup", "Free") }
+
+    private static func withoutDot(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Synchronization
+import TenFootGLib
+import TestSupport
+import Testing
+
+@testable import TenFootAppleFoundation
+
+/// A real Avahi on a bus and a network of the test's own.
+@Suite(
+    "Services of the local network",
+    .enabled(
+        if: Installed.has("dbus-daemon", "dbus-send", "unshare", "ip", "/usr/sbin/avahi-daemon"),
+        "dbus-daemon, unshare, ip or avahi-daemon is not installed; ./tenfoot setup installs them"))
+struct NetServiceTests {
+    /// Hears what a browser and its services tell.
+    @MainActor private final class Delegate: NSObject, @preconcurrency NetServiceBrowserDelegate, @preconcurrency NetServiceDelegate {
+        var told: [String] = []
+        var services: [NetService] = []
+
+        func netServiceBrowserWillSearch(_ browser: NetServiceBrowser) { told.append("searches") }
+        func netServiceBrowserDidStopSearch(_ browser: NetServiceBrowser) { told.append("stopped") }
+        func netServiceBrowser(_ browser: NetServiceBrowser, didNotSearch errorDict: [String: NSNumber]) {
+            told.append("no search \(errorDict[NetService.errorCode] ?? 0)")
+        }
+        func netServiceBrowser(_ browser: NetServiceBrowser, didFind service: NetService, moreComing: Bool) {
+            told.append("found \(service.name) \(service.type) \(service.domain)")
+            services.append(service)
+            service.delegate = self
+        }
+        func netServiceBrowser(_ browser: NetServiceBrowser, didRemove service: NetService, moreComing: Bool) {
+            told.append("removed \(service.name)")
+        }
+        func netServiceDidPublish(_ sender: NetService) { told.append("published") }
+        func netService(_ sender: NetService, didNotPublish errorDict: [String: NSNumber]) {
+            told.append("not published \(errorDict[NetService.errorCode] ?? 0)")
+        }
+        func netServiceDidResolveAddress(_ sender: NetService) { told.append("resolved") }
+        func netService(_ sender: NetService, didNotResolve errorDict: [String: NSNumber]) {
+            told.append("not resolved \(errorDict[NetService.errorCode] ?? 0)")
+        }
+
+        /// Waits until something is told; the time limit of the suite ends what never comes.
+        func hears(_ words: String) async {
+            while !told.contains(words) { try? await Task.sleep(for: .milliseconds(5)) }
+        }
+    }
+
+    private static let configuration = """
+        [server]
+        host-name=box
+        allow-interfaces=test0
+        [wide-area]
+        enable-wide-area=no
+        """
+
+    /// Avahi in a network with one interface that leads nowhere; nothing of it is seen outside.
+    private func startAvahi(on bus: TestBus) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "avahi-\(UUID().uuidString)").path
+        try Self.configuration.write(toFile: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let links = "ip link add test0 type veth peer test1; ip link set test0 up; ip link set test1 up"
+        let network = links + "; ip address add 10.9.8.7/24 dev test0"
+        // Avahi closes what it inherits, which Foundation takes for its end: the shell stays in front of it.
+        let options = "--no-drop-root --no-chroot --no-proc-title --no-rlimits"
+        let daemon = "/usr/sbin/avahi-daemon --file \(file) \(options) & trap 'kill $!' TERM; wait"
+        try bus.start(
+            [
+                "unshare", "--net", "--mount", "sh", "-c",
+                "mount -t tmpfs none /run; mkdir /run/avahi-daemon; \(network); \(daemon)",
+            ], as: "org.freedesktop.Avahi")
+    }
+
+    @Test(
+        "An app announces a service, finds it by its type, and learns where it is and what it tells", .timeLimit(.minutes(1)),
+        .enabled(if: Installed.isRequired || getuid() == 0, "only root can make a network of the test's own"))
+    func finds() async throws {
+        let bus = try TestBus()
+        try startAvahi(on: bus)
+        try await announce(Avahi(bus: Bus(.at(bus.address))))
+    }
+
+    @MainActor private func announce(_ avahi: Avahi) async throws {
+        let delegate = Delegate()
+        let own = NetService(Avahi.Found(name: "Attic", type: "_films._tcp.", domain: "local."), port: 8123, avahi: avahi)
+        own.delegate = delegate
+        #expect(own.setTXTRecord(NetService.data(fromTXTRecord: ["app": Data("films".utf8), "empty": Data()])))
+        own.publish()
+        await delegate.hears("published")
+
+        let browser = NetServiceBrowser(avahi: avahi)
+        browser.delegate = delegate
+        browser.searchForServices(ofType: "_films._tcp.", inDomain: "")
+        await delegate.hears("found Attic _films._tcp. local.")
+        let found = try #require(delegate.services.first)
+        #expect(found.port == -1 && found.hostName == nil && found.txtRecordData() == nil)
+        found.resolve(withTimeout: 30)
+        await delegate.hears("resolved")
+        #expect(found.port == 8123 && found.hostName == "box.local.")
+        let texts = NetService.dictionary(fromTXTRecord: try #require(found.txtRecordData()))
+        #expect(texts == ["app": Data("films".utf8), "empty": Data()])
+        let four = try #require(Avahi.socketAddress("10.9.8.7", port: 8123, interface: 0))
+        #expect(found.addresses?.first == four)
+        // Announced a second time under the same name it fails.
+        let other = NetService(Avahi.Found(name: "Attic", type: "_films._tcp.", domain: "local."), port: 1, avahi: avahi)
+        other.delegate = delegate
+        other.publish()
+        await delegate.hears("not published \(NetService.ErrorCode.collisionError.rawValue)")
+
+        own.stop()
+        await delegate.hears("removed Attic")
+        browser.stop()
+        await delegate.hears("stopped")
+        // Each is told once, though it is found by IPv4 and IPv6.
+        #expect(delegate.told.filter { $0.hasPrefix("found") || $0.hasPrefix("removed") }.count == 2)
+    }
+
+    @Test("Without Avahi a search and an announcement fail at once, and nothing else happens", .timeLimit(.minutes(1)))
+    func absent() async throws {
+        let bus = try TestBus()
+        await fail(Avahi(bus: Bus(.at(bus.address))))
+    }
+
+    @MainActor private func fail(_ avahi: Avahi) async {
+        let delegate = Delegate()
+        let browser = NetServiceBrowser(avahi: avahi)
+        browser.delegate = delegate
+        browser.searchForServices(ofType: "_films._tcp.", inDomain: "local.")
+        await delegate.hears("no search \(NetService.ErrorCode.unknownError.rawValue)")
+        let service = NetService(Avahi.Found(name: "Attic", type: "_films._tcp.", domain: "local."), avahi: avahi)
+        service.delegate = delegate
+        service.resolve(withTimeout: 1)
+        await delegate.hears("not resolved \(NetService.ErrorCode.unknownError.rawValue)")
+        service.publish()
+        await delegate.hears("not published \(NetService.ErrorCode.unknownError.rawValue)")
+    }
+
+    @Test("Text records of any bytes are read as far as they go")
+    func texts() {
+        func read(_ bytes: [UInt8]) -> [String: Data] { NetService.dictionary(fromTXTRecord: Data(bytes)) }
+        #expect(read([3] + Array("a=b".utf8) + [1] + Array("c".utf8)) == ["a": Data("b".utf8), "c": Data()])
+        #expect(read([3] + Array("a=b".utf8) + [3] + Array("a=c".utf8)) == ["a": Data("b".utf8)])
+        #expect(read([9] + Array("a=b".utf8)) == [:])
+        #expect(read([0, 0, 2] + Array("=x".utf8)) == [:])
+        let long = NetService.data(fromTXTRecord: ["long": Data(repeating: 1, count: 300), "a": Data("b".utf8)])
+        #expect(long == Data([3] + Array("a=b".utf8)))
+        let service = NetService(domain: "local.", type: "_films._tcp.", name: "Attic", port: 1)
+        #expect(!service.setTXTRecord(Data([9, 1])) && service.txtRecordData() == nil)
+        for text in ["fe80::1", "::1", "10.0.0.1"] { #expect(Avahi.socketAddress(text, port: 80, interface: 2) != nil) }
+        #expect(Avahi.socketAddress("nowhere", port: 80, interface: 2) == nil)
+    }
+}
