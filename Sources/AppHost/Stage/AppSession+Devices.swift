@@ -20,14 +20,14 @@ extension AppSession {
     /// Reads the devices of this box; the screen has to be open.
     ///
     /// - Parameter grabs: whether remotes and keyboards are kept from other programs, where there is no window system.
-    package func readDevices(grabs: Bool = true) {
+    func readDevices(grabs: Bool) {
         let rows = SDLControllers.rows()
         read(EvdevSource(Self.deviceConfiguration(rows, grabs: grabs)))
         mappings = MappingFile(environment: ProcessInfo.processInfo.environment, rows: rows)
     }
 
     /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.
-    static func deviceConfiguration(_ rows: [String], grabs: Bool) -> EvdevConfiguration {
+    package static func deviceConfiguration(_ rows: [String], grabs: Bool) -> EvdevConfiguration {
         let policy: ReadingPolicy =
             switch VideoSystem.driver {
             case .kmsdrm: .console(grabs: grabs)

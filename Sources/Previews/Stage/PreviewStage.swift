@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootAppHost
+import TenFootEvdevInput
 import TenFootGraphics
 import TenFootPreviewOrders
 import TenFootRasterising
@@ -24,11 +25,12 @@ import TenFootViewGraph
         session.leavesAtRoot = false
         session.servesMainQueue = true
         session.optionWithoutWindow = "--capture-dir DIR for pictures"
-        session.onDeviceEvent = { stage.take($0) }
-        // Whether pads alone are read, or keyboards too, is known once the window is open.
+        // Not by the session: what a pad says is for the preview alone. Which devices are read is known once the window is open.
+        let pads = EvdevDevices()
         session.services.onFrame = { [weak session] in
             session?.services.onFrame = nil
-            session?.readDevices()
+            pads.start(AppSession.deviceConfiguration(SDLControllers.rows(), grabs: true))
+            _ = session?.watch(pads.eventFileDescriptor) { for event in pads.drain() { stage.take(event) } }
         }
         var unread = Data()
         let watch = session.watch(0) { [weak session] in
@@ -42,6 +44,7 @@ import TenFootViewGraph
             }
         }
         session.run()
+        pads.stop()
         withExtendedLifetime((watch, images)) { window.close() }
         if let failure = session.failure { FileHandle.standardError.write(Data("tenfoot: \(failure.message)\n".utf8)) }
         return session.failure == nil ? 0 : 3
