@@ -20,6 +20,15 @@ struct ControlsPage: View {
                     Button("Delete", role: .destructive) {}
                     Button("Disabled") {}.disabled(true)
                 }
+                row("Glass") {
+                    Button("Glass") {}.buttonStyle(.glass)
+                    Button("Prominent glass") {}.buttonStyle(.glassProminent)
+                    Button {
+                    } label: {
+                        Image(systemName: "plus")
+                    }
+                    .buttonStyle(.glass).buttonBorderShape(.circle).accessibilityLabel("Add")
+                }
                 row("Cards") {
                     ForEach(["The Long Way Home by the Sea", "Harbour", "Night"], id: \.self) { title in
                         Button {

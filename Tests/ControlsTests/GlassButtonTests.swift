@@ -1,0 +1,31 @@
+import TenFootTesting
+import Testing
+
+@Suite("Buttons of glass")
+@MainActor struct GlassButtonTests {
+    /// The line of the layer beneath a button's words: its platter.
+    private func platter(_ page: Hosted, _ label: String) -> Substring {
+        let lines = page.layerText.split(separator: "\n")
+        guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0 else { return "" }
+        return lines[words - 1]
+    }
+
+    @Test("their platter has round ends; at rest the prominent one is in the accent colour, and focus is white on either")
+    func platters() {
+        let page = Hosted(size: CGSize(width: 1600, height: 300)) {
+            HStack(spacing: 40) {
+                Button("First") {}
+                Button("Glass") {}.buttonStyle(.glass)
+                Button("Prominent") {}.buttonStyle(.glassProminent)
+            }
+        }
+        #expect(platter(page, "First").contains("fill rounded 16 #FFFFFF"))
+        // Half as high as the platter.
+        #expect(platter(page, "Glass").contains("fill rounded 3") && platter(page, "Glass").contains("#FFFFFF"))
+        #expect(platter(page, "Prominent").contains("fill rounded 3") && !platter(page, "Prominent").contains("#FFFFFF"))
+        page.press(.right)
+        page.press(.right)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Prominent" && platter(page, "Prominent").contains("#FFFFFF"))
+    }
+}
