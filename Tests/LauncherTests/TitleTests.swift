@@ -119,12 +119,23 @@ struct TitleTests {
             press select
             expect focus "film:Film 10 (2001).mkv"
             expect text "70 films"
+            wait 1s
+            capture grid
             hold down 6000ms
             press back
             expect focus "film:Film 10 (2001).mkv"
             press back
             expect focus "all:films"
             """)
+        /// Left and top edge, width and height, in points; the grid lies over the rows.
+        func frame(_ item: String) throws -> [Double] {
+            let line = try #require(box.read("captures/grid.txt")?.split(separator: "\n").last { $0.contains("item \"\(item)\"") })
+            return line.split(separator: "[")[1].dropLast().split(separator: " ").compactMap { Double($0) }
+        }
+        // Seven posters beside the letters, which end where the screen's margin begins.
+        let (seventh, eighth, letter) = try (frame("film:Film 16 (2001).mkv"), frame("film:Film 17 (2001).mkv"), frame("letter:F"))
+        #expect(try frame("film:Film 10 (2001).mkv")[1] == seventh[1] && eighth[1] > seventh[1])
+        #expect(letter[0] + letter[2] == 1840 && letter[0] > seventh[0] + seventh[2])
     }
 
     @Test("A direction held over 5,000 titles is at the end within ten seconds, and one key is back at the start")

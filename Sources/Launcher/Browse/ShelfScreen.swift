@@ -45,7 +45,8 @@ struct ShelfScreen: View {
                         ScrollView(.vertical, showsIndicators: false) {
                             LazyVGrid(
                                 columns: Array(
-                                    repeating: GridItem(.fixed(measure.artwork.width), spacing: TileMeasure.spacing), count: columns),
+                                    repeating: GridItem(.fixed(measure.artwork.width), spacing: measure.spacing(columns, in: width)),
+                                    count: columns),
                                 alignment: .leading, spacing: 30
                             ) {
                                 ForEach(items) { item in
@@ -61,7 +62,9 @@ struct ShelfScreen: View {
                         .padding(.horizontal, -80)
                         .padding(.bottom, -60)
                         .mask { SoftTop().padding(.horizontal, -80).padding(.bottom, -60) }
+                        .frame(width: width)
                         .prefersDefaultFocus(in: grid)
+                        Spacer(minLength: 0)
                         if !marks.isEmpty { LetterRail(marks: marks) { go(to: $0, scroller) } }
                     }
                     .onChange(of: model.lastSeen) { if let id = model.lastSeen { go(to: id, scroller) } }

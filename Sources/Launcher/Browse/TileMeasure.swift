@@ -21,10 +21,17 @@ struct TileMeasure: Equatable {
     /// The caption under the artwork.
     let caption: CGFloat
     static let spacing: CGFloat = 40
+    /// Grids stand closer where another column fits then.
+    private static let leastSpacing: CGFloat = 30
 
     /// With the caption.
     var height: CGFloat { artwork.height + caption }
 
-    /// How many stand side by side between the safe edges of a screen so wide.
-    func columns(in width: CGFloat) -> Int { max(1, Int((width + Self.spacing) / (artwork.width + Self.spacing))) }
+    /// How many stand side by side in a width.
+    func columns(in width: CGFloat) -> Int { max(1, Int((width + Self.leastSpacing) / (artwork.width + Self.leastSpacing))) }
+
+    /// How far apart that many stand.
+    func spacing(_ columns: Int, in width: CGFloat) -> CGFloat {
+        columns > 1 ? min(Self.spacing, (width - artwork.width * CGFloat(columns)) / CGFloat(columns - 1)) : Self.spacing
+    }
 }
