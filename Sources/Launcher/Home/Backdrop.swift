@@ -90,7 +90,8 @@ struct Backdrop: View {
         services.after(0.12) { [weak self] in
             withAnimation(.easeInOut(duration: 0.4)) { self?.isComing = false }
         }
-        services.after(0.6) { [weak self] in
+        // The old one stays below for as long as decoding may take: a large picture on a slow disk would come out of the dark.
+        services.after(4) { [weak self] in
             if let self, count == mine { layers = layers.suffix(1) }
         }
     }
