@@ -81,7 +81,8 @@ struct SoakTests {
         let after = try #require(late.map(\.pages).min())
         print("launcher soak: \(Self.rounds) rounds, \(samples.count) launches, \(before * 4) kB, then \(after * 4) kB")
         #expect(after - before < 2048, "pages of 4 kB: \(samples.map(\.pages))")
-        #expect((late.map(\.descriptors).max() ?? 0) <= (early.map(\.descriptors).max() ?? 0) + 2, "\(samples.map(\.descriptors))")
+        // A sample may fall into a scan or a start, which have some open for a moment.
+        #expect((late.map(\.descriptors).min() ?? 0) <= (early.map(\.descriptors).max() ?? 0) + 2, "\(samples.map(\.descriptors))")
         // libdispatch keeps some workers more or fewer.
         #expect((late.map(\.threads).max() ?? 0) <= (early.map(\.threads).max() ?? 0) + 6, "\(samples.map(\.threads))")
     }
