@@ -263,7 +263,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("tag")]),
 
         // Tests mirror the folders.
-        .target(name: "TestSupport", dependencies: ours("Graphics"), path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ours("Graphics") + ["CGIO"], path: "Tests/TestSupport", swiftSettings: strict),
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
         // No test depends on it: the calls it makes fail are to be its own, not those of all tests.
         .target(name: "FaultShim", path: "Tests/FaultShim"),

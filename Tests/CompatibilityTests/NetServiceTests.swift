@@ -63,7 +63,7 @@ struct NetServiceTests {
         let network = links + "; ip address add 10.9.8.7/24 dev test0"
         // Avahi closes what it inherits, which Foundation takes for its end: the shell stays in front of it.
         let options = "--no-drop-root --no-chroot --no-proc-title --no-rlimits"
-        let daemon = "/usr/sbin/avahi-daemon --file \(file) \(options) & trap 'kill $!' TERM; wait"
+        let daemon = "/usr/sbin/avahi-daemon --file \(file) \(options) & trap 'kill $!; wait' TERM; wait"
         try bus.start(
             [
                 "unshare", "--net", "--mount", "sh", "-c",

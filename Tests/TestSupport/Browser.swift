@@ -39,8 +39,6 @@ package final class Browser {
     }
 
     deinit {
-        // The program is a shell script around the browser, which would stay.
-        _ = try? call("Browser.close")
         process.terminate()
         _ = process.wait()
     }
