@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGeometry
+import TestSupport
 import Testing
 
 @testable import TenFootFocusEngine
@@ -107,4 +108,22 @@ func chainedDefaults() {
     stage.item("a", [0, 0, 50, 50], in: "s199")
     stage.item("b", [100, 0, 50, 50], in: "s199")
     #expect(stage.path(from: nil, .initial) == ["b"])
+}
+
+@Test("DM10: so it is with more items than a row has, lying over one another in columns")
+func layoutOrderOfMany() {
+    let failures = (0..<40).filter { seed in
+        var random = Seeded(seed)
+        let items = (0..<90).map { index in
+            Scenario.Item(
+                id: "i\(index)",
+                frame: CGRect(
+                    x: 20 * random.number(0...30), y: 20 * random.number(0...60), width: 20 * random.number(1...6),
+                    height: 20 * random.number(1...4)),
+                isFocusable: true, parent: nil, layer: 0)
+        }
+        let names = ScenarioMap(Layouts.scenario(items))
+        return names.map.layoutOrder().map { names.name($0) } != plainOrder(items, .leftToRight)
+    }
+    #expect(failures.prefix(5) == [])
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGeometry
+import TestSupport
 import Testing
 
 @testable import TenFootFocusEngine
@@ -313,4 +314,85 @@ func layers() {
     stage.item("n", [300, 100, 50, 50], layer: 1)
     #expect(stage.press(.right, from: "a") == nil && stage.press(.down, from: "a") == "m" && stage.press(.right, from: "m") == "n")
     #expect(stage.path(from: nil, .initial) == ["m"])
+}
+
+@Test("DM9: an item larger than its viewport is scrolled through before a press leaves it")
+func scrollsThrough() {
+    var stage = Stage(["below": [0, 500, 100, 50]])
+    stage.container("c", [0, 0, 300, 400], content: [300, 1000])
+    stage.item("tall", [0, 0, 300, 1000], in: "c")
+    #expect(stage.path(from: "tall", .down, .down, .down, .down).compactMap(\.self) == ["tall", "tall", "below", "below"])
+}
+
+@Test("SC13: the layer presented last is on top; a page pushed under it takes neither that nor its focus")
+func topmostLayer() {
+    let map = FocusMap()
+    func item(_ id: Int, x: Double, in layer: Int?) {
+        map.setItem(FocusID(id), frame: CGRect(x: x, y: 0, width: 50, height: 50), parent: layer.map { FocusID($0) })
+    }
+    item(1, x: 0, in: nil)
+    #expect(map.topLayer == nil)
+    for layer in [10, 20] {
+        map.present(FocusID(layer))
+        map.setLayer(FocusID(layer))
+        item(layer + 1, x: 0, in: layer)
+        item(layer + 2, x: 100, in: layer)
+        #expect(map.topLayer == FocusID(layer))
+    }
+    map.present(FocusID(5), isPage: true)
+    map.setLayer(FocusID(5))
+    item(6, x: 50, in: 5)
+    #expect(map.topLayer == FocusID(20))
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.right, from: .item(FocusID(21))), memory: &memory).target == .item(FocusID(22)))
+    #expect(map.layoutOrder() == [.item(FocusID(21)), .item(FocusID(22))])
+}
+
+@Test("SC14: a bar's own default says where entering it leads, and is no default of the page around it")
+func quietRegion() {
+    let map = FocusMap()
+    map.setRegion(FocusID(9), defaultFocus: .entry(FocusID(3)), isQuiet: true)
+    for id in 1...3 {
+        map.setItem(FocusID(id), frame: CGRect(x: 100 * Double(id), y: 0, width: 50, height: 50), parent: FocusID(9))
+    }
+    #expect(map.defaultFocus() == .item(FocusID(3)), "the bar is all there is, and is entered")
+    map.setItem(FocusID(4), frame: CGRect(x: 0, y: -100, width: 50, height: 50))
+    #expect(map.defaultFocus() == .item(FocusID(4)))
+}
+
+@Test("RL1: among many the nearest is found, by distance and then between centres, whichever way the index divides them")
+func nearestOfMany() {
+    for seed in 0..<60 {
+        var random = Seeded(seed)
+        func frame() -> CGRect {
+            CGRect(x: random.number(0...2000), y: random.number(0...1200), width: random.number(10...200), height: random.number(10...120))
+        }
+        let map = FocusMap()
+        let frames = (1...70).map { _ in frame() }
+        for (index, frame) in frames.enumerated() { map.setItem(FocusID(index + 1), frame: frame) }
+        let place = frame()
+        map.setItem(FocusID(100), frame: place)
+        _ = map.decide(.focus(FocusID(100), reveals: false))
+        map.remove(FocusID(100))
+        func rank(_ frame: CGRect) -> [Double] {
+            let x = max(0, frame.minX - place.maxX, place.minX - frame.maxX), y = max(0, frame.minY - place.maxY, place.minY - frame.maxY)
+            let centres = hypot(frame.midX - place.midX, frame.midY - place.midY)
+            return [hypot(x, y), centres].map { Double(Rule.rounded($0)) }
+        }
+        let best = frames.map(rank).min { ($0[0], $0[1]) < ($1[0], $1[1]) }
+        guard case .item(let id)? = map.decide(.update(FocusUpdate(isStructural: true))).target else {
+            Issue.record("seed \(seed): focus is lost")
+            continue
+        }
+        #expect(rank(frames[id.rawValue - 1]) == best, "seed \(seed)")
+    }
+}
+
+@Test("DM12: the way back from below a list that scrolls the other way leads into it again")
+func wayBackAcross() {
+    var stage = Stage(["below": [0, 500, 1000, 50]])
+    stage.container("shelf", [0, 0, 1000, 200], content: [3000, 200])
+    for index in 0..<8 { stage.item("t\(index)", [120 * Double(index), 20, 100, 100], in: "shelf") }
+    #expect(stage.path(from: "t1", .down, .up) == ["below", "t1"])
+    #expect(stage.path(from: "t6", .down, .up) == ["below", "t6"])
 }

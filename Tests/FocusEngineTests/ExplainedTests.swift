@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import TenFootFocusEngine
+
+/// Explanations beside those that were read and looked at: `Resources/explained`, by the names of the scenes.
+///
+/// After a change on purpose `TENFOOT_UPDATE_EXPLAINED=1` writes them anew; read the words and open the pictures before you commit them.
+@Test("DM16: what explain says and draws of a scene is what was looked at")
+func explained() throws {
+    let folder = try #require(Bundle.module.url(forResource: "scenes", withExtension: "json", subdirectory: "Resources/explained"))
+        .deletingLastPathComponent()
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Resources/explained")
+    let scenarios = try Scenario.read(try Data(contentsOf: folder.appendingPathComponent("scenes.json")))
+    #expect(scenarios.count == 10)
+    for (index, scenario) in scenarios.enumerated() {
+        let (words, svg) = scenario.explanation(index: index)
+        for (text, kind) in [(words + "\n", "txt"), (svg ?? "", "svg")] {
+            let name = "\(scenario.id ?? "").\(kind)"
+            if ProcessInfo.processInfo.environment["TENFOOT_UPDATE_EXPLAINED"] != nil {
+                try text.write(to: sources.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            } else {
+                let expected = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                #expect(text == expected, "\(name) differs; see the comment of this test")
+            }
+        }
+    }
+}
