@@ -22,6 +22,8 @@ extension Animation.Form {
             return weights
         case .cycle(let form, let count, let autoreverses):
             return Self.weights(of: form, count: count, autoreverses: autoreverses, at: time, carries: carries)
+        // Not made of weights: a track asks the curve itself.
+        case .custom: return .end
         }
     }
 
@@ -39,6 +41,7 @@ extension Animation.Form {
             return form.duration(displacement: displacement, velocity: velocity / factor, epsilon: epsilon) / factor
         case .cycle(let form, let count, _):
             return count.map { Double($0) * form.cycleDuration } ?? .infinity
+        case .custom: return 0
         }
     }
 

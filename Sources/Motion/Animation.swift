@@ -2,7 +2,7 @@ import Foundation
 
 /// The way a value gets from where it is to where it should be.
 ///
-/// A value of curves, springs and what is done to them: delayed, sped up, repeated. It holds no time of its own.
+/// A value of curves, springs, curves of an app's own and what is done to them: delayed, sped up, repeated. It holds no time of its own.
 /// Durations are in seconds; one that is negative or not a number counts as 0.
 public struct Animation: Hashable, Sendable {
     indirect enum Form: Hashable, Sendable {
@@ -12,9 +12,13 @@ public struct Animation: Hashable, Sendable {
         case speed(Form, factor: Double)
         /// `count` nil is for ever.
         case cycle(Form, count: Int?, autoreverses: Bool)
+        case custom(CustomCurve)
     }
 
     let form: Form
+
+    /// Whether an app's own curve is in it, which may want to know the environment of what it moves.
+    package var isCustom: Bool { form.isCustom }
 
     init(_ form: Form) { self.form = form }
 

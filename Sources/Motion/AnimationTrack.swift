@@ -1,10 +1,11 @@
 /// One value on its way: where it came from, where it goes, how and since when.
 ///
-/// A pure value: any time may be asked for, in any order. Times and durations are in seconds of the frame clock.
+/// A value, which may be asked for any time, in any order; an app's own curve, which remembers, is asked for times that only grow, by
+/// `advance(to:)`. Times and durations are in seconds of the frame clock.
 package struct AnimationTrack<Value: VectorArithmetic> {
     /// Where the value comes to rest.
     package private(set) var target: Value
-    /// When it stands there, or `.infinity`.
+    /// When it stands there, or `.infinity`; of an app's own curve, which ends when it likes, only known then.
     package private(set) var endTime: Double
 
     private var displacement: Value
@@ -12,11 +13,27 @@ package struct AnimationTrack<Value: VectorArithmetic> {
     private var carries: Bool
     private var form: Animation.Form
     private var startTime: Double
+    /// Present for an app's own curve alone.
+    private var custom: Custom?
 
-    /// Starts a motion from rest.
-    package init(from start: Value, to target: Value, animation: Animation, startTime: Double) {
+    private struct Custom {
+        var context: AnimationContext<Value>
+        /// The motion it began in, the rest of which is added to its own; empty or one.
+        var beneath: [AnimationTrack] = []
+        var hasArrived = false
+
+        /// How many motions lie upon each other.
+        var depth: Int { 1 + (beneath.first?.custom?.depth ?? 0) }
+    }
+
+    /// Motions that may lie upon each other; a value sent elsewhere more often in their time leaves the others where it is.
+    private static var deepest: Int { 16 }
+
+    /// Starts a motion from rest; `surroundings` is the environment of an app's own curve.
+    package init(from start: Value, to target: Value, animation: Animation, startTime: Double, surroundings: Any? = nil) {
         self.init(
             displacement: start - target, velocity: .zero, carries: false, target: target, form: animation.form, startTime: startTime)
+        if form.isCustom { begin(Custom(context: AnimationContext(surroundings: surroundings))) }
     }
 
     private init(displacement: Value, velocity: Value, carries: Bool, target: Value, form: Animation.Form, startTime: Double) {
@@ -42,6 +59,10 @@ package struct AnimationTrack<Value: VectorArithmetic> {
     /// The value at a time: the start before it began, the target from its end on.
     package func value(at time: Double) -> Value {
         if isFinished(at: time) { return target }
+        if custom != nil {
+            var ahead = self
+            return ahead.advance(to: time)
+        }
         let weights = form.weights(at: time - startTime, carries: carries)
         return target + displacement.scaled(by: weights.displacement) + initialVelocity.scaled(by: weights.velocity)
     }
@@ -49,6 +70,10 @@ package struct AnimationTrack<Value: VectorArithmetic> {
     /// How fast the value moves at a time, a second.
     package func velocity(at time: Double) -> Value {
         if isFinished(at: time) { return .zero }
+        if let custom {
+            let own = custom.hasArrived ? nil : form.velocity(of: .zero - displacement, at: max(0, time - startTime), custom.context)
+            return custom.beneath.reduce(own ?? .zero) { $0 + $1.velocity(at: time) }
+        }
         let weights = form.weights(at: time - startTime, carries: carries)
         return displacement.scaled(by: weights.displacementRate) + initialVelocity.scaled(by: weights.velocityRate)
     }
@@ -57,12 +82,70 @@ package struct AnimationTrack<Value: VectorArithmetic> {
     package func isFinished(at time: Double) -> Bool { !(time < endTime) }
 
     /// Sends the value elsewhere from where it is, with the speed it has: neither jumps.
-    package mutating func retarget(to target: Value, animation: Animation, at time: Double) {
+    package mutating func retarget(to target: Value, animation: Animation, at time: Double, surroundings: Any? = nil) {
+        if animation.form.isCustom {
+            self = following(to: target, animation, at: time, surroundings)
+            return
+        }
         let velocity = velocity(at: time)
         self = AnimationTrack(
             displacement: value(at: time) - target, velocity: velocity, carries: velocity.magnitudeSquared > 0,
             target: target, form: animation.form, startTime: time)
     }
-}
 
-extension AnimationTrack: Sendable where Value: Sendable {}
+    // MARK: Curves of an app's own
+
+    /// Whether an app's own curve says that it has ended for the eye.
+    package var isLogicallyComplete: Bool { custom?.context.isLogicallyComplete ?? false }
+
+    /// The value at a time, which an app's own curve remembers having been asked for.
+    package mutating func advance(to time: Double) -> Value {
+        guard var custom, !isFinished(at: time) else { return value(at: time) }
+        var shown = target
+        if !custom.hasArrived {
+            let way = .zero - displacement
+            // What is no number is no place either.
+            if let gone = form.gone(of: way, at: max(0, time - startTime), &custom.context), gone.magnitudeSquared.isFinite {
+                shown = target + displacement + gone
+            } else {
+                custom.hasArrived = true
+            }
+        }
+        for index in custom.beneath.indices {
+            let beneath = custom.beneath[index].advance(to: time)
+            shown += beneath - custom.beneath[index].target
+        }
+        custom.beneath.removeAll { $0.isFinished(at: time) }
+        if custom.hasArrived, custom.beneath.isEmpty { endTime = time }
+        self.custom = custom
+        return shown
+    }
+
+    /// The motion by an app's own curve that takes this one's place.
+    private func following(to target: Value, _ animation: Animation, at time: Double, _ surroundings: Any?) -> AnimationTrack {
+        if var custom, !custom.hasArrived, !isFinished(at: time),
+            animation.form.shouldMerge(Animation(form), .zero - displacement, time - startTime, &custom.context)
+        {
+            // The new curve goes on from this one's start, at its time.
+            var merged = AnimationTrack(
+                displacement: self.target + displacement - target, velocity: .zero, carries: false, target: target, form: animation.form,
+                startTime: startTime)
+            merged.begin(custom)
+            return merged
+        }
+        let isOver = isFinished(at: time)
+        let leavesRest = !isOver && !form.isEndless && (custom?.depth ?? 0) < Self.deepest
+        var next = AnimationTrack(
+            displacement: (leavesRest || isOver ? self.target : value(at: time)) - target, velocity: .zero, carries: false, target: target,
+            form: animation.form, startTime: time)
+        next.begin(Custom(context: AnimationContext(surroundings: surroundings), beneath: leavesRest ? [self] : []))
+        return next
+    }
+
+    private mutating func begin(_ custom: Custom) {
+        let length = displacement.magnitude
+        guard length.isFinite, startTime.isFinite else { return }
+        self.custom = custom
+        endTime = length > 0 || !custom.beneath.isEmpty ? .infinity : startTime
+    }
+}

@@ -25,22 +25,30 @@ import TenFootMotion
     ) {
         let key = Key(owner: ObjectIdentifier(owner), slot: slot)
         let transaction = Transaction.current.isEmpty ? host.placement : Transaction.current
+        let surroundings = animation.isCustom ? environment(of: owner) : nil
         // An owner that is gone may have had the same address.
         if let running = tracks[key] as? ValueTrack<V>, running.owner === owner {
             running.reason = transaction.completion
-            running.retarget(to: target, animation, at: host.time)
+            running.track.retarget(to: target, animation: animation, at: host.time, surroundings: surroundings)
             running.apply = apply
             if let completion { running.completion = completion }
         } else {
             let isNew = tracks[key] == nil
             let track = ValueTrack(
-                owner: owner, AnimationTrack(from: start, to: target, animation: animation, startTime: host.time), apply: apply,
-                completion: completion)
+                owner: owner,
+                AnimationTrack(from: start, to: target, animation: animation, startTime: host.time, surroundings: surroundings),
+                apply: apply, completion: completion)
             track.reason = transaction.completion
             tracks[key] = track
             if isNew { order.append(key) }
         }
         host.requestFrame()
+    }
+
+    /// The environment of a node, or of that which made a box.
+    private func environment(of owner: AnyObject) -> EnvironmentValues? {
+        let node = owner as? _ViewNode ?? (owner as? _LayoutBox)?.node
+        return node.map { EnvironmentValues(scope: $0.scope) }
     }
 
     /// The value shown now where a track runs.
@@ -168,12 +176,9 @@ import TenFootMotion
 
     var isOwned: Bool { owner != nil && (node != nil || !hadNode) }
 
-    func retarget(to target: V, _ animation: Animation, at time: TimeInterval) {
-        track.retarget(to: target, animation: animation, at: time)
-    }
-
     func step(to time: TimeInterval) -> Bool {
-        apply(track.value(at: time))
+        apply(track.advance(to: time))
+        if track.isLogicallyComplete, reason?.isLogical ?? false { reason = nil }
         return track.isFinished(at: time)
     }
 

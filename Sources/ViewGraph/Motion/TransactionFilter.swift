@@ -22,7 +22,12 @@ extension Transaction {
 package final class AnimationCompletion: @unchecked Sendable {
     // Only released from other threads, never read there.
     private let action: @MainActor () -> Void
-    package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    /// Whether motion that has ended for the eye counts as ended.
+    let isLogical: Bool
+    package init(isLogical: Bool = true, _ action: @escaping @MainActor () -> Void) {
+        self.isLogical = isLogical
+        self.action = action
+    }
     deinit {
         let action = action
         MainActor.hop { action() }
@@ -33,10 +38,10 @@ package final class AnimationCompletion: @unchecked Sendable {
 ///
 /// Source: SwiftUI AnimationCompletionCriteria.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
-    private let isLogical: Bool
+    let isLogical: Bool
     /// When it has come to rest for the eye.
     public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
-    /// When it has been removed.
+    /// When nothing moves any more; differs for curves of an app's own that say so, by `AnimationContext.isLogicallyComplete`.
     public static let removed = AnimationCompletionCriteria(isLogical: false)
 }
 
@@ -49,6 +54,6 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
     var transaction = Transaction(animation: animation)
     let action = UncheckedValue(completion)
-    transaction.completion = AnimationCompletion { action.value() }
+    transaction.completion = AnimationCompletion(isLogical: completionCriteria.isLogical) { action.value() }
     return try withTransaction(transaction, body)
 }

@@ -1,0 +1,223 @@
+import Foundation
+import Observation
+import TenFootControls
+import TenFootViewGraph
+import Testing
+
+private let red = RGBA(red: 1, green: 0, blue: 0)
+private let pureRed = Color(red: 1, green: 0, blue: 0)
+
+@MainActor @Observable private final class Model {
+    var x = 0.0
+}
+
+/// Goes in four steps over some seconds.
+private struct Steps: CustomAnimation {
+    var duration: TimeInterval
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        time < duration ? value.scaled(by: (time / duration * 4).rounded(.down) / 4) : nil
+    }
+}
+
+/// Constant speed, which goes on to a new target in the time of the old one.
+private struct Merging: CustomAnimation {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        time < 2 ? value.scaled(by: time / 2) : nil
+    }
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { value.scaled(by: 0.5) }
+    func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>) -> Bool {
+        previous.base is Merging
+    }
+}
+
+private struct Straight: CustomAnimation {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        time < 2 ? value.scaled(by: time / 2) : nil
+    }
+}
+
+/// Counts its frames: ten of them, whatever time they take.
+private struct TenFrames: CustomAnimation {
+    private enum Count: AnimationStateKey { static var defaultValue: Int { 0 } }
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        context.state[Count.self] += 1
+        let frame = context.state[Count.self]
+        context.isLogicallyComplete = frame > 5
+        return frame < 10 ? value.scaled(by: Double(frame) / 10) : nil
+    }
+}
+
+private struct PaceKey: EnvironmentKey { static let defaultValue = 1.0 }
+extension EnvironmentValues {
+    fileprivate var pace: Double {
+        get { self[PaceKey.self] }
+        set { self[PaceKey.self] = newValue }
+    }
+}
+
+/// As fast as the environment says.
+private struct Paced: CustomAnimation {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        let gone = time * context.environment.pace
+        return gone < 1 ? value.scaled(by: gone) : nil
+    }
+}
+
+/// What is no number ends, and moves nothing to nowhere.
+private struct Senseless: CustomAnimation {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? { value.scaled(by: .nan) }
+}
+
+@Suite("Animations of an app's own") @MainActor struct CustomAnimationTests {
+    private struct Root: View {
+        let model: Model
+        var body: some View { pureRed.frame(width: 100, height: 100).offset(x: model.x) }
+    }
+
+    private let model = Model()
+
+    /// A square in the middle that is sent to an offset.
+    private func stage() -> Stage { Stage { Root(model: model) } }
+
+    private func send(_ stage: Stage, to x: Double, _ animation: Animation) {
+        withAnimation(animation) { model.x = x }
+        stage.step(to: stage.time)
+    }
+
+    /// How far the square is from the middle at a second.
+    private func offset(_ stage: Stage, at time: TimeInterval) -> Double? {
+        stage.step(to: time)
+        return stage.layer(of: red)?.sceneBounds().map { Double($0.minX) - 910 }
+    }
+
+    @Test("A view moves as the app's curve says, frame by frame, and stands still once it has ended")
+    func steps() {
+        let stage = stage()
+        send(stage, to: 100, Animation(Steps(duration: 2)))
+        #expect([0.4, 0.6, 1.1, 1.9].map { offset(stage, at: $0) } == [0, 25, 50, 75])
+        #expect(stage.host.motion.isRunning)
+        #expect(offset(stage, at: 2) == 100)
+        #expect(!stage.host.motion.isRunning)
+        #expect(!stage.host.needsFrame)
+    }
+
+    @Test("Delay, speed and repetition do to it what they do to others")
+    func modified() {
+        let late = stage()
+        send(late, to: 100, Animation(Steps(duration: 2)).delay(1).speed(2))
+        #expect([0.25, 0.8, 1.4, 1.5].map { offset(late, at: $0) } == [0, 25, 75, 100])
+        #expect(!late.host.motion.isRunning)
+
+        let other = Model()
+        let swinging = Stage { Root(model: other) }
+        withAnimation(Animation(Straight()).repeatCount(2)) { other.x = 100 }
+        swinging.step(to: 0)
+        #expect([1.0, 2, 3].map { offset(swinging, at: $0) } == [50, 100, 50])
+        #expect(offset(swinging, at: 4) == 100, "an even number of rounds ends with a step, as others do")
+        #expect(!swinging.host.motion.isRunning)
+    }
+
+    @Test("Sent elsewhere on its way, two that do not merge add up, and the value does not jump")
+    func adds() {
+        let stage = stage()
+        send(stage, to: 100, Animation(Straight()))
+        #expect(offset(stage, at: 1) == 50)
+        send(stage, to: 0, Animation(Straight()))
+        #expect(offset(stage, at: 1) == 50)
+        #expect(offset(stage, at: 1.5) == 50, "the first goes on as the second goes back")
+        #expect(offset(stage, at: 2) == 50)
+        #expect(offset(stage, at: 2.5) == 25)
+        #expect(offset(stage, at: 3) == 0)
+        #expect(!stage.host.motion.isRunning)
+    }
+
+    @Test("One that merges goes on to the new target with the time of the old")
+    func merges() {
+        let stage = stage()
+        send(stage, to: 100, Animation(Merging()))
+        #expect(offset(stage, at: 1) == 50)
+        send(stage, to: 200, Animation(Merging()))
+        #expect(offset(stage, at: 1.5) == 150)
+        #expect(offset(stage, at: 2) == 200)
+        #expect(!stage.host.motion.isRunning)
+    }
+
+    @Test("A spring takes over at the speed the curve says it has")
+    func speed() throws {
+        let stage = stage()
+        send(stage, to: 100, Animation(Merging()))
+        _ = offset(stage, at: 1)
+        send(stage, to: 49, .spring(duration: 0.5))
+        let moved = try #require(offset(stage, at: 1.01))
+        #expect(moved > 50.3, "it runs on before it turns: \(moved)")
+    }
+
+    @Test("It remembers from frame to frame, and its completion comes when it has ended for the eye")
+    func remembers() {
+        let stage = stage()
+        var hasEnded = false
+        withAnimation(Animation(TenFrames())) {
+            model.x = 100
+        } completion: {
+            hasEnded = true
+        }
+        stage.step(to: 0)
+        var shown: [Double?] = []
+        var ends: [Bool] = []
+        for frame in 1...10 {
+            shown.append(offset(stage, at: Double(frame)))
+            ends.append(hasEnded)
+        }
+        #expect(shown.contains(50) && shown.last == 100)
+        #expect(shown == shown.sorted { $0 ?? 0 < $1 ?? 0 })
+        #expect(ends.first == false && hasEnded)
+        #expect(ends.firstIndex(of: true) ?? 99 < 8, "before it stood still: \(ends)")
+        #expect(!stage.host.motion.isRunning)
+    }
+
+    @Test("It knows the environment of the view that moves")
+    func environment() {
+        let stage = Stage { [model] in Root(model: model).environment(\.pace, 0.25) }
+        send(stage, to: 100, Animation(Paced()))
+        #expect(offset(stage, at: 2) == 50)
+        #expect(offset(stage, at: 4) == 100)
+    }
+
+    @Test("One made of another animation does what that one does")
+    func wraps() {
+        struct Half: CustomAnimation {
+            let other: Animation
+            func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+                other.animate(value: value, time: time / 2, context: &context)
+            }
+        }
+        let stage = stage()
+        send(stage, to: 100, Animation(Half(other: .linear(duration: 1))))
+        #expect(offset(stage, at: 1) == 50)
+        #expect(offset(stage, at: 2) == 100)
+        #expect(!stage.host.motion.isRunning)
+        #expect(Animation(Half(other: .linear)) == Animation(Half(other: .linear)))
+        #expect(Animation(Half(other: .linear)) != Animation(Half(other: .smooth)))
+    }
+
+    @Test("A curve that answers no number ends at the target")
+    func senseless() {
+        let stage = stage()
+        send(stage, to: 100, Animation(Senseless()).repeatForever())
+        #expect(offset(stage, at: 1) == 100)
+        #expect(!stage.host.motion.isRunning)
+    }
+
+    @Test("A value sent to and fro in every frame stays between its targets and comes to rest")
+    func flapping() {
+        let stage = stage()
+        var furthest = 0.0
+        for frame in 1...200 {
+            send(stage, to: frame.isMultiple(of: 2) ? 100 : 0, Animation(Straight()))
+            furthest = max(furthest, abs((offset(stage, at: Double(frame) / 60) ?? .infinity) - 50))
+        }
+        #expect(furthest <= 51)
+        #expect(offset(stage, at: 10) == 100)
+        #expect(!stage.host.motion.isRunning)
+    }
+}
