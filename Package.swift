@@ -23,10 +23,11 @@ func syntax(_ module: String) -> Target.Dependency { .product(name: module, pack
 
 /// A library target of TenFoot: `Sources/<folder>`, named `TenFoot<folder>` so that apps may have a `Views` of their own.
 func library(
-    _ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = strict
+    _ folder: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+    settings: [SwiftSetting] = strict
 ) -> Target {
     .target(
-        name: "TenFoot" + folder, dependencies: dependencies, path: "Sources/" + folder, exclude: ["README.md"],
+        name: "TenFoot" + folder, dependencies: dependencies, path: "Sources/" + folder, exclude: ["README.md"] + exclude,
         resources: resources, swiftSettings: settings)
 }
 
@@ -116,6 +117,7 @@ let package = Package(
         library("Graphics", ours("Geometry")),
         library("Input"),
         library("Accessibility", ours("Geometry")),
+        library("Language", exclude: ["TenFoot.xcstrings"]),
 
         // Reading and replacing files.
         library("Storage"),
@@ -123,7 +125,7 @@ let package = Package(
         // The view layer.
         library(
             "ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input", "Accessibility") + [combine, logging, collections]),
-        library("Views", ours("ViewGraph") + [combine, logging]),
+        library("Views", ours("ViewGraph", "Language") + [combine, logging]),
         library("Controls", ours("Views")),
 
         // The edges: type, pixels, window, devices.
@@ -138,8 +140,8 @@ let package = Package(
         library(
             "Rasterising", ours("Typography", "Decoding", "Isolation") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging],
             settings: fast),
-        library("SDLRendering", ours("Rasterising") + ["CSDL", logging]),
-        library("EvdevInput", ours("Input") + ["CEvdev", "CXkb", logging]),
+        library("SDLRendering", ours("Rasterising") + ["CSDL", "CRandR", logging]),
+        library("EvdevInput", ours("Input", "GLib") + ["CEvdev", "CXkb", logging]),
         library(
             "AppHost",
             ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage", "Isolation") + ["CRuntime", arguments, logging]),
@@ -154,12 +156,12 @@ let package = Package(
         library("ControlSocket", ours("Input")),
         library("MPRIS", ours("GLib")),
         // What other services do for the box.
-        library("Machine", ours("GLib")),
+        library("Machine", ours("GLib", "Language") + ["CSound"]),
         // The television at the other end of the cable.
         library("CEC", ["CCEC"]),
 
         // Films: libmpv beneath, under Apple's names above.
-        library("Playback", ours("Graphics") + ["CMPV"]),
+        library("Playback", ours("Graphics", "Language") + ["CMPV"]),
         named("CoreMedia"),
         named("AVFoundation", ["CoreMedia", combine] + ours("Playback", "AppHost")),
         named("AVKit", ["AVFoundation", "TenFoot"] + ours("Playback")),
@@ -202,7 +204,10 @@ let package = Package(
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
 
         // Programs.
-        library("MediaLibrary", ours("GLib", "Isolation", "Storage", "Playback") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging]),
+        library(
+            "MediaLibrary",
+            ours("GLib", "Isolation", "Storage", "Playback", "Language") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging],
+            exclude: ["Language/Launcher.xcstrings"]),
         programCode(
             "Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),
             exclude: ["README.md"]),
@@ -257,6 +262,8 @@ let package = Package(
         .target(name: "CFetch", path: "Sources/System/CFetch"),
         .target(name: "CIsolation", path: "Sources/System/CIsolation"),
         .target(name: "CMPV", path: "Sources/System/CMPV"),
+        .target(name: "CRandR", path: "Sources/System/CRandR"),
+        .target(name: "CSound", path: "Sources/System/CSound"),
         .target(
             name: "CTags", dependencies: ["CIsolation"], path: "Sources/System/CTags",
             cxxSettings: [.unsafeFlags(["-I/usr/include/taglib"])],
@@ -269,7 +276,8 @@ let package = Package(
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         executable("StorageFixture", "Tests/StorageFixture", ["FaultShim", sqlite] + ours("MediaLibrary", "AppHost", "Storage")),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
-        tests("Architecture", ["TestSupport"]),
+        executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"]),
+        tests("Architecture", ours("Language") + ["TestSupport"]),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
         tests("AppTool", ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootPlayerViewController", "TenFootos"]),
         tests(
@@ -295,6 +303,7 @@ let package = Package(
         tests("ScreenReader", ours("ScreenReader", "GLib")),
         tests("ViewGraph", ours("ViewGraph", "Controls") + ["CAllocations", "TestSupport"]),
         tests("Views", ["TenFootTesting", "TestSupport"]),
+        tests("Language", ours("Language")),
         tests("Controls", ["TenFootTesting"]),
         apps("Apps", "Tests/AppFiles", .v6),
         apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),
@@ -302,10 +311,10 @@ let package = Package(
         tests(
             "Rasterising", ours("Rasterising", "Codecs") + ["CFetch", "CTurboJPEG", "CIsolation", "TestSupport"],
             resources: [.copy("Goldens")]),
-        tests("EvdevInput", ours("EvdevInput")),
+        tests("EvdevInput", ours("EvdevInput", "GLib") + ["TestSupport"]),
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture", "InspectHelper", "TestSupport"]),
         tests("Playback", ours("Playback") + ["TestSupport"]),
-        tests("AVKit", ["AVKit", "TenFootTesting", "TestSupport"]),
+        tests("AVKit", ["AVKit", "TenFootTesting", "FilmFixture", "TestSupport"]),
         tests("MediaLibrary", ours("MediaLibrary", "GLib", "Playback") + [sqlite, "TestSupport"]),
         tests("Fuzzer", ["Fuzzer"]),
         tests(

@@ -31,6 +31,7 @@ put 644 "$here/xsession.desktop" usr/share/xsessions/tenfoot.desktop
 put 644 "$here/wayland-session.desktop" usr/share/wayland-sessions/tenfoot.desktop
 put 644 "$here/tenfoot@.service" usr/lib/systemd/system/tenfoot@.service
 put 644 "$source_root/assets/udev/72-tenfoot-remotes.rules" usr/lib/udev/rules.d/72-tenfoot-remotes.rules
+put 644 "$here/tenfoot.rules" usr/share/polkit-1/rules.d/60-tenfoot.rules
 put 644 "$here/completions/tenfoot-launcher.bash" usr/share/bash-completion/completions/tenfoot-launcher
 put 644 "$here/completions/tenfootctl.bash" usr/share/bash-completion/completions/tenfootctl
 # The command line writes its own.

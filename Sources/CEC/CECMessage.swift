@@ -29,6 +29,8 @@ package struct CECMessage: Equatable, Sendable {
         static let activeSource: UInt8 = 0x82, requestActiveSource: UInt8 = 0x85, setStreamPath: UInt8 = 0x86, inactiveSource: UInt8 = 0x9D
         static let routingChange: UInt8 = 0x80, givePowerStatus: UInt8 = 0x8F, reportPowerStatus: UInt8 = 0x90, featureAbort: UInt8 = 0x00
         static let vendorCommand: UInt8 = 0x89, vendorCommandWithID: UInt8 = 0xA0
+        static let giveAudioStatus: UInt8 = 0x71, reportAudioStatus: UInt8 = 0x7A, setSystemAudioMode: UInt8 = 0x72
+        static let giveSystemAudioModeStatus: UInt8 = 0x7D, systemAudioModeStatus: UInt8 = 0x7E
     }
 }
 
@@ -40,6 +42,8 @@ package struct CECConversation: Equatable, Sendable {
         case standby
         /// The television shows our picture, or that of another.
         case shown(Bool)
+        /// How loud the amplifier or the television is; no percentage from those that do not know.
+        case volume(percent: Int?, isMuted: Bool)
     }
 
     /// Our logical address, and our place among the cables.
@@ -47,6 +51,8 @@ package struct CECConversation: Equatable, Sendable {
     package var place: UInt16
     /// Whether the television shows our picture, as far as it has been said.
     package private(set) var isShown = false
+    /// Whether an amplifier plays the sound instead of the television, as far as it has been said.
+    package private(set) var isAmplified = false
 
     package init(own: UInt8, place: UInt16) { (self.own, self.place) = (own, place) }
 
@@ -68,14 +74,23 @@ package struct CECConversation: Equatable, Sendable {
         return [CECMessage(from: own, to: CECMessage.television, CECMessage.Opcode.standby)]
     }
 
-    /// A key of the amplifier, or of the television where there is none.
+    /// A key of the amplifier or the television.
     package enum Volume: UInt8, Sendable { case up = 0x41, down = 0x42, mute = 0x43 }
 
-    package func volume(_ key: Volume, hasAmplifier: Bool) -> [CECMessage] {
-        let to = hasAmplifier ? CECMessage.amplifier : CECMessage.television
+    /// Asks the amplifier, where there is one, whether it plays the sound.
+    package var amplifierQuestion: CECMessage {
+        CECMessage(from: own, to: CECMessage.amplifier, CECMessage.Opcode.giveSystemAudioModeStatus)
+    }
+
+    /// Presses a volume key of the device that plays the sound, and asks it for its volume.
+    ///
+    /// Source: HDMI 1.4, supplement 1 (CEC), 13.15.
+    package func volume(_ key: Volume) -> [CECMessage] {
+        let to = isAmplified ? CECMessage.amplifier : CECMessage.television
         return [
             CECMessage(from: own, to: to, CECMessage.Opcode.userControlPressed, [key.rawValue]),
             CECMessage(from: own, to: to, CECMessage.Opcode.userControlReleased),
+            CECMessage(from: own, to: to, CECMessage.Opcode.giveAudioStatus),
         ]
     }
 
@@ -98,6 +113,14 @@ package struct CECConversation: Equatable, Sendable {
             return ([], settle(UInt16(message.operands[2]) << 8 | UInt16(message.operands[3]) == place))
         case CECMessage.Opcode.givePowerStatus:
             return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.reportPowerStatus, [0])], nil)
+        case CECMessage.Opcode.systemAudioModeStatus, CECMessage.Opcode.setSystemAudioMode:
+            if message.from == CECMessage.amplifier, let isOn = message.operands.first { isAmplified = isOn == 1 }
+            return ([], nil)
+        case CECMessage.Opcode.reportAudioStatus:
+            guard let status = message.operands.first else { return ([], nil) }
+            // Above 100 stands for unknown.
+            let percent = Int(status & 0x7F)
+            return ([], .volume(percent: percent <= 100 ? percent : nil, isMuted: status & 0x80 != 0))
         // Presses come by evdev; answers and broadcasts need none.
         case CECMessage.Opcode.userControlPressed, CECMessage.Opcode.userControlReleased, CECMessage.Opcode.featureAbort,
             CECMessage.Opcode.reportPowerStatus:

@@ -14,9 +14,14 @@ final class EvdevNode {
     }
 
     /// Opens for reading only, which is enough to read, to grab and to choose the clock.
-    init(opening path: String) throws(OpenError) {
+    convenience init(opening path: String) throws(OpenError) {
         let opened = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard opened >= 0 else { throw OpenError(code: errno) }
+        try self.init(descriptor: opened)
+    }
+
+    /// A node that is open already; it is closed with this.
+    init(descriptor opened: Int32) throws(OpenError) {
         var created: OpaquePointer?
         let result = libevdev_new_from_fd(opened, &created)
         guard result == 0, let created else {

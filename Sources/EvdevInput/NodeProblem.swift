@@ -16,11 +16,13 @@ package enum NodeProblem {
         "\(device.node) (\(device.name)): sends more presses than can be heard, and some are dropped; unplug it if you did not press them"
     }
 
-    /// A desktop's user may open pads; remotes, receivers and keyboards need a udev rule.
+    /// A desktop's user may open pads; remotes and receivers need a udev rule, and keyboards come from logind to who sits at the machine.
     package static func cure(_ device: DeviceDescription) -> String {
         let group =
             "as the last resort run `sudo usermod -aG input $USER` and log in again, which lets all your programs read every keyboard"
-        if device.tags?.contains("KEYBOARD") ?? false { return "use it through the window, or \(group)" }
+        if device.tags?.contains("KEYBOARD") ?? false {
+            return "use it through the window, log in at the machine itself, as `systemctl enable tenfoot@USER` does, or \(group)"
+        }
         return "install the rule in assets/udev/72-tenfoot-remotes.rules (its first lines say how), or \(group)"
     }
 }

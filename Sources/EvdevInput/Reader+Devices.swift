@@ -24,10 +24,19 @@ extension Reader {
         let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
         if isKnown, case .ignore = configuration.reading.decide(found, beside: source.present) { return }
         do throws(EvdevNode.OpenError) {
-            let node = try EvdevNode(opening: found.node)
-            add(node, found)
+            add(try open(found.node), found)
         } catch {
             if isSettled, isKnown || found.tags?.isDisjoint(with: ["KEY", "JOYSTICK"]) == false { complain(found, error.code) }
+        }
+    }
+
+    /// Opens a node ourselves, or has logind open it where we may not.
+    func open(_ path: String) throws(EvdevNode.OpenError) -> EvdevNode {
+        do throws(EvdevNode.OpenError) {
+            return try EvdevNode(opening: path)
+        } catch {
+            guard error.code == EACCES || error.code == EPERM, let descriptor = seat?.open(path) else { throw error }
+            return try EvdevNode(descriptor: descriptor)
         }
     }
 
@@ -70,7 +79,7 @@ extension Reader {
             case .gone: return remove(id)
             case .event(let event):
                 pipeline.receive(event, from: id)
-                if isConsoleSwitch(event, node) { letGoOfGrabs() }
+                if isConsoleSwitch(event, node) { leave(for: event) }
             case .overflow:
                 guard let description = pipeline.devices[id]?.description else { return }
                 pipeline.resync(id, to: node.state(of: description), at: monotonicMicroseconds())

@@ -25,6 +25,12 @@ extension Reader {
             && !state.isDisjoint(with: [KeyCode.leftAlt, KeyCode.rightAlt])
     }
 
+    /// Has logind show the console that was asked for, or lets the kernel hear of it where the keys are ours alone by a grab.
+    func leave(for event: RawEvent) {
+        guard let seat, seat.isInUse else { return letGoOfGrabs() }
+        seat.show(console: UInt32(event.code <= 68 ? event.code - 58 : event.code - 76))
+    }
+
     /// Gives every grabbed device back until the next `resume`, so that the same chord pressed again reaches the console.
     func letGoOfGrabs() {
         for (id, member) in members {

@@ -11,12 +11,14 @@ extension Reader {
             case .resume: resume()
             case .configure(let new): configure(new)
             case .learn(let group): learn(group)
+            case .seat(let news): take(news)
             case .rumble(let id, let strength, let milliseconds):
                 members[id]?.motor?.play(strength: strength, milliseconds: milliseconds)
             case .stop(let done):
                 pipeline.cancelAll(at: monotonicMicroseconds())
                 finishSuspension()
                 closeAll()
+                seat?.release()
                 return done
             }
         }
@@ -43,11 +45,11 @@ extension Reader {
     /// Ends the wait when no key is down any more, or when it has been long enough.
     func settleSuspension(at now: UInt64) {
         guard case .lettingGo(let until) = mode else { return }
-        if pipeline.isAtRest || now >= until { finishSuspension() }
+        if pipeline.isAtRest || now >= until { finishSuspension(givesSessionBack: true) }
     }
 
     /// Releases every device; devices with a Home button stay open for that button.
-    private func finishSuspension() {
+    private func finishSuspension(givesSessionBack: Bool = false) {
         mode = .suspended
         pipeline.output = .homeAlone
         for id in members.keys {
@@ -56,6 +58,11 @@ extension Reader {
             members[id]?.wantsGrab = false
             members[id]?.motor = nil
             listenForHome(id)
+        }
+        if givesSessionBack, let seat {
+            // The program that comes may want the session; what logind has opened is of no use any more.
+            if seat.isInUse { closeAll() }
+            seat.release()
         }
         // Queue the cancelled controls before the suspension is reported.
         tell()
@@ -83,6 +90,16 @@ extension Reader {
         guard case .reading = mode else { return reopen() }
     }
 
+    /// Leaves the devices to the session that comes, and has them back when ours is shown again.
+    private func take(_ news: SeatSession.News) {
+        switch news {
+        case .leaves(let major, let minor, let isAwaited):
+            consoleChanged(isOurs: false)
+            if isAwaited { seat?.agree(major: major, minor: minor) }
+        case .returns: consoleChanged(isOurs: true)
+        }
+    }
+
     /// Closes every node while another virtual console is shown, grabs among them; opens them again, as the mode says, when ours is back.
     func consoleChanged(isOurs: Bool) {
         guard isAway == isOurs else { return }
@@ -94,7 +111,7 @@ extension Reader {
         }
         let wasReading = if case .reading = mode { true } else { false }
         reopen()
-        if !wasReading { finishSuspension() }
+        if !wasReading { finishSuspension(givesSessionBack: true) }
     }
 
     func reopen() {
@@ -108,7 +125,7 @@ extension Reader {
         for id in members.keys.sorted() {
             guard let description = pipeline.devices[id]?.description,
                 present.contains(where: { $0.systemPath == description.systemPath }),
-                let node = try? EvdevNode(opening: description.node),
+                let node = try? open(description.node),
                 pipeline.restart(id, state: node.state(of: description), beside: { present })
             else {
                 remove(id)

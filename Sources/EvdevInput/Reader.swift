@@ -43,6 +43,8 @@ final class Reader {
     var mode = Mode.reading
     /// For reading without a window; nil elsewhere.
     private let console: ConsoleWatch?
+    /// Opens through logind the nodes that this user may not open; nil with a window, whose window system reads keyboards.
+    let seat: SeatSession?
     /// True while another virtual console is shown: every node is closed, whatever the mode.
     var isAway = false
     /// Called when the suspension under way is complete.
@@ -57,7 +59,12 @@ final class Reader {
         self.inbox = inbox
         self.source = source
         pipeline = DevicePipeline(configuration.reading, firstID: 2)
-        console = if case .console = configuration.reading.policy { ConsoleWatch() } else { nil }
+        (console, seat) =
+            if case .console = configuration.reading.policy {
+                (ConsoleWatch(), SeatSession { news in inbox.post(.seat(news)) })
+            } else {
+                (nil, nil)
+            }
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard epoll >= 0 else { return nil }
         watch(inbox.fileDescriptor, as: Self.inboxToken)
@@ -79,7 +86,9 @@ final class Reader {
                 case Self.inboxToken:
                     if let stopped = processCommands() { return stopped() }
                 case Self.sourceToken: for change in source.changes() { take(change) }
-                case Self.consoleToken: if let console { consoleChanged(isOurs: console.isOurs) }
+                case Self.consoleToken:
+                    // Where logind hands out devices, it says when they may be had again.
+                    if let console, case let isOurs = console.isOurs, !isOurs || seat?.isInUse != true { consoleChanged(isOurs: isOurs) }
                 case let id: read(Int(id))
                 }
             }

@@ -14,6 +14,8 @@ final class ReaderInbox: Sendable {
         /// Tells what is moved on a group's devices instead of what it means; nil ends that.
         case learn(group: String?)
         case rumble(device: Int, strength: Double, milliseconds: Int)
+        /// Says whether our session of logind is shown.
+        case seat(SeatSession.News)
         /// Ends the thread and calls back when everything is closed.
         case stop(@Sendable () -> Void)
     }
@@ -49,7 +51,7 @@ final class ReaderInbox: Sendable {
             for order in take() {
                 switch order {
                 case .suspend(let done): done()
-                case .resume, .configure, .learn, .rumble: break
+                case .resume, .configure, .learn, .rumble, .seat: break
                 case .stop(let done): return done()
                 }
             }

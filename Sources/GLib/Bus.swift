@@ -45,25 +45,41 @@ package final class Bus: @unchecked Sendable {
         _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 5
     ) async -> Result<[Variant], Fault> {
         await withCheckedContinuation { continuation in
-            GLibThread.shared.enqueue { [self] in
-                connected { connection in
-                    guard let connection else {
-                        return continuation.resume(returning: .failure(Fault(name: "", message: "there is no message bus")))
-                    }
-                    let answer = Answer { result in
-                        var error: UnsafeMutablePointer<GError>?
-                        let value = g_dbus_connection_call_finish(connection, result, &error)
-                        g_object_unref(gpointer(connection))
-                        guard let value else { return continuation.resume(returning: .failure(Self.fault(&error))) }
-                        continuation.resume(returning: .success(Variant.arguments(value)))
-                        g_variant_unref(value)
-                    }
-                    // It may be let go of before its answer comes.
-                    g_object_ref(gpointer(connection))
-                    g_dbus_connection_call(
-                        connection, service, path, interface, method, Variant.tuple(arguments).make(), nil, G_DBUS_CALL_FLAGS_NONE,
-                        gint(seconds * 1000), nil, Answer.callback, Unmanaged.passRetained(answer).toOpaque())
+            call(service, path, interface, method, arguments, seconds: seconds) { continuation.resume(returning: $0.map(\.arguments)) }
+        }
+    }
+
+    /// What a method answers, and the file descriptor that came along, which is the caller's to close.
+    package struct Reply: Sendable {
+        package var arguments: [Variant]
+        package var descriptor: Int32?
+    }
+
+    /// Calls a method and hands its answer to a closure on the GLib thread; the caller may block its own thread until then.
+    package func call(
+        _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant], seconds: Double,
+        then: @escaping @Sendable (Result<Reply, Fault>) -> Void
+    ) {
+        GLibThread.shared.enqueue { [self] in
+            connected { connection in
+                guard let connection else { return then(.failure(Fault(name: "", message: "there is no message bus"))) }
+                let answer = Answer { result in
+                    var error: UnsafeMutablePointer<GError>?
+                    var list: UnsafeMutablePointer<GUnixFDList>?
+                    let value = g_dbus_connection_call_with_unix_fd_list_finish(connection, &list, result, &error)
+                    g_object_unref(gpointer(connection))
+                    defer { if let list { g_object_unref(gpointer(list)) } }
+                    guard let value else { return then(.failure(Self.fault(&error))) }
+                    // A copy, closed in programs that are started.
+                    let descriptor = list.map { g_unix_fd_list_get_length($0) > 0 ? g_unix_fd_list_get($0, 0, nil) : -1 } ?? -1
+                    then(.success(Reply(arguments: Variant.arguments(value), descriptor: descriptor < 0 ? nil : descriptor)))
+                    g_variant_unref(value)
                 }
+                // It may be let go of before its answer comes.
+                g_object_ref(gpointer(connection))
+                g_dbus_connection_call_with_unix_fd_list(
+                    connection, service, path, interface, method, Variant.tuple(arguments).make(), nil, G_DBUS_CALL_FLAGS_NONE,
+                    gint(seconds * 1000), nil, nil, Answer.callback, Unmanaged.passRetained(answer).toOpaque())
             }
         }
     }

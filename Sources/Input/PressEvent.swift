@@ -12,6 +12,13 @@ public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
     case delete
     /// Switches the built-in voice on and off: the audio-description key of a remote.
     case audioDescription = "audio-description"
+    /// How loud the box is.
+    case volumeUp = "volume-up", volumeDown = "volume-down", mute
+}
+
+extension RemoteControl {
+    /// Whether it concerns how loud the box is, and not what is on screen.
+    package var isVolume: Bool { self == .volumeUp || self == .volumeDown || self == .mute }
 }
 
 /// What happened to a control.

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGLib
+import TenFootLanguage
 
 /// Pads, remotes and headphones by radio, through BlueZ; nothing here waits.
 ///
@@ -97,7 +98,7 @@ package final class BluetoothService: Sendable {
         if !device.isPaired {
             let answer = await bus.call(Self.name, device.id, "org.bluez.Device1", "Pair", seconds: 40)
             if case .failure(let fault) = answer, fault.name != "org.bluez.Error.AlreadyExists" {
-                return "\(device.name) cannot be paired: \(fault.message). Hold its pairing button, and try again."
+                return String(localized: "\(device.name) cannot be paired: \(fault.message). Hold its pairing button, and try again.")
             }
         }
         await bus.set(Self.name, device.id, "org.bluez.Device1", "Trusted", .bool(true))
@@ -107,7 +108,7 @@ package final class BluetoothService: Sendable {
     package func connect(_ device: Device) async -> String? {
         let answer = await bus.call(Self.name, device.id, "org.bluez.Device1", "Connect", seconds: 20)
         guard case .failure(let fault) = answer else { return nil }
-        return "\(device.name) cannot be connected: \(fault.message). Is it switched on?"
+        return String(localized: "\(device.name) cannot be connected: \(fault.message). Is it switched on?")
     }
 
     package func disconnect(_ device: Device) async { _ = await bus.call(Self.name, device.id, "org.bluez.Device1", "Disconnect") }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGLib
+import TenFootLanguage
 
 /// The networks of this machine, by NetworkManager; nothing here waits.
 ///
@@ -130,7 +131,7 @@ package struct NetworkService: Sendable {
                 [.array(of: "{sa{sv}}", groups), .path(network.device), .path(network.accessPoint)], seconds: 30)
         }
         guard case .failure(let fault) = answer else { return nil }
-        return "\(network.name) cannot be joined: \(fault.message)."
+        return String(localized: "\(network.name) cannot be joined: \(fault.message).")
     }
 
     /// Something about the network has changed; ends with the stream.

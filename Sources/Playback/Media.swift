@@ -1,4 +1,5 @@
 import Foundation
+import TenFootLanguage
 
 /// Something to play.
 public struct Media: Hashable, Sendable, Identifiable {
@@ -73,12 +74,12 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
 
     /// What a person calls it: its language, else its title, else its number.
     package var name: String {
-        let language = language.flatMap { $0 == "und" ? nil : Locale.current.localizedString(forLanguageCode: $0) ?? $0 }
+        let language = language.flatMap { $0 == "und" ? nil : InterfaceLanguage.locale.localizedString(forLanguageCode: $0) ?? $0 }
         switch (language, title) {
         case (let language?, let title?): return language == title ? title : "\(language) (\(title))"
         case (let language?, nil): return language
         case (nil, let title?): return title
-        case (nil, nil): return "Track \(number)"
+        case (nil, nil): return String(platform: "Track \(number)")
         }
     }
 }
@@ -94,7 +95,7 @@ package struct Chapter: Hashable, Sendable, Identifiable {
 
     package init(number: Int, title: String?, start: TimeInterval) {
         self.number = number
-        self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? "Chapter \(number)"
+        self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? String(platform: "Chapter \(number)")
         self.start = start
     }
 }

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// Why something cannot be played, or cannot any more.
 package enum PlaybackProblem: Error, Hashable, Sendable {
     /// libmpv is not installed.
@@ -18,7 +20,9 @@ package enum PlaybackProblem: Error, Hashable, Sendable {
     case failed(String)
 
     /// One sentence for the person in front of the screen.
-    package func sentence(title: String) -> String {
+    package func sentence(title: String) -> String { String(platform: words(title)) }
+
+    private func words(_ title: String) -> String.LocalizationValue {
         switch self {
         case .noLibrary: "\(title) cannot be played: libmpv is missing. Install the package libmpv2."
         case .notFound: "\(title) cannot be played: the file is not there any more."

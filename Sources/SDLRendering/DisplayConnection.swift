@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import TenFootGraphics
 
 /// The few things SDL does not tell of its connection to the window system.
 ///
@@ -13,9 +14,7 @@ import Foundation
     private(set) var window: UInt = 0
 
     init(_ window: OpaquePointer) {
-        var info = SDL_SysWMinfo()
-        info.version = SDL_version(major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
-        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else {
+        guard let info = Self.info(window) else {
             descriptor = -1
             hasWindowManager = true
             return
@@ -34,6 +33,22 @@ import Foundation
             descriptor = -1
             hasWindowManager = true
         }
+    }
+
+    /// The client library's own connection; nil under KMS.
+    static func display(of window: OpaquePointer) -> WindowSystemDisplay? {
+        guard let info = info(window) else { return nil }
+        return switch info.subsystem {
+        case SDL_SYSWM_X11: info.info.x11.display.map { .x11(UnsafeMutableRawPointer($0)) }
+        case SDL_SYSWM_WAYLAND: info.info.wl.display.map { .wayland(UnsafeMutableRawPointer($0)) }
+        default: nil
+        }
+    }
+
+    private static func info(_ window: OpaquePointer) -> SDL_SysWMinfo? {
+        var info = SDL_SysWMinfo()
+        info.version = SDL_version(major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+        return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
     }
 
     private static func function<F>(_ name: String, in library: String, as type: F.Type) -> F? {

@@ -4,8 +4,10 @@ import Foundation
 /// SDL's renderer on OpenGL, and what it says of itself.
 @MainActor final class GPUDevice {
     /// Kept because a renderer must go before its window: with the last window SDL unloads GL, destructors and all.
-    private let window: Window
+    let window: Window
     let renderer: OpaquePointer
+    /// The renderer's own; nil where SDL does not tell.
+    let context: SDL_GLContext?
     /// What GL calls the hardware, such as "Mesa Intel(R) UHD Graphics"; empty where it does not say.
     let hardware: String
     /// The longest side of a texture.
@@ -20,6 +22,7 @@ import Foundation
         guard let renderer = GPUDevice.makeRenderer(window) else { return nil }
         self.window = window
         self.renderer = renderer
+        context = SDL_GL_GetCurrentContext()
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
         // Zero means that the driver does not say; every GL has this much.

@@ -16,6 +16,12 @@ import TenFootRasterising
     private var target: OpaquePointer?
     private var size = (width: 0, height: 0)
     private var resets: Int
+    private var pictures = Pictures.unasked
+
+    private enum Pictures {
+        case unasked, refused
+        case drawn(PictureContext)
+    }
 
     init(window: Window, device: GPUDevice, textureBudget: Int = 128 << 20) {
         self.window = window
@@ -31,13 +37,46 @@ import TenFootRasterising
         self.init(window: window, device: device, textureBudget: textureBudget)
     }
 
+    isolated deinit { endPictureGraphics() }
+
     /// What GL calls the hardware.
     package var hardware: String { device.hardware }
     /// Bytes of the bitmaps that are on the GPU now, the picture itself apart.
     package var gpuBytes: Int { textures.byteCount }
     /// How many bitmaps went to the GPU since the start.
     package var uploads: Int { textures.uploads }
-    package var textureBytes: Int { textures.byteCount + compositor.statistics.byteCount + size.width * size.height * 4 }
+    package var textureBytes: Int { textures.byteCount + compositor.statistics.byteCount + size.width * size.height * 4 + pictureBytes }
+    private var pictureBytes: Int { if case .drawn(let context) = pictures { context.byteCount } else { 0 } }
+
+    /// OpenGL for those who draw pictures by it; nil where the processor would do the work, and where it fails, which one line says.
+    ///
+    /// `TENFOOT_FILMS=software` or `gpu` overrides.
+    package var pictureGraphics: (any PictureGraphics)? {
+        if case .unasked = pictures { pictures = makePictures() }
+        if case .drawn(let context) = pictures { return context }
+        return nil
+    }
+
+    private func makePictures() -> Pictures {
+        guard PresenterChoice.drawsFilmsByGPU(isEmulated: device.isEmulated) else { return .refused }
+        do throws(WindowFailure) { return .drawn(try PictureContext(device) { [weak self] in self?.refusePictures($0) }) } catch {
+            refusePictures(error.message)
+            return .refused
+        }
+    }
+
+    private func refusePictures(_ reason: String) {
+        PresenterChoice.complain("films are drawn by the processor: \(reason)")
+        endPictureGraphics()
+    }
+
+    /// Has all who draw pictures let go of their textures; they draw by the processor from here on.
+    package func endPictureGraphics() {
+        guard case .drawn(let context) = pictures else { return }
+        // Whoever lets go asks what to draw with instead.
+        pictures = .refused
+        context.end()
+    }
 
     package var needsCompleteFrame: Bool { target == nil || window.pixelSize != size || resets != window.deviceResets }
 
@@ -90,6 +129,7 @@ import TenFootRasterising
     /// The device lost what it held.
     private func forget() {
         resets = window.deviceResets
+        endPictureGraphics()
         textures.removeAll()
         if let target { SDL_DestroyTexture(target) }
         target = nil

@@ -35,11 +35,23 @@ import TenFootGraphics
         return SoftwarePresenter(window: window)
     }
 
+    /// Whether films are drawn into textures: where the processor plays the GPU, it converts them sooner by itself.
+    static func drawsFilmsByGPU(isEmulated: Bool) -> Bool {
+        switch Wish(ProcessInfo.processInfo.environment["TENFOOT_FILMS"]) {
+        case .automatic: return !isEmulated
+        case .software: return false
+        case .gpu: return true
+        case .unknown(let word):
+            complain("TENFOOT_FILMS=\(word) is no way to draw films: say software or gpu")
+            return !isEmulated
+        }
+    }
+
     private static func device(_ window: Window) -> GPUDevice? {
         // SDL may make the window anew for OpenGL, which costs it the keyboard.
         defer { window.takeKeyboard() }
         return GPUDevice(window)
     }
 
-    private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

@@ -51,6 +51,10 @@ import TenFootRasterising
 
     /// Nil for what is too large for the GPU, or where its memory is out.
     func texture(_ source: Pixels, isTint: Bool, hasBorder: Bool, isSmooth: Bool) -> OpaquePointer? {
+        if !isTint, !hasBorder, let drawn = (source.live?.texture as? DrawnTexture)?.handle(on: device) {
+            SDL_SetTextureScaleMode(drawn, isSmooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
+            return drawn
+        }
         let key = Key(source: ObjectIdentifier(source), isTint: isTint, hasBorder: hasBorder, isSmooth: isSmooth)
         if let known = entries[key] {
             if known.source === source {
@@ -83,6 +87,7 @@ import TenFootRasterising
 
     private func upload(_ source: Pixels, _ key: Key, to texture: OpaquePointer) -> Bool {
         uploads += 1
+        source.live?.fetch()
         if key.isPlain(source) { return SDL_UpdateTexture(texture, nil, source.data, Int32(source.stride)) == 0 }
         let border = key.hasBorder ? 1 : 0
         let words = TextureCache.words(of: source, isTint: key.isTint, border: border)

@@ -23,6 +23,9 @@ import Foundation
     private(set) var deviceResets = 0
     private let connection: DisplayConnection
     private var isTyping = false
+    let fillsScreen: Bool
+    /// False on a bare X server, where windows have the size they are given.
+    var hasWindowManager: Bool { connection.hasWindowManager }
 
     /// Opens the window at its full size; it is shown at once.
     package init(_ configuration: Configuration) throws(WindowFailure) {
@@ -47,6 +50,7 @@ import Foundation
                 flags)
         else { throw WindowFailure("cannot open a window: \(SDL.error)") }
         self.handle = handle
+        fillsScreen = isWhole
         connection = DisplayConnection(handle)
         if isWhole, VideoSystem.driver == .x11, connection.hasWindowManager {
             SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)

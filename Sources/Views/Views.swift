@@ -1,1 +1,2 @@
+@_exported import TenFootLanguage
 @_exported import TenFootViewGraph

@@ -50,9 +50,25 @@ struct CECConversationTests {
         }
     }
 
-    @Test("Volume goes to the amplifier, else to the television")
+    @Test("Volume goes to the television, and to the amplifier while that plays the sound")
     func volume() {
-        #expect(box.volume(.up, hasAmplifier: true).map(\.bytes) == [[0x45, 0x44, 0x41], [0x45, 0x45]])
-        #expect(box.volume(.mute, hasAmplifier: false).map(\.bytes) == [[0x40, 0x44, 0x43], [0x40, 0x45]])
+        var box = box
+        #expect(box.amplifierQuestion.bytes == [0x45, 0x7D])
+        #expect(box.volume(.mute).map(\.bytes) == [[0x40, 0x44, 0x43], [0x40, 0x45], [0x40, 0x71]])
+        _ = box.hear(CECMessage(from: 5, to: 4, 0x7E, [1]))
+        #expect(box.volume(.up).map(\.bytes) == [[0x45, 0x44, 0x41], [0x45, 0x45], [0x45, 0x71]])
+        _ = box.hear(CECMessage(from: 0, to: 4, 0x72, [0]))
+        #expect(box.isAmplified, "only the amplifier knows")
+        _ = box.hear(CECMessage(from: 5, to: 15, 0x72, [0]))
+        #expect(box.volume(.down).map(\.to) == [0, 0, 0])
+    }
+
+    @Test("How loud it is is heard, with what is muted or unknown")
+    func status() {
+        var box = box
+        #expect(box.hear(CECMessage(from: 5, to: 4, 0x7A, [35])).event == .volume(percent: 35, isMuted: false))
+        #expect(box.hear(CECMessage(from: 0, to: 4, 0x7A, [0x80 | 100])).event == .volume(percent: 100, isMuted: true))
+        #expect(box.hear(CECMessage(from: 0, to: 4, 0x7A, [0x7F])).event == .volume(percent: nil, isMuted: false))
+        #expect(box.hear(CECMessage(from: 0, to: 4, 0x7A)).event == nil)
     }
 }

@@ -55,6 +55,9 @@ struct DeviceControlsTests {
         player.axis(0x10, 0)
         player.axis(0x10, 1)
         #expect(player.heard() == ["right began"])
+        player.axis(0x10, 0)
+        player.axis(0x11, -1)
+        #expect(player.heard() == ["right ended", "up began"], "what rested at open is heard at its first press")
     }
 
     @Test("After an overflow new presses begin, lost releases cancel, clicks missed whole stay missed")

@@ -15,6 +15,17 @@ struct InMemoryDevicesTests {
         #expect(devices.drain().isEmpty)
     }
 
+    @Test("Other mapping lines cancel what is held, so that it is not held for ever")
+    func configureWhilePressed() throws {
+        var devices = InMemoryDevices()
+        let plugged = devices.plug()
+        let pad = try #require(plugged)
+        devices.send([.key(PadButton.south, 1, at: 5)], to: pad, at: 5)
+        _ = devices.drain()
+        devices.configure(ControllerDatabase(), at: 9)
+        #expect(devices.drain() == [.control(ControlChange(.select, .cancelled, time: 9, device: pad))])
+    }
+
     @Test("A pad pulled out while pressed cancels first, then is gone, and its number never comes back")
     func unplugWhilePressed() throws {
         var devices = InMemoryDevices()
@@ -83,6 +94,16 @@ struct InMemoryDevicesTests {
         var devices = InMemoryDevices()
         let id = devices.plug(DeviceDescription(name: "Mouse", parentPath: "twin/mouse", keys: [0x110, 0x111]))
         #expect(id == nil && devices.drain().isEmpty)
+    }
+
+    @Test("A headset's volume keys are heard, though nothing can be chosen with it")
+    func headset() throws {
+        var devices = InMemoryDevices()
+        let plugged = devices.plug(DeviceDescription(name: "Headset", parentPath: "twin/headset", keys: [113, 114, 115]))
+        let id = try #require(plugged)
+        devices.send([.key(KeyCode.volumeUp, 1, at: 5)], to: id, at: 5)
+        let controls = devices.drain().compactMap { event in if case .control(let change) = event { change.control } else { nil } }
+        #expect(controls == [.volumeUp])
     }
 
     @Test("The last device of a group to go speaks for it, as the first to come did")

@@ -15,6 +15,7 @@ struct KernelNumberTests {
         ("KEY_KPENTER", KeyCode.keypadEnter), ("KEY_RIGHTCTRL", KeyCode.rightControl), ("KEY_RIGHTALT", KeyCode.rightAlt),
         ("KEY_HOME", KeyCode.home), ("KEY_UP", KeyCode.up), ("KEY_PAGEUP", KeyCode.pageUp), ("KEY_LEFT", KeyCode.left),
         ("KEY_RIGHT", KeyCode.right), ("KEY_DOWN", KeyCode.down), ("KEY_PAGEDOWN", KeyCode.pageDown), ("KEY_DELETE", KeyCode.delete),
+        ("KEY_MUTE", KeyCode.mute),
         ("KEY_VOLUMEDOWN", KeyCode.volumeDown), ("KEY_VOLUMEUP", KeyCode.volumeUp), ("KEY_POWER", KeyCode.power),
         ("KEY_PAUSE", KeyCode.pause), ("KEY_LEFTMETA", KeyCode.leftMeta), ("KEY_RIGHTMETA", KeyCode.rightMeta),
         ("KEY_COMPOSE", KeyCode.compose), ("KEY_MENU", KeyCode.menu), ("KEY_SETUP", KeyCode.setup), ("KEY_SLEEP", KeyCode.sleep),

@@ -16,12 +16,12 @@ struct PressMachineTests {
         #expect(times(for: 1440) == [400, 520, 632, 737, 835, 925, 1007, 1082, 1150, 1210, 1270, 1330, 1390])
     }
 
-    @Test("Directions and pages repeat, nothing else does", arguments: RemoteControl.allCases)
+    @Test("Directions, pages and volume repeat, nothing else does", arguments: RemoteControl.allCases)
     func whoRepeats(_ control: RemoteControl) {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(control, .down, time: 0))
         let repeated = machine.advance(to: 450_000).map(\.words)
-        let expected = [.up, .down, .left, .right, .pageUp, .pageDown].contains(control)
+        let expected = [.up, .down, .left, .right, .pageUp, .pageDown, .volumeUp, .volumeDown].contains(control)
         #expect(repeated == (expected ? ["\(control.rawValue) repeat 1"] : []))
     }
 

@@ -21,6 +21,29 @@ struct RemappingTests {
         #expect(learned(.sampleRemote, .key(999, 1, at: 0), .axis(3, 9, at: 0)) == [])
     }
 
+    @Test("A stick thrown to one side is that half of its axis, whole numbers as a line has them")
+    func halves() {
+        var learner = SourceLearner(.sampleGamepad, state: DeviceState())
+        #expect(learner.receive(.axis(0, 30000, at: 0)).map(\.source) == [.axis(0, half: 1, isInverted: false)])
+        _ = learner.receive(.axis(0, 0, at: 0))
+        #expect(learner.receive(.axis(0, -30000, at: 0)).map(\.source) == [.axis(0, half: -1, isInverted: false)])
+    }
+
+    @Test("A hat has three positions; two axes in its place that have more are axes", arguments: [AxisRange(-1, 5), AxisRange(0, 1)])
+    func noHat(_ range: AxisRange) {
+        var device = DeviceDescription.sampleGamepad
+        #expect(ControllerNumbering(device).number(ofHatAxis: 0x10) != nil)
+        device.axes[0x10] = range
+        #expect(ControllerNumbering(device).number(ofHatAxis: 0x10) == nil && ControllerNumbering(device).number(ofAxis: 0x10) != nil)
+    }
+
+    @Test("The OK of a remote is written as a key, not as a button of a pad")
+    func okIsAKey() {
+        let device = DeviceDescription.sampleRemote
+        let row = ControllerRow(describing: DeviceMapping(device, roles: .remote), of: device)
+        #expect(row.text.contains("k352"))
+    }
+
     @Test("A trigger is known by resting at its end")
     func triggers() {
         let state = DeviceState(axes: [2: 0, 5: 255])

@@ -9,6 +9,7 @@ struct WindowKeyboardTests {
         arguments: [
             (ScanCode.left, RemoteControl.left), (ScanCode.enter, .select), (ScanCode.space, .select), (ScanCode.escape, .back),
             (ScanCode.tab, .tab), (ScanCode.delete, .delete), (ScanCode.acHome, .home), (ScanCode.audioPlay, .playPause),
+            (ScanCode.volumeUp, .volumeUp), (ScanCode.volumeDown, .volumeDown), (ScanCode.mute, .mute), (ScanCode.audioMute, .mute),
         ])
     func keys(_ scancode: Int, _ control: RemoteControl) {
         var keyboard = WindowKeyboard()

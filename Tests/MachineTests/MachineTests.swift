@@ -62,6 +62,42 @@ struct MachineTests {
         #expect(sentence?.hasPrefix("Cafe cannot be joined: ") == true, "\(sentence ?? "")")
     }
 
+    @Test("Time zones: the one in force, those there are, another one, and a refusal in a sentence")
+    func timeZones() async throws {
+        let own = try TestBus()
+        let service = TimeService(bus: Bus(.at(own.address)))
+        #expect(await service.zone() == nil)
+        try own.play(template: "timedated", as: "org.freedesktop.timedate1")
+        #expect(await service.zone() == "Etc/Utc")
+        #expect(await service.zones().isEmpty, "the template has no such method, and nor have old systems")
+        func mock(_ method: String, _ arguments: Variant...) async throws {
+            _ = try await Bus(.at(own.address)).call(
+                "org.freedesktop.timedate1", "/org/freedesktop/timedate1", "org.freedesktop.DBus.Mock", method, arguments
+            ).get()
+        }
+        try await mock(
+            "AddMethod", .string("org.freedesktop.timedate1"), .string("ListTimezones"), .string(""), .string("as"),
+            .string("ret = ['Europe/Berlin', 'UTC']"))
+        #expect(await service.zones() == ["Europe/Berlin", "UTC"])
+        #expect(await service.set(zone: "Europe/Berlin") == nil)
+        #expect(await service.zone() == "Europe/Berlin")
+        try await mock(
+            "AddMethod", .string("org.freedesktop.timedate1"), .string("SetTimezone"), .string("sb"), .string(""),
+            .string("raise dbus.exceptions.DBusException('Not allowed', name='org.freedesktop.DBus.Error.AccessDenied')"))
+        #expect(await service.set(zone: "UTC") == "The time zone cannot be set: Not allowed.")
+    }
+
+    @Test("A zone is a part of the world and a place; old spellings are left out")
+    func zoneNames() {
+        func name(_ id: String) -> [String]? { TimeZoneName(id).map { [$0.region, $0.place] } }
+        #expect(name("Europe/Berlin") == ["Europe", "Berlin"])
+        #expect(name("America/Argentina/Buenos_Aires") == ["America", "Buenos Aires, Argentina"])
+        #expect(name("UTC") == ["UTC", "UTC"] && name("Etc/UTC") == ["UTC", "UTC"])
+        let all = TimeZoneName.all(in: ["Africa/Lagos", "CET", "Etc/UTC", "Europe/Rome", "America/Lima", "UTC", "Europe/Berlin"])
+        #expect(all.map(\.id) == ["Africa/Lagos", "America/Lima", "Europe/Berlin", "Europe/Rome", "UTC"])
+        for old in ["CET", "US/Pacific", "Etc/GMT+1", "", "/", "Europe"] { #expect(name(old) == nil, "\(old)") }
+    }
+
     @Test("Bluetooth: no adapter is nothing; devices are found, paired, connected and forgotten, and a change is heard")
     func bluetooth() async throws {
         let own = try TestBus()

@@ -86,6 +86,28 @@ struct RealTimeTests {
 
     // MARK: What goes wrong
 
+    @Test("A picture larger than the GPU's textures is drawn smaller, in its shape; one that fits, as it is")
+    func fitted() {
+        #expect(PixelExtent(width: 5160, height: 2160).fitted(4096) == PixelExtent(width: 4096, height: 1714))
+        #expect(PixelExtent(width: 1, height: 7680).fitted(2048) == PixelExtent(width: 1, height: 2048))
+        #expect(PixelExtent(width: 3840, height: 2160).fitted(4096) == PixelExtent(width: 3840, height: 2160))
+    }
+
+    @Test("Where OpenGL can do nothing it is told so once, and films are drawn in memory")
+    func withoutFunctions() async {
+        let stage = stage
+        let graphics = EmptyGraphics { stage.pictureGraphics = nil }
+        stage.pictureGraphics = graphics
+        for number in [30, 200] {
+            let player = await opened()
+            player.seek(to: Double(number) / 25)
+            #expect(await stage.wait { NumberedClip.number(in: player.picture.bitmap) == number })
+            #expect(player.picture.texture == nil)
+            player.close()
+        }
+        #expect(graphics.refusals == ["libmpv says: not supported"])
+    }
+
     private func problem(_ path: String) async -> String? {
         let player = await opened(path, plays: true)
         defer { player.close() }

@@ -1,10 +1,12 @@
 import Foundation
+import TenFootGraphics
 
 @testable import TenFootPlayback
 
 /// A program around a player, for tests: real or virtual time, one pass of its loop at a time.
 @MainActor final class TestStage: PlaybackStage {
     let isVirtual: Bool
+    var pictureGraphics: (any PictureGraphics)?
     private var virtualNow = 0.0
     private let start = ContinuousClock.now
     private var watches: [Int: (descriptor: Int32, action: @MainActor () -> Void)] = [:]
@@ -91,6 +93,25 @@ import Foundation
             turn()
         }
         virtualNow = end
+    }
+}
+
+/// An OpenGL without functions.
+@MainActor final class EmptyGraphics: PictureGraphics {
+    private(set) var refusals: [String] = []
+    private let onRefusal: @MainActor () -> Void
+
+    init(onRefusal: @escaping @MainActor () -> Void) { self.onRefusal = onRefusal }
+
+    let findFunction: FindFunction = { _, _ in nil }
+    let display: WindowSystemDisplay? = nil
+    let byteCount = 0, largestSide = 4096
+    func draw<Result>(_ action: () -> Result) -> Result? { action() }
+    func makeTexture(width: Int, height: Int) -> (any PictureTexture)? { nil }
+    func beforeEnd(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void { {} }
+    func refuse(_ reason: String) {
+        refusals.append(reason)
+        onRefusal()
     }
 }
 

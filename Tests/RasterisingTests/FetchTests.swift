@@ -1,5 +1,6 @@
 import CFetch
 import Foundation
+import Synchronization
 import TenFootGraphics
 @testable import TenFootRasterising
 import Testing
@@ -85,25 +86,34 @@ import Testing
         let secret = folder.appendingPathComponent("secret.png")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Self.png().write(to: secret)
+        let port = Mutex<UInt16>(0)
         let server = try #require(
             PictureServer { request in
                 switch request.path {
-                case "/moved": PictureServer.answer("301 Moved Permanently", ["Location: /here"])
+                case "/moved": PictureServer.answer("301 Moved Permanently", ["Location: /again"], Data("moved".utf8))
+                case "/again": PictureServer.answer("308 Permanent Redirect", ["Location: http://127.0.0.1:\(port.withLock { $0 })/here"])
                 case "/round": PictureServer.answer("302 Found", ["Location: /round"])
                 case "/inside": PictureServer.answer("302 Found", ["Location: \(secret.absoluteString)"])
                 default: PictureServer.answer("200 OK", [], Self.png())
                 }
             })
+        port.withLock { $0 = server.port }
         #expect(size(settle(loader(), server.url("/moved"))) != nil)
-        #expect(!reason(settle(loader(), server.url("/round"))).isEmpty)
-        #expect(!reason(settle(loader(), server.url("/inside"))).isEmpty)
+        #expect(reason(settle(loader(), server.url("/round"))) == "it redirects more than 8 times")
+        #expect(server.requests(of: "/round").count == 9)
+        #expect(reason(settle(loader(), server.url("/inside"))).hasPrefix("it redirects to file://"))
         #expect(reason(settle(loader(), try #require(URL(string: "ftp://127.0.0.1/a.png")))).contains("ftp"))
     }
 
-    @Test("No redirect leads from https to http, however it is written", arguments: ["https://a/b.png", "HTTPS://a", "hTTps:a"])
+    @Test(
+        "Each redirect of a chain is judged by where it starts: none leads from https to http",
+        arguments: ["https://a/b.png", "HTTPS://a", "hTTps:a"])
     func secret(address: String) {
-        #expect(!fetch_may_lead_to_http(address))
-        #expect(fetch_may_lead_to_http("http" + address.dropFirst(5)))
+        #expect(fetch_may_follow("http://a", address) && fetch_may_follow(address, "https://b"))
+        for other in ["http://b", "HTTP://b", "file:///etc/passwd", "ftp://b", "", "httpsx://b"] {
+            #expect(!fetch_may_follow(address, other))
+        }
+        #expect(fetch_may_follow("http://a", "http://b") && !fetch_may_follow("http://a", "file:///a"))
     }
 
     @Test("What is missing, cut short, endless, silent or no picture fails with a reason, and leaves no file behind")

@@ -85,6 +85,13 @@ def main():
     subprocess.run([TOOL, "cec", "sleep"], check=True, stdout=subprocess.DEVNULL)
     assert television.hear(0x36)[0] == 0x40
     print("ok   the television is switched off")
+    louder = subprocess.Popen([TOOL, "cec", "louder"], stdout=subprocess.PIPE, text=True)
+    assert television.hear(0x44) == (0x40, 0x44, 0x41)
+    assert television.hear(0x45)[0] == 0x40
+    assert television.hear(0x71)[0] == 0x40
+    television.send(0x04, 0x7A, 35)
+    assert "volume 35 %" in louder.communicate()[0]
+    print("ok   volume keys reach the television, which tells how loud it is")
     addresses = bytearray(92)
     other = os.open("/dev/cec1", os.O_RDWR | os.O_CLOEXEC)
     fcntl.ioctl(other, 0x805C6103, addresses)

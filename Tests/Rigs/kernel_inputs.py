@@ -451,6 +451,56 @@ def a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed():
     fifth.quit()
 
 
+def a_user_without_permission_reads_a_keyboard_by_way_of_logind_while_the_session_is_shown():
+    """The kernel is real; logind is played by logind.py, on a bus of its own."""
+    keyboard = Pad("Seat keyboard", list(range(1, 0x80)))
+    subprocess.run(["udevadm", "settle"], check=True)
+    os.chmod(keyboard.node, 0o600)
+    # A session bus is for one user, and the system's has a policy of its own.
+    with open("/tmp/bus.conf", "w") as policy:
+        policy.write("""<busconfig><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth><policy context="default">
+            <allow user="*"/><allow own="*"/><allow send_destination="*"/><allow receive_sender="*"/></policy></busconfig>""")
+    bus = subprocess.Popen(
+        ["dbus-daemon", "--config-file=/tmp/bus.conf", "--nofork", "--print-address=1"], stdout=subprocess.PIPE, text=True)
+    address = bus.stdout.readline().strip()
+    environment = {"PATH": os.environ["PATH"], "HOME": "/nonexistent", "DBUS_SYSTEM_BUS_ADDRESS": address}
+    logind = subprocess.Popen([sys.executable, "logind.py", keyboard.node], env=environment)
+
+    def ask(method):
+        return subprocess.run(
+            ["dbus-send", "--bus=" + address, "--print-reply=literal", "--dest=org.freedesktop.login1",
+             "/org/freedesktop/login1/session/auto", "org.tenfoot.Test." + method], capture_output=True, text=True)
+
+    wait_for(lambda: ask("Calls").returncode == 0, "logind")
+    seated = Watcher(TOOL, env=environment, ignoring="no permission", user=65534, group=65534, extra_groups=[])
+
+    def press_up(then):
+        for value in (1, 0):
+            keyboard.send((EV_KEY, 103, value))
+        then()
+
+    line = seated.next()
+    while not matches(line, added("Seat keyboard")):
+        assert line, "the keyboard never came"
+        line = seated.next()
+    press_up(lambda: seated.expect(press("up", "began"), press("up", "ended")))
+    keyboard.send((EV_KEY, 105, 1))
+    seated.expect(press("left", "began"))
+    assert ask("Leave").returncode == 0
+    seated.expect(press("left", "cancelled"))
+    wait_for(lambda: "PauseDeviceComplete" in ask("Calls").stdout, "the session to be given up")
+    keyboard.send((EV_KEY, 105, 0))
+    press_up(seated.expect_silence)
+    assert ask("Return").returncode == 0
+    wait_for(lambda: keyboard.node in open_nodes(seated), "the keyboard's node to be open again")
+    press_up(lambda: seated.expect(press("up", "began"), press("up", "ended")))
+    seated.quit()
+    assert "ReleaseControl" in ask("Calls").stdout
+    logind.terminate()
+    bus.terminate()
+    keyboard.unplug()
+
+
 def a_pad_rumbles():
     shaking = Pad("Shaking pad", PAD_KEYS, PAD_AXES, rumbles=True)
     subprocess.run(["udevadm", "settle"], check=True)
@@ -508,6 +558,7 @@ run([
     what_is_typed_on_another_console_is_not_heard,
     a_device_another_program_grabbed_is_named_with_the_cure,
     a_node_without_permission_is_named_with_the_cure,
+    a_user_without_permission_reads_a_keyboard_by_way_of_logind_while_the_session_is_shown,
     a_pad_rumbles,
     a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed,
     without_udev_the_directory_is_watched,

@@ -15,11 +15,11 @@ PATIENCE = 40.0  # Seconds; only a failing expectation ever waits that long.
 class Watcher:
     """The program under test, its lines read by a thread."""
 
-    def __init__(self, tool, *options, env=None, ignoring="AT Translated Set 2 keyboard"):
+    def __init__(self, tool, *options, env=None, ignoring="AT Translated Set 2 keyboard", **more):
         self.ignoring = ignoring  # The virtual machine's own keyboard.
         command = [tool, "inputs", "--watch", "--json", "--orders", *options]
         self.process = subprocess.Popen(
-            command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+            command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1, **more)
         self.lines = queue.Queue()
         self.latencies = []
         threading.Thread(target=self._read, daemon=True).start()

@@ -18,7 +18,8 @@ package final class Browser {
         process = try Child(
             Self.program,
             ["--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--user-data-dir=\(folder.path)/profile", "about:blank"],
-            environment: ProcessInfo.processInfo.environment.merging(["HOME": folder.path]) { $1 }, errors: errors)
+            environment: ProcessInfo.processInfo.environment.merging(["HOME": folder.path]) { $1 }, errors: errors,
+            leadsGroup: true)
         var port: UInt16?
         while port == nil {
             guard process.isRunning else {
@@ -38,10 +39,7 @@ package final class Browser {
             "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
     }
 
-    deinit {
-        process.terminate()
-        _ = process.wait()
-    }
+    deinit { process.killGroup() }
 
     package func open(_ address: String) throws { try call("Page.navigate", ["url": address]) }
 

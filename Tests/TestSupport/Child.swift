@@ -15,7 +15,11 @@ package final class Child {
     private var status: Int32?
 
     /// Starts a program with exactly this environment; standard error goes to a file.
-    package init(_ program: String, _ arguments: [String], environment: [String: String], errors: String = "/dev/null") throws {
+    ///
+    /// - Parameter leadsGroup: true gives it and its own children a process group, for `killGroup()`.
+    package init(
+        _ program: String, _ arguments: [String], environment: [String: String], errors: String = "/dev/null", leadsGroup: Bool = false
+    ) throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw Failure(reason: "no pipe") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -33,7 +37,7 @@ package final class Child {
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | (leadsGroup ? POSIX_SPAWN_SETPGROUP : 0)))
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         var settings = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in words + settings { free(text) } }
@@ -54,6 +58,14 @@ package final class Child {
             _ = wait()
         }
         close(output)
+    }
+
+    /// Kills it and all processes of its group, and waits for those that are or become children of this process.
+    package func killGroup() {
+        kill(-pid, SIGKILL)
+        _ = wait()
+        // Its orphans are ours if this process adopts them, as it does once it has launched a program.
+        while waitpid(-pid, nil, 0) > 0 || errno == EINTR {}
     }
 
     package func terminate() { if status == nil { kill(pid, SIGTERM) } }

@@ -32,6 +32,17 @@ package enum NumberedClip {
         return film
     }()
 
+    /// Two seconds in four upright bands: red, green, blue, grey (128).
+    package static let colours: String = {
+        let film = (path as NSString).deletingLastPathComponent + "/Colours.mkv"
+        let bands = ["0xff0000", "0x00ff00", "0x0000ff", "0x808080"].flatMap { ["-f", "lavfi", "-i", "color=\($0):s=80x180:r=25:d=2"] }
+        do {
+            let coded = ["-c:v", "libx264", "-preset", "ultrafast", "-qp", "10", "-pix_fmt", "yuv420p", film]
+            try run(bands + ["-filter_complex", "hstack=4"] + coded)
+        } catch { fatalError("ffmpeg could not make the clip that these tests play: \(error)") }
+        return film
+    }()
+
     private static func make() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-clip-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -62,7 +73,9 @@ package enum NumberedClip {
         return film
     }
 
-    private static func run(_ arguments: String...) throws {
+    private static func run(_ arguments: String...) throws { try run(arguments) }
+
+    private static func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = ["-nostdin", "-loglevel", "error", "-y"] + arguments

@@ -7,11 +7,15 @@ struct ControlButtons: View {
 
     var body: some View {
         HStack(spacing: 24) {
-            ControlButton(symbol: "gobackward", label: "From the beginning") { model.seek(to: 0) }
-            ForEach(model.tabs) { tab in
-                ControlButton(symbol: symbol(tab), label: tab.rawValue) { model.showPanel(tab) }
+            ControlButton(symbol: "gobackward", id: "from-the-beginning", label: String(platform: "From the beginning")) {
+                model.seek(to: 0)
             }
-            if model.next != nil { ControlButton(symbol: "forward.end.fill", label: "Next") { model.handleNext() } }
+            ForEach(model.tabs) { tab in
+                ControlButton(symbol: symbol(tab), id: tab.rawValue, label: tab.name) { model.showPanel(tab) }
+            }
+            if model.next != nil {
+                ControlButton(symbol: "forward.end.fill", id: "next", label: String(platform: "Next")) { model.handleNext() }
+            }
         }
         .focusSection()
     }
@@ -29,6 +33,7 @@ struct ControlButtons: View {
 /// A round button with a symbol, white while it has focus; its name stands above it then.
 private struct ControlButton: View {
     let symbol: String
+    let id: String
     let label: String
     let action: @MainActor () -> Void
 
@@ -36,7 +41,7 @@ private struct ControlButton: View {
         Button(action: action) { Face(symbol: symbol, label: label) }
             .buttonStyle(PlainFace())
             .accessibilityLabel(label)
-            .accessibilityIdentifier("player-" + label.lowercased().replacingOccurrences(of: " ", with: "-"))
+            .accessibilityIdentifier("player-" + id)
     }
 
     private struct Face: View {

@@ -45,7 +45,7 @@ private struct TabButton: View {
         Button {
             model.tab = tab
         } label: {
-            Text(verbatim: tab.rawValue)
+            Text(verbatim: tab.name)
                 .font(.text(size: 31, weight: .semibold))
                 .foregroundStyle(isFocused ? Color.black : Color.white.opacity(model.tab == tab ? 1 : 0.65))
                 .padding(.horizontal, 32).frame(height: 64 * scale)
@@ -55,7 +55,7 @@ private struct TabButton: View {
         .focused($isFocused)
         .onAppear { if model.tab == tab { isFocused = true } }
         .onChange(of: isFocused) { if isFocused { model.tab = tab } }
-        .accessibilityLabel(tab.rawValue)
+        .accessibilityLabel(tab.name)
     }
 }
 
@@ -82,7 +82,7 @@ private struct InfoTab: View {
                     Text(verbatim: summary).font(.text(size: 27)).foregroundStyle(Color.white.opacity(0.85)).lineLimit(3)
                 }
                 Spacer(minLength: 0)
-                Choice(text: "From the beginning", symbol: "gobackward", isOn: false) { model.seek(to: 0) }
+                Choice(text: String(platform: "From the beginning"), symbol: "gobackward", isOn: false) { model.seek(to: 0) }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             Facts(lines: model.player.details.lines).frame(width: 400 + 240 * scale, alignment: .topLeading)
@@ -173,8 +173,18 @@ private struct AudioTab: View {
     }
 
     private func detail(_ track: MediaTrack) -> String? {
-        let channels = track.channels.map { [1: "Mono", 2: "Stereo", 6: "5.1", 8: "7.1"][$0] ?? "\($0) channels" }
-        return [track.codec?.uppercased(), channels].compactMap(\.self).joined(separator: ", ")
+        let channels = track.channels.map { Self.channels($0) }
+        return [track.codec.map(CodecName.text), channels].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private static func channels(_ count: Int) -> String {
+        switch count {
+        case 1: String(platform: "Mono")
+        case 2: String(platform: "Stereo")
+        case 6: "5.1"
+        case 8: "7.1"
+        default: String(platform: "\(count) channels")
+        }
     }
 }
 
@@ -186,18 +196,24 @@ private struct SubtitleTab: View {
         let player = model.player
         VStack(alignment: .leading, spacing: 26) {
             ChoiceRow {
-                Choice(text: "Off", isOn: player.selected(.subtitles) == nil) { model.select(.subtitles, nil) }
+                Choice(text: String(platform: "Off"), isOn: player.selected(.subtitles) == nil) { model.select(.subtitles, nil) }
                 ForEach(player.tracks(.subtitles)) { track in
-                    Choice(text: track.name, detail: track.isForced ? "Forced" : nil, isOn: track.isSelected) {
+                    Choice(text: track.name, detail: track.isForced ? String(platform: "Forced") : nil, isOn: track.isSelected) {
                         model.select(.subtitles, track)
                     }
                 }
             }
             HStack(spacing: 70) {
-                Stepping(title: "Size", value: "\(Int((player.subtitleScale * 100).rounded())) %") { step in
+                Stepping(
+                    title: String(platform: "Size"), less: String(platform: "Smaller"), more: String(platform: "Larger"),
+                    value: "\(Int((player.subtitleScale * 100).rounded())) %"
+                ) { step in
                     player.subtitleScale = min(max(player.subtitleScale + 0.1 * step, 0.5), 2)
                 }
-                Stepping(title: "Delay", value: String(format: "%+.1f s", player.subtitleDelay + 0)) { step in
+                Stepping(
+                    title: String(platform: "Delay"), less: String(platform: "Sooner"), more: String(platform: "Later"),
+                    value: String(platform: "\(player.subtitleDelay + 0, specifier: "%+.1f") s")
+                ) { step in
                     player.subtitleDelay = min(max(((player.subtitleDelay + 0.1 * step) * 10).rounded() / 10, -60), 60)
                 }
             }
@@ -209,6 +225,8 @@ private struct SubtitleTab: View {
 /// A value between two buttons.
 private struct Stepping: View {
     let title: String
+    let less: String
+    let more: String
     let value: String
     let step: @MainActor (Double) -> Void
     @ScaledMetric private var scale: CGFloat = 1
@@ -216,9 +234,9 @@ private struct Stepping: View {
     var body: some View {
         HStack(spacing: 18) {
             Text(verbatim: title).foregroundStyle(Color.white.opacity(0.7))
-            Choice(text: "−", isOn: false, label: title + " less") { step(-1) }
+            Choice(text: "−", isOn: false, label: less) { step(-1) }
             Text(verbatim: value).monospacedDigit().foregroundStyle(Color.white).frame(width: 130 * scale)
-            Choice(text: "+", isOn: false, label: title + " more") { step(1) }
+            Choice(text: "+", isOn: false, label: more) { step(1) }
         }
         .font(.text(size: 29, weight: .medium))
     }

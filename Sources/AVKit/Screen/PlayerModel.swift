@@ -22,8 +22,17 @@ public enum PlayerEvent: Hashable, Sendable {
 @Observable @MainActor final class PlayerModel {
     /// Tabs of the panel, in their order.
     enum Tab: String, CaseIterable, Identifiable {
-        case info = "Info", chapters = "Chapters", audio = "Audio", subtitles = "Subtitles"
+        case info, chapters, audio, subtitles
         var id: String { rawValue }
+
+        var name: String {
+            switch self {
+            case .info: String(platform: "Info")
+            case .chapters: String(platform: "Chapters")
+            case .audio: String(platform: "Audio")
+            case .subtitles: String(platform: "Subtitles")
+            }
+        }
     }
 
     let player: MediaPlayer
@@ -121,7 +130,9 @@ public enum PlayerEvent: Hashable, Sendable {
     private func take(_ change: MediaPlayer.Change) {
         switch change {
         case .phase:
-            if case .failed(let problem) = player.phase { return leave(problem.sentence(title: player.media?.title ?? "This")) }
+            if case .failed(let problem) = player.phase {
+                return leave(problem.sentence(title: player.media?.title ?? String(platform: "This")))
+            }
             if player.phase == .ready {
                 isSlow = false
                 choose()

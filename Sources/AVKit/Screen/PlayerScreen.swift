@@ -68,8 +68,10 @@ struct PlayerStage: View {
     private var spokenState: String {
         if case .scrubbing(let target) = model.controls.mode { return ClockText.text(target) }
         let rate = model.player.rate
-        if rate == 0 { return model.player.phase == .ready ? "paused" : "" }
-        return rate == 1 ? "" : "\(Int(abs(rate))) times" + (rate < 0 ? " back" : "")
+        if rate == 0 { return model.player.phase == .ready ? String(platform: "paused") : "" }
+        if rate == 1 { return "" }
+        let speed = Int(abs(rate))
+        return rate < 0 ? String(platform: "\(speed) times back") : String(platform: "\(speed) times")
     }
 
     var body: some View {
@@ -81,7 +83,7 @@ struct PlayerStage: View {
         .focusable(model.controls.isPlain)
         // Alone the film is one thing; the buttons over it have names of their own.
         .accessibilityElement(children: model.controls.isPlain ? .ignore : .contain)
-        .accessibilityLabel(model.player.media?.title ?? "Film")
+        .accessibilityLabel(model.player.media?.title ?? String(platform: "Film"))
         .accessibilityValue(spokenState)
         .accessibilityIdentifier("player")
         .onRemotePress { model.press($0) }

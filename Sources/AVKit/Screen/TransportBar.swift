@@ -118,7 +118,7 @@ private struct BarAndTimes: View {
             }
         }
         .frame(height: 30 + 36 * scale)
-        .accessibilityLabel("Position")
+        .accessibilityLabel(String(platform: "Position"))
         .accessibilityValue(ClockText.text(shown))
     }
 

@@ -34,7 +34,7 @@ struct UpNextCard: View {
     }
 
     private var heading: String {
-        guard let duration = model.player.duration else { return "Up Next" }
-        return "Up Next in \(Int(max(0, duration - model.player.position).rounded(.up))) s"
+        guard let duration = model.player.duration else { return String(platform: "Up Next") }
+        return String(platform: "Up Next in \(Int(max(0, duration - model.player.position).rounded(.up))) s")
     }
 }

@@ -1,7 +1,7 @@
 /// How far a stick leans without pressing anything: what has focus tilts with it.
 ///
 /// From 0 in the middle to 1 where the stick would move focus. Once it does, the lean is gone until the stick has been in its middle.
-package struct StickLean: Hashable, Sendable {
+package struct StickLean: Hashable, Sendable, Codable {
     /// Within this radius the stick rests: worn ones never stand quite in the middle.
     package static let rest = 0.12
     /// Smaller changes are noise and make no frame.

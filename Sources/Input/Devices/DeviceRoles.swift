@@ -14,10 +14,14 @@ package struct DeviceRoles: OptionSet, Hashable, Sendable {
     ///
     /// Holding one asks for the mapping screen.
     package static let unmapped = DeviceRoles(rawValue: 8)
+    /// Has keys for sound alone, as a headset and a keyboard's knob do: nothing can be chosen with it, but they do what they say.
+    package static let media = DeviceRoles(rawValue: 16)
 
     /// The roles in words, for tables: `gamepad+remote`.
     package var text: String {
-        let words = [(DeviceRoles.gamepad, "gamepad"), (.remote, "remote"), (.keyboard, "keyboard"), (.unmapped, "unmapped")]
+        let words = [
+            (DeviceRoles.gamepad, "gamepad"), (.remote, "remote"), (.keyboard, "keyboard"), (.unmapped, "unmapped"), (.media, "media"),
+        ]
         let names = words.filter { contains($0.0) }.map(\.1)
         return names.isEmpty ? "none" : names.joined(separator: "+")
     }
@@ -50,6 +54,7 @@ extension DeviceDescription {
         if keys.isSuperset(of: KeyCode.q...KeyCode.p) { roles.insert(.keyboard) }
         guard roles.isEmpty else { return .used(roles) }
         if buttons { return .used(.unmapped) }
+        if !keys.isDisjoint(with: Self.soundKeys), keys.isDisjoint(with: KeyCode.mouseButtons) { return .used(.media) }
         if !axes.isEmpty, keys.isDisjoint(with: KeyCode.mouseButtons) { return .rejected("it has axes but no button") }
         return .rejected("it has no key to move or choose with")
     }
@@ -80,6 +85,11 @@ extension DeviceDescription {
         keys.contains { KeyCode.directionButtons.contains($0) }
             || (axes[AxisCode.hat0X] != nil && axes[AxisCode.hat0Y] != nil) || (axes[AxisCode.x] != nil && axes[AxisCode.y] != nil)
     }
+
+    private static let soundKeys: Set<UInt16> = [
+        KeyCode.volumeUp, KeyCode.volumeDown, KeyCode.mute, KeyCode.playPause, KeyCode.play, KeyCode.playCD, KeyCode.pauseCD,
+        KeyCode.nextSong, KeyCode.previousSong,
+    ]
 
     private static let navigationKeys: Set<UInt16> = [
         KeyCode.up, KeyCode.down, KeyCode.left, KeyCode.right, KeyCode.ok, KeyCode.select, KeyCode.enter, KeyCode.back,

@@ -18,7 +18,7 @@ package enum ReadingPolicy: Hashable, Sendable {
     /// True if a device with these roles is taken for this program alone.
     package func grabs(_ roles: DeviceRoles) -> Bool {
         guard case .console(grabs: true) = self else { return false }
-        return !roles.isDisjoint(with: [.remote, .keyboard])
+        return !roles.isDisjoint(with: [.remote, .keyboard, .media])
     }
 
     /// The key codes that come by another way already.

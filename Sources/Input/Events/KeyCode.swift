@@ -24,6 +24,7 @@ package enum KeyCode {
     package static let down: UInt16 = 108
     package static let pageDown: UInt16 = 109
     package static let delete: UInt16 = 111
+    package static let mute: UInt16 = 113
     package static let volumeDown: UInt16 = 114
     package static let volumeUp: UInt16 = 115
     package static let power: UInt16 = 116

@@ -52,6 +52,7 @@ package struct WindowKeyboard: Sendable {
         ScanCode.audioNext: .next, ScanCode.audioPrevious: .previous, ScanCode.audioStop: .stop, ScanCode.audioRewind: .rewind,
         ScanCode.audioFastForward: .fastForward, ScanCode.audioPlay: .playPause, ScanCode.f8: .playPause,
         ScanCode.acHome: .home, ScanCode.f1: .home,
+        ScanCode.volumeUp: .volumeUp, ScanCode.volumeDown: .volumeDown, ScanCode.mute: .mute, ScanCode.audioMute: .mute,
         ScanCode.pageUp: .pageUp, ScanCode.pageDown: .pageDown,
         ScanCode.delete: .delete,
     ]
@@ -81,6 +82,10 @@ package enum ScanCode {
     package static let application = 101
     package static let menu = 118
     package static let select = 119
+    package static let mute = 127
+    package static let volumeUp = 128
+    package static let volumeDown = 129
+    package static let audioMute = 262
     package static let audioPlay = 261
     package static let audioNext = 258
     package static let audioPrevious = 259

@@ -18,6 +18,7 @@ extension DeviceMapping {
         KeyCode.next: .next, KeyCode.nextSong: .next, KeyCode.previous: .previous, KeyCode.previousSong: .previous,
         KeyCode.fastForward: .fastForward, KeyCode.rewind: .rewind,
         KeyCode.homePage: .home, KeyCode.audioDescription: .audioDescription,
+        KeyCode.volumeUp: .volumeUp, KeyCode.volumeDown: .volumeDown, KeyCode.mute: .mute,
         KeyCode.pageUp: .pageUp, KeyCode.pageDown: .pageDown, KeyCode.channelUp: .pageUp, KeyCode.channelDown: .pageDown,
     ]
 

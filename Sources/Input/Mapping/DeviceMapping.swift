@@ -32,7 +32,7 @@ package struct DeviceMapping: Hashable, Sendable {
     package init(_ device: DeviceDescription, roles: DeviceRoles, row: ControllerRow? = nil, policy: ReadingPolicy = .console(grabs: false))
     {
         let read = policy.rolesRead(of: roles)
-        if !read.isDisjoint(with: [.remote, .keyboard]) {
+        if !read.isDisjoint(with: [.remote, .keyboard, .media]) {
             addKeys(of: device, isKeyboard: roles.contains(.keyboard))
             heedsModifiers = roles.contains(.keyboard)
             if let taken = policy.keysFromWindow { keys = keys.filter { !taken.contains($0.key) } }

@@ -161,10 +161,10 @@ package struct PressMachine: Sendable {
 }
 
 extension RemoteControl {
-    /// True for the controls that step again while held: directions and pages.
+    /// True for the controls that step again while held: directions, pages and volume.
     package var repeats: Bool {
         switch self {
-        case .up, .down, .left, .right, .pageUp, .pageDown: true
+        case .up, .down, .left, .right, .pageUp, .pageDown, .volumeUp, .volumeDown: true
         default: false
         }
     }
@@ -180,6 +180,8 @@ extension RemoteControl {
         case .right: .left
         case .pageUp: .pageDown
         case .pageDown: .pageUp
+        case .volumeUp: .volumeDown
+        case .volumeDown: .volumeUp
         default: nil
         }
     }

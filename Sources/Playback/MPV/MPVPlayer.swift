@@ -5,12 +5,13 @@ import TenFootGraphics
 
 /// One player of libmpv: commands go in without waiting, events and frames come out when its descriptor says so.
 ///
-/// Nothing here waits for libmpv's own thread but `make` and `close`, so that the thread that draws may use the rest.
-final class MPVPlayer: @unchecked Sendable {
-    // libmpv's handle may be used by any thread; the renderer is used by the main thread alone until `close` takes it away.
-    private let library: UnsafePointer<mpv_library>
-    private let handle: OpaquePointer
-    private let renderer: OpaquePointer?
+/// Nothing here waits for libmpv's own thread but `make` and replacing a renderer, so that the thread that draws may use the rest.
+final class MPVPlayer: Sendable {
+    // libmpv's handle may be used by any thread.
+    nonisolated(unsafe) private let library: UnsafePointer<mpv_library>
+    nonisolated(unsafe) private let handle: OpaquePointer
+    /// Draws its frames; libmpv has one at a time, and no picture without.
+    @MainActor private(set) var renderer: FrameRenderer?
     /// Readable when there is an event or a frame.
     let descriptor: Int32
 
@@ -19,7 +20,7 @@ final class MPVPlayer: @unchecked Sendable {
     /// Not for the thread that draws.
     ///
     /// - Parameter options: by the names of mpv's manual; what this version does not know is left out.
-    static func make(_ options: [String: String], draws: Bool) throws(PlaybackProblem) -> MPVPlayer {
+    static func make(_ options: [String: String]) throws(PlaybackProblem) -> MPVPlayer {
         guard let library = mpv_library_load() else { throw .noLibrary }
         guard let handle = library.pointee.create() else { throw .failed("libmpv did not start") }
         for (name, value) in options { _ = library.pointee.set_option_string(handle, name, value) }
@@ -27,18 +28,13 @@ final class MPVPlayer: @unchecked Sendable {
             library.pointee.terminate_destroy(handle)
             throw .failed("libmpv did not start")
         }
-        var renderer: OpaquePointer?
-        if draws, mpv_library_make_renderer(library, handle, &renderer) < 0 {
-            library.pointee.terminate_destroy(handle)
-            throw .failed("libmpv cannot draw here")
-        }
-        return MPVPlayer(library, handle, renderer)
+        return MPVPlayer(library, handle)
     }
 
-    private init(_ library: UnsafePointer<mpv_library>, _ handle: OpaquePointer, _ renderer: OpaquePointer?) {
-        (self.library, self.handle, self.renderer) = (library, handle, renderer)
+    private init(_ library: UnsafePointer<mpv_library>, _ handle: OpaquePointer) {
+        (self.library, self.handle) = (library, handle)
         _ = library.pointee.request_log_messages(handle, "error")
-        descriptor = mpv_library_descriptor(library, handle, renderer)
+        descriptor = mpv_library_descriptor(library, handle)
     }
 
     // MARK: Asking
@@ -87,29 +83,43 @@ final class MPVPlayer: @unchecked Sendable {
 
     // MARK: Frames
 
-    /// Whether a frame waits to be drawn.
-    func hasFrame() -> Bool { renderer.map { library.pointee.render_update($0) & UInt64(MPV_UPDATE_FRAME) != 0 } ?? false }
-
-    /// Draws the present frame over a bitmap, scaled to it; false if there is none.
-    @discardableResult
-    func draw(into bitmap: Bitmap) -> Bool {
-        guard let renderer else { return false }
-        return mpv_library_render(library, renderer, Int32(bitmap.width), Int32(bitmap.height), bitmap.stride, bitmap.pixels) >= 0
+    /// Draws frames from here on by OpenGL, or in memory without; libmpv's error where it cannot.
+    ///
+    /// Where there was another renderer, it waits until libmpv has let go of that one, and the film has no picture until it is chosen again.
+    @MainActor func draw(by graphics: (any PictureGraphics)?) -> String? {
+        renderer?.free()
+        renderer = nil
+        var problem = ""
+        renderer = FrameRenderer(library, handle, graphics, descriptor: descriptor, &problem)
+        return renderer == nil ? problem : nil
     }
-
-    /// Drops the present frame: the picture is not shown.
-    func skipFrame() { if let renderer { _ = mpv_library_render(library, renderer, 0, 0, 0, nil) } }
 
     // MARK: End
 
     /// Ends it on a thread of its own: a file on a drive that hangs can keep it for ever.
-    func close() {
+    @MainActor func close() {
+        let renderer = renderer
+        self.renderer = nil
+        renderer?.onEnd = nil
         let end = Thread { [self] in
-            if let renderer { library.pointee.render_free(renderer) }
-            library.pointee.terminate_destroy(handle)
-            Glibc.close(descriptor)
+            if renderer?.graphics != nil {
+                // What OpenGL holds is the main thread's to free, which is not to wait until libmpv has let go of it.
+                _ = library.pointee.set_property_string(handle, "vid", "no")
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { renderer?.free() }
+                    Thread.detachNewThread { [self] in terminate() }
+                }
+            } else {
+                renderer?.freeMemory()
+                terminate()
+            }
         }
         end.name = "player end"
         end.start()
+    }
+
+    private func terminate() {
+        library.pointee.terminate_destroy(handle)
+        Glibc.close(descriptor)
     }
 }

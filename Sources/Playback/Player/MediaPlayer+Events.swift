@@ -1,4 +1,5 @@
 import Foundation
+import TenFootLanguage
 
 /// Numbers of the questions put to libmpv; `details` and all beyond it are the lines of `StreamDetails`.
 enum Reply {
@@ -14,7 +15,7 @@ extension MediaPlayer {
     func wake() {
         guard let mpv else { return }
         mpv.acknowledge()
-        if mpv.hasFrame() { drawFrame() }
+        if mpv.renderer?.hasFrame == true { drawFrame() }
         while self.mpv === mpv, let event = mpv.nextEvent() { take(event, from: mpv) }
     }
 
@@ -85,7 +86,7 @@ extension MediaPlayer {
             // It is an option of the player: what follows begins at its own start.
             if start > 0 { mpv?.set("start", "none") }
             if tracks(.audio).count > 0, selected(.audio) == nil, role == .film, !stage.isVirtual {
-                notice = "No sound: the sound device is missing or in use by another program."
+                notice = String(platform: "No sound: the sound device is missing or in use by another program.")
             }
         } else if phase == .ended, !isStepped {
             phase = .ready

@@ -27,21 +27,63 @@ extension MediaPlayer {
 
     /// Draws the present frame at the size it is shown.
     private func draw() {
-        guard let mpv else { return }
-        guard let target else { return mpv.skipFrame() }
-        let bitmap: Bitmap
-        if let known = picture.bitmap, known.width == target.width, known.height == target.height {
-            bitmap = known
-        } else {
+        guard let mpv, let renderer = mpv.renderer else { return }
+        guard var target else { return renderer.skip() }
+        if let graphics = renderer.graphics { target = target.fitted(graphics.largestSide) }
+        var bitmap = picture.bitmap
+        if bitmap?.width != target.width || bitmap?.height != target.height { bitmap = nil }
+        if let graphics = renderer.graphics {
+            guard
+                let texture = (bitmap == nil ? nil : picture.texture) ?? graphics.makeTexture(width: target.width, height: target.height)
+            else { return graphics.refuse("no texture of \(target.width)x\(target.height) can be had") }
+            guard renderer.draw(into: texture, width: target.width, height: target.height) else { return }
+            picture.texture = texture
+        } else if bitmap == nil {
             // Unscaled frames are quickest by swscale, smaller ones by zimg.
             let source = videoSize ?? .zero
             mpv.set("sws-allow-zimg", source.width > CGFloat(target.width) || source.height > CGFloat(target.height))
-            // libmpv writes rows that begin at whole cache lines twice as fast.
-            bitmap = Bitmap(width: target.width, height: target.height, isOpaque: true, rowAlignment: 64)
         }
-        guard mpv.draw(into: bitmap) else { return }
-        picture.bitmap = bitmap
+        // libmpv writes rows that begin at whole cache lines twice as fast. Memory that nobody writes to costs nothing.
+        let drawn = bitmap ?? Bitmap(width: target.width, height: target.height, isOpaque: true, rowAlignment: 64)
+        if renderer.graphics == nil, !renderer.draw(into: drawn) { return }
+        picture.bitmap = drawn
         picture.revision += 1
+    }
+
+    // MARK: What draws
+
+    /// Has frames drawn as the screen is: by OpenGL into a texture, or by the processor; false where libmpv can do neither.
+    func settleRenderer() -> Bool {
+        guard let mpv else { return false }
+        let graphics = isStepped ? nil : stage.pictureGraphics
+        if let renderer = mpv.renderer, renderer.graphics === graphics { return true }
+        let isFirst = mpv.renderer == nil
+        if let graphics, let problem = mpv.draw(by: graphics) { graphics.refuse("libmpv says: \(problem)") }
+        if graphics == nil || mpv.renderer == nil, mpv.draw(by: nil) != nil { return false }
+        mpv.renderer?.onEnd = { [weak self] in self?.leaveTexture() }
+        if !isFirst {
+            // libmpv lets go of the picture together with what drew it, but not of the choice, which must change to be heard.
+            mpv.set("vid", "no")
+            mpv.set("vid", tracks(.video).first.map { String($0.number) } ?? "auto")
+        }
+        mpv.set("hwdec", output["hwdec"] ?? hardwareDecoding)
+        return true
+    }
+
+    /// Keeps the last frame in memory, and has the next ones drawn there.
+    private func leaveTexture() {
+        picture.fetch()
+        picture.texture = nil
+        if !settleRenderer() { fail(.failed("libmpv cannot draw here")) }
+    }
+
+    /// Whether there may be something that decodes films.
+    static var hasDecoder: Bool { FileManager.default.fileExists(atPath: "/dev/dri") }
+
+    /// Source: mpv's manual, hwdec: "auto" also hands frames to OpenGL where they are, "copy" brings them to memory.
+    private var hardwareDecoding: String {
+        guard Self.hasDecoder, !isStepped else { return "no" }
+        return mpv?.renderer?.graphics == nil ? "auto-copy-safe" : "auto-safe"
     }
 
     // MARK: Pictures that are asked for

@@ -168,4 +168,11 @@ package struct PixelExtent: Hashable, Sendable {
     package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
     var area: Int { width * height }
+
+    /// As large as it is where both sides are within a length, else smaller in the same shape.
+    func fitted(_ side: Int) -> PixelExtent {
+        let longest = max(width, height)
+        guard longest > side else { return self }
+        return PixelExtent(width: max(1, width * side / longest), height: max(1, height * side / longest))
+    }
 }

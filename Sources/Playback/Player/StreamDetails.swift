@@ -1,4 +1,5 @@
 import Foundation
+import TenFootLanguage
 
 /// What a stream is: format, codecs, sizes; read when it is shown.
 package struct StreamDetails: Hashable, Sendable {
@@ -12,14 +13,14 @@ package struct StreamDetails: Hashable, Sendable {
             switch self {
             case .format: "file-format"
             case .size: "file-size"
-            case .videoCodec: "video-codec"
+            case .videoCodec: "video-format"
             case .width: "video-params/w"
             case .height: "video-params/h"
             case .rate: "container-fps"
             case .gamma: "video-params/gamma"
             case .videoBits: "video-bitrate"
             case .decoder: "hwdec-current"
-            case .audioCodec: "audio-codec"
+            case .audioCodec: "audio-codec-name"
             case .channels: "audio-params/channels"
             case .sampleRate: "audio-params/samplerate"
             case .audioBits: "audio-bitrate"
@@ -35,29 +36,35 @@ package struct StreamDetails: Hashable, Sendable {
     /// Name and value of each thing known.
     package var lines: [(name: String, value: String)] {
         var lines: [(String, String)] = []
-        var video = [self[.videoCodec].text]
+        var video = [self[.videoCodec].text.map(CodecName.text)]
         if let width = self[.width].integer, let height = self[.height].integer { video.append("\(width) × \(height)") }
-        video.append(self[.rate].number.map { String(format: "%.4g frames/s", $0) })
+        video.append(self[.rate].number.map { String(platform: "\($0, specifier: "%.4g") frames/s") })
         video.append(self[.gamma].text.flatMap { ["pq": "HDR10", "hlg": "HLG"][$0] })
         video.append(Self.bits(self[.videoBits]))
         add("Video", video)
-        add("Decoded by", [self[.decoder].text.map { $0 == "no" ? "the processor" : $0 }])
-        var audio = [self[.audioCodec].text, self[.channels].text]
-        audio.append(self[.sampleRate].number.map { String(format: "%g kHz", $0 / 1000) })
+        add("Decoded by", [self[.decoder].text.map { $0 == "no" ? String(platform: "the processor") : $0 }])
+        var audio = [self[.audioCodec].text.map(CodecName.text), self[.channels].text]
+        audio.append(self[.sampleRate].number.map { String(platform: "\($0 / 1000, specifier: "%g") kHz") })
         audio.append(Self.bits(self[.audioBits]))
         add("Audio", audio)
-        let size = self[.size].number.map { ByteCountFormatter.string(fromByteCount: Int64($0), countStyle: .file) }
+        let size = self[.size].number.map { Self.size($0) }
         add("File", [self[.format].text?.split(separator: ",").first.map(String.init), size])
         return lines
 
-        func add(_ name: String, _ parts: [String?]) {
+        func add(_ name: String.LocalizationValue, _ parts: [String?]) {
             let words = parts.compactMap(\.self).filter { !$0.isEmpty }
-            if !words.isEmpty { lines.append((name, words.joined(separator: ", "))) }
+            if !words.isEmpty { lines.append((String(platform: name), words.joined(separator: ", "))) }
         }
     }
 
     private static func bits(_ value: MPVValue) -> String? {
-        value.number.flatMap { $0 > 1e6 ? String(format: "%.1f Mbit/s", $0 / 1e6) : $0 > 0 ? String(format: "%.0f kbit/s", $0 / 1e3) : nil }
+        guard let number = value.number, number > 0 else { return nil }
+        return number > 1e6
+            ? String(platform: "\(number / 1e6, specifier: "%.1f") Mbit/s") : String(platform: "\(number / 1e3, specifier: "%.0f") kbit/s")
+    }
+
+    private static func size(_ bytes: Double) -> String {
+        bytes < 1e9 ? String(platform: "\(bytes / 1e6, specifier: "%.1f") MB") : String(platform: "\(bytes / 1e9, specifier: "%.2f") GB")
     }
 }
 

@@ -16,6 +16,7 @@ extension Pixels {
     ) {
         var area = PixelRect(covering: area).intersection(bounds)
         guard !area.isEmpty, opacity > 0 else { return }
+        source.live?.fetch()
         var readX: Int, readY: Int
         if let (shiftX, shiftY) = source.wholeShift(transform, repeats: repeats == PIXMAN_REPEAT_NORMAL, slack: slack) {
             if repeats == PIXMAN_REPEAT_NONE { area = area.intersection(source.bounds.offset(x: shiftX, y: shiftY)) }

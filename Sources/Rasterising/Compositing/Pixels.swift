@@ -17,6 +17,8 @@ package final class Pixels {
     package var originY: Int
     /// Grows when the owner has written new pixels: copies of earlier ones are stale then.
     package private(set) var revision = 0
+    /// The picture whose pixels these are, which may be newer in the GPU's memory than here.
+    package private(set) weak var live: LivePicture?
     /// The memory's owner, where it is not this object.
     private let owner: AnyObject?
     private var isTransformed = false
@@ -56,6 +58,7 @@ package final class Pixels {
     static func of(_ live: LivePicture, _ bitmap: Bitmap) -> Pixels {
         let pixels = live.handle as? Pixels ?? Pixels(bitmap, isOpaque: bitmap.isOpaque)
         pixels.revision = live.revision
+        pixels.live = live
         live.handle = pixels
         return pixels
     }

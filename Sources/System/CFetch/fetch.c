@@ -5,8 +5,10 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 
 static struct {
     CURLcode (*global_init)(long);
@@ -41,15 +43,56 @@ static void load(void) {
 typedef struct {
     fetch_bytes call;
     void *context;
+    // Of a body alone: whose transfer it is.
+    CURL *handle;
 } receiver;
+
+static bool is_redirect(CURL *handle) {
+    long status = 0;
+    curl.getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
 
 static size_t receive(char *bytes, size_t size, size_t count, void *to) {
     receiver *it = to;
+    // What a redirect says beside its address is for people.
+    if (it->handle && is_redirect(it->handle)) return size * count;
     return it->call(it->context, bytes, size * count) ? size * count : 0;
 }
 
-// What is asked for in secret is not answered in the open.
-bool fetch_may_lead_to_http(const char *address) { return strncasecmp(address, "https:", 6) != 0; }
+bool fetch_may_follow(const char *from, const char *to) {
+    if (strncasecmp(to, "https:", 6) == 0) return true;
+    // What is asked for in secret is not answered in the open.
+    return strncasecmp(to, "http:", 5) == 0 && strncasecmp(from, "https:", 6) != 0;
+}
+
+// One request after another: libcurl's own redirects go by the first address alone, so that http, https and http again would be followed.
+static CURLcode follow(CURL *handle, const char *address, long seconds, char *problem) {
+    time_t end = time(NULL) + seconds;
+    char *next = NULL;
+    for (int count = 0; count <= 8; count++) {
+        long left = (long)(end - time(NULL));
+        curl.setopt(handle, CURLOPT_URL, address);
+        curl.setopt(handle, CURLOPT_TIMEOUT, left > 1 ? left : 1);
+        CURLcode result = curl.perform(handle);
+        char *target = NULL;
+        if (result == CURLE_OK && is_redirect(handle)) curl.getinfo(handle, CURLINFO_REDIRECT_URL, &target);
+        if (!target) {
+            free(next);
+            return result;
+        }
+        // The handle's next request frees its text.
+        char *copy = strdup(target);
+        bool may = copy && fetch_may_follow(address, copy);
+        if (!may) snprintf(problem, 256, "it redirects to %.200s, which is not followed", target);
+        free(next);
+        address = next = copy;
+        if (!may) break;
+        if (count == 8) snprintf(problem, 256, "it redirects more than 8 times");
+    }
+    free(next);
+    return CURLE_TOO_MANY_REDIRECTS;
+}
 
 long fetch(const char *address, const char *const *headers, fetch_limits limits, fetch_bytes header, fetch_bytes body, void *context,
     char *problem) {
@@ -62,33 +105,27 @@ long fetch(const char *address, const char *const *headers, fetch_limits limits,
     }
     struct curl_slist *lines = NULL;
     for (; *headers; headers++) lines = curl.append(lines, *headers);
-    receiver to_header = {header, context}, to_body = {body, context};
+    receiver to_header = {header, context, NULL}, to_body = {body, context, handle};
     problem[0] = 0;
-    curl.setopt(handle, CURLOPT_URL, address);
     curl.setopt(handle, CURLOPT_HTTPHEADER, lines);
     curl.setopt(handle, CURLOPT_USERAGENT, "TenFoot");
     curl.setopt(handle, CURLOPT_ACCEPT_ENCODING, "");
     curl.setopt(handle, CURLOPT_NOSIGNAL, 1L);
-    curl.setopt(handle, CURLOPT_FOLLOWLOCATION, 1L);
-    curl.setopt(handle, CURLOPT_MAXREDIRS, 8L);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     // The newer spelling by names is unknown to libcurl before 7.85; this one is still understood.
     curl.setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
-    long redirects = fetch_may_lead_to_http(address) ? CURLPROTO_HTTP | CURLPROTO_HTTPS : CURLPROTO_HTTPS;
-    curl.setopt(handle, CURLOPT_REDIR_PROTOCOLS, redirects);
 #pragma GCC diagnostic pop
     curl.setopt(handle, CURLOPT_CONNECTTIMEOUT, limits.connect_seconds);
     curl.setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 32L);
     curl.setopt(handle, CURLOPT_LOW_SPEED_TIME, limits.stall_seconds);
-    curl.setopt(handle, CURLOPT_TIMEOUT, limits.total_seconds);
     if (limits.ignores_proxy) curl.setopt(handle, CURLOPT_NOPROXY, "*");
     curl.setopt(handle, CURLOPT_ERRORBUFFER, problem);
     curl.setopt(handle, CURLOPT_HEADERFUNCTION, receive);
     curl.setopt(handle, CURLOPT_HEADERDATA, &to_header);
     curl.setopt(handle, CURLOPT_WRITEFUNCTION, receive);
     curl.setopt(handle, CURLOPT_WRITEDATA, &to_body);
-    CURLcode result = curl.perform(handle);
+    CURLcode result = follow(handle, address, limits.total_seconds, problem);
     long status = 0;
     curl.getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
     if (result != CURLE_OK) {

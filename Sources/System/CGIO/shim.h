@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <gio/gdesktopappinfo.h>
 #include <gio/gio.h>
+#include <gio/gunixfdlist.h>
 #include <glib-unix.h>
 #include <spawn.h>
 #include <signal.h>

@@ -24,6 +24,7 @@ static void load(void) {
         {&library.terminate_destroy, "mpv_terminate_destroy"},
         {&library.set_option_string, "mpv_set_option_string"},
         {&library.command_async, "mpv_command_async"},
+        {&library.set_property_string, "mpv_set_property_string"},
         {&library.set_property_async, "mpv_set_property_async"},
         {&library.get_property_async, "mpv_get_property_async"},
         {&library.observe_property, "mpv_observe_property"},
@@ -53,7 +54,10 @@ const mpv_library *mpv_library_load(void) {
 }
 
 // Numbers of the render API's parameters.
-enum { END = 0, API_TYPE = 1, BLOCK_FOR_TARGET_TIME = 12, SKIP_RENDERING = 13, SW_SIZE = 17, SW_FORMAT = 18, SW_STRIDE = 19, SW_POINTER = 20 };
+enum {
+    END = 0, API_TYPE = 1, OPENGL_INIT = 2, OPENGL_FBO = 3, X11_DISPLAY = 8, WAYLAND_DISPLAY = 9, BLOCK_FOR_TARGET_TIME = 12,
+    SKIP_RENDERING = 13, SW_SIZE = 17, SW_FORMAT = 18, SW_STRIDE = 19, SW_POINTER = 20,
+};
 typedef struct {
     int type;
     void *data;
@@ -62,6 +66,30 @@ typedef struct {
 int mpv_library_make_renderer(const mpv_library *mpv, mpv_handle *player, mpv_render_context **renderer) {
     parameter parameters[] = {{API_TYPE, "sw"}, {END, NULL}};
     return mpv->render_create(renderer, player, parameters);
+}
+
+int mpv_library_make_gl_renderer(
+    const mpv_library *mpv, mpv_handle *player, mpv_find_function find, void *x11, void *wayland, mpv_render_context **renderer
+) {
+    struct {
+        mpv_find_function find;
+        void *context;
+    } opengl = {find, NULL};
+    parameter parameters[5] = {{API_TYPE, "opengl"}, {OPENGL_INIT, &opengl}};
+    int count = 2;
+    if (x11) parameters[count++] = (parameter){X11_DISPLAY, x11};
+    if (wayland) parameters[count++] = (parameter){WAYLAND_DISPLAY, wayland};
+    parameters[count] = (parameter){END, NULL};
+    return mpv->render_create(renderer, player, parameters);
+}
+
+int mpv_library_render_gl(const mpv_library *mpv, mpv_render_context *renderer, unsigned framebuffer, int width, int height) {
+    struct {
+        int name, width, height, format;
+    } target = {(int)framebuffer, width, height, 0};
+    int block = 0;
+    parameter parameters[] = {{OPENGL_FBO, &target}, {BLOCK_FOR_TARGET_TIME, &block}, {END, NULL}};
+    return mpv->render(renderer, parameters);
 }
 
 int mpv_library_render(const mpv_library *mpv, mpv_render_context *renderer, int width, int height, size_t stride, void *pixels) {
@@ -80,11 +108,12 @@ static void wake(void *descriptor) {
     (void)written;
 }
 
-int mpv_library_descriptor(const mpv_library *mpv, mpv_handle *player, mpv_render_context *renderer) {
+int mpv_library_descriptor(const mpv_library *mpv, mpv_handle *player) {
     int descriptor = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
-    if (descriptor < 0) return descriptor;
-    void *context = (void *)(intptr_t)descriptor;
-    mpv->set_wakeup_callback(player, wake, context);
-    if (renderer) mpv->render_set_update_callback(renderer, wake, context);
+    if (descriptor >= 0) mpv->set_wakeup_callback(player, wake, (void *)(intptr_t)descriptor);
     return descriptor;
+}
+
+void mpv_library_watch_frames(const mpv_library *mpv, mpv_render_context *renderer, int descriptor) {
+    if (descriptor >= 0) mpv->render_set_update_callback(renderer, wake, (void *)(intptr_t)descriptor);
 }

@@ -8,6 +8,7 @@ package struct ControlLook: DynamicProperty {
     @Environment(\.isFocused) package var isFocused
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.isFocusEffectEnabled) package var isEffectEnabled
+    @Environment(\.colorScheme) private var scheme
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.displayPreferences) private var preferences
@@ -30,6 +31,13 @@ package struct ControlLook: DynamicProperty {
     package func ink(rest: Double = 1) -> Color {
         let strength = contrast == .increased ? 1 : rest
         return isFocused ? .ground : .primary.opacity(isEnabled ? strength : min(rest, 0.35))
+    }
+
+    /// The colour of the words of what deletes: the system's red on a dark ground, a darker one on a light ground.
+    package var destructiveInk: Color {
+        let isOnDark = (scheme == .dark) != isFocused
+        let red: Color = isOnDark ? .red : Color(red: contrast == .increased ? 0.55 : 0.72, green: 0.04, blue: 0.04)
+        return red.opacity(isEnabled || isFocused ? 1 : 0.35)
     }
 
     /// The colour of words that stand for others until there are any.

@@ -47,7 +47,7 @@ extension EnvironmentValues {
     ///
     /// Source: SwiftUI accessibilityShowButtonShapes.
     public var accessibilityShowButtonShapes: Bool { true }
-    /// Whether small items show themselves large: never, text on a television is large, and has sizes of its own.
+    /// Whether holding a small item shows it enlarged: always false, since the text of a television app is large and can be made larger.
     ///
     /// Source: SwiftUI accessibilityLargeContentViewerEnabled.
     public var accessibilityLargeContentViewerEnabled: Bool { false }

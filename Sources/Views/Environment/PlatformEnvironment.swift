@@ -1,9 +1,13 @@
 import Foundation
+import TenFootLanguage
 import TenFootViewGraph
 
 // What apps ask about the device, answered as a television answers.
 
-private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale.current }
+private enum LocaleKey: EnvironmentKey {
+    // Asked for anew, since a language may be chosen while the app runs; every body runs then.
+    static var defaultValue: Locale { InterfaceLanguage.locale }
+}
 private enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }
 private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.current }
 

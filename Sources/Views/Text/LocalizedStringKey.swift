@@ -1,4 +1,12 @@
+import TenFootLanguage
 import TenFootViewGraph
+
+/// A value that a key has in it.
+private struct Argument: Hashable, Sendable {
+    var piece: Text.Piece
+    /// What decides about the plural; nil for what is no number.
+    var number: Double?
+}
 
 /// A text written in source that may hold values.
 ///
@@ -12,32 +20,43 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
 
     private struct Lookup: Hashable, Sendable {
         var key: String
-        var arguments: [Translations.Argument]
+        var arguments: [Argument]
+
+        /// The text of a table; nil where it has none.
+        func found(table: String?) -> [Text.Piece]? {
+            guard let parts = InterfaceLanguage.parts(key, table: table, numbers: arguments.map(\.number)) else { return nil }
+            return InlineMarkdown.pieces(
+                parts.compactMap { part in
+                    switch part {
+                    case .words(let words): .init(piece: Text.Piece(words), isLiteral: true)
+                    case .value(let index):
+                        arguments.indices.contains(index) ? .init(piece: arguments[index].piece, isLiteral: false) : nil
+                    }
+                })
+        }
+    }
+
+    private init(_ lookup: Lookup?, else segments: [InlineMarkdown.Segment]) {
+        self.lookup = lookup
+        pieces = lookup?.found(table: nil) ?? InlineMarkdown.pieces(segments)
     }
 
     /// The text as a table of the app has it, else as it is written.
-    package func pieces(table: String?) -> [Text.Piece] {
-        guard let table, let lookup, let found = Translations.own?.pieces(lookup.key, table: table, arguments: lookup.arguments) else {
-            return pieces
-        }
-        return InlineMarkdown.pieces(found)
-    }
+    package func pieces(table: String?) -> [Text.Piece] { table.flatMap { lookup?.found(table: $0) } ?? pieces }
 
     /// A key of a string.
     public init(_ value: String) {
-        let own = Translations.own
-        lookup = own == nil ? nil : Lookup(key: value, arguments: [])
-        let found = own?.pieces(value, table: nil, arguments: [])
-        pieces = InlineMarkdown.pieces(found ?? [.init(piece: Text.Piece(value), isLiteral: true)])
+        self.init(
+            InterfaceLanguage.hasAppTexts ? Lookup(key: value, arguments: []) : nil,
+            else: [.init(piece: Text.Piece(value), isLiteral: true)])
     }
     /// A key written as a literal.
     public init(stringLiteral value: String) { self.init(value) }
     /// A key written with values in it.
     public init(stringInterpolation: StringInterpolation) {
-        let own = Translations.own
-        lookup = own == nil ? nil : Lookup(key: stringInterpolation.key, arguments: stringInterpolation.arguments)
-        let found = own?.pieces(stringInterpolation.key, table: nil, arguments: stringInterpolation.arguments)
-        pieces = InlineMarkdown.pieces(found ?? stringInterpolation.segments)
+        self.init(
+            stringInterpolation.isLookedUp ? Lookup(key: stringInterpolation.key, arguments: stringInterpolation.arguments) : nil,
+            else: stringInterpolation.segments)
     }
 
     package var string: String { pieces.map(\.string).joined() }
@@ -46,10 +65,11 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
     ///
     /// Source: SwiftUI LocalizedStringKey.StringInterpolation.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        fileprivate(set) var segments: [InlineMarkdown.Segment] = []
+        fileprivate var segments: [InlineMarkdown.Segment] = []
         /// The key and its values, gathered only for an app that has tables of texts.
-        fileprivate(set) var key = ""
-        fileprivate(set) var arguments: [Translations.Argument] = []
+        fileprivate var key = ""
+        fileprivate var arguments: [Argument] = []
+        fileprivate let isLookedUp = InterfaceLanguage.hasAppTexts
 
         /// Begins an interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -60,15 +80,15 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         }
 
         private mutating func note(_ piece: Text.Piece, _ format: String, _ number: Double?) {
-            guard Translations.own != nil else { return }
+            guard isLookedUp else { return }
             key += format
-            arguments.append(Translations.Argument(piece: piece, number: number))
+            arguments.append(Argument(piece: piece, number: number))
         }
 
         /// Adds plain text.
         public mutating func appendLiteral(_ literal: String) {
             segments.append(.init(piece: Text.Piece(literal), isLiteral: true))
-            if Translations.own != nil { key += literal.replacingOccurrences(of: "%", with: "%%") }
+            if isLookedUp { key += literal.replacingOccurrences(of: "%", with: "%%") }
         }
         /// Adds a string.
         public mutating func appendInterpolation(_ string: String) { append(string) }
@@ -120,7 +140,9 @@ extension Text {
         public static let timer = DateStyle(kind: .timer)
 
         func text(_ date: Date) -> String {
-            kind == .date ? date.formatted(date: .long, time: .omitted) : date.formatted(date: .omitted, time: .shortened)
+            let (day, time): (Date.FormatStyle.DateStyle, Date.FormatStyle.TimeStyle) =
+                kind == .date ? (.long, .omitted) : (.omitted, .shortened)
+            return date.formatted(Date.FormatStyle(date: day, time: time, locale: InterfaceLanguage.locale))
         }
     }
 }

@@ -50,4 +50,15 @@ private struct Page: View {
         scene.rest()
         #expect(scene.place("100")?.maxX == 1000)
     }
+
+    @Test("A shelf shorter than the screen begins at the right too")
+    func shortShelf() {
+        let scene = Stage.scrolling {
+            ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<2) { Tile("\($0)", width: 200, height: 300) } } }
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        scene.rest()
+        #expect(scene.place("0")?.maxX == 1000)
+        #expect(scene.place("1")?.minX == 600)
+    }
 }

@@ -17,12 +17,12 @@ typedef struct {
 /// Told of each header line and each piece of the body; returning false ends the transfer.
 typedef bool (*fetch_bytes)(void *context, const char *bytes, size_t count);
 
-/// Gets what is at an http or https address, following redirects to such addresses alone, and from https to https alone.
+/// Gets what is at an http or https address, following at most eight redirects, each as `fetch_may_follow` allows.
 ///
 /// `headers` ends with NULL. Blocks; safe on any thread. Returns the status of the last answer, or 0 and the reason in `problem`,
 /// which takes 256 bytes. Loads libcurl when first called.
 long fetch(const char *address, const char *const *headers, fetch_limits limits, fetch_bytes header, fetch_bytes body, void *context,
     char *problem);
 
-/// Whether redirects from an address may lead to http addresses: not from https.
-bool fetch_may_lead_to_http(const char *address);
+/// Whether a redirect from one address to another is followed: to http and https alone, and from https to https alone.
+bool fetch_may_follow(const char *from, const char *to);

@@ -1,5 +1,5 @@
 // The part of libmpv's interface that is used here, in our own declarations: nothing is linked, and no header of it is needed to build.
-// Source: the documentation of libmpv's client API 2.0, client.h and render.h.
+// Source: the documentation of libmpv's client API 2.0, client.h, render.h and render_gl.h.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -71,6 +71,7 @@ typedef struct {
     void (*terminate_destroy)(mpv_handle *);
     int (*set_option_string)(mpv_handle *, const char *name, const char *value);
     int (*command_async)(mpv_handle *, uint64_t reply, const char **arguments);
+    int (*set_property_string)(mpv_handle *, const char *name, const char *value);
     int (*set_property_async)(mpv_handle *, uint64_t reply, const char *name, int format, void *value);
     int (*get_property_async)(mpv_handle *, uint64_t reply, const char *name, int format);
     int (*observe_property)(mpv_handle *, uint64_t reply, const char *name, int format);
@@ -88,7 +89,17 @@ typedef struct {
 const mpv_library *mpv_library_load(void);
 // A software renderer for a player whose "vo" is "libmpv"; negative errors as libmpv's own.
 int mpv_library_make_renderer(const mpv_library *, mpv_handle *, mpv_render_context **renderer);
+// Finds a function of OpenGL by its name.
+typedef void *(*mpv_find_function)(void *context, const char *name);
+// The same by OpenGL, whose context must be current here, for what is drawn and when it is freed. `x11` is Xlib's Display or NULL,
+// `wayland` a wl_display or NULL.
+int mpv_library_make_gl_renderer(
+    const mpv_library *, mpv_handle *player, mpv_find_function find, void *x11, void *wayland, mpv_render_context **renderer);
+// Draws the present frame into a framebuffer, its first row uppermost.
+int mpv_library_render_gl(const mpv_library *, mpv_render_context *, unsigned framebuffer, int width, int height);
 // Draws the present frame as BGRX into memory, rows `stride` bytes apart; with `pixels` NULL it is only taken off the queue.
 int mpv_library_render(const mpv_library *, mpv_render_context *, int width, int height, size_t stride, void *pixels);
-// A new eventfd to which events and frames add one; negative where there are no descriptors left.
-int mpv_library_descriptor(const mpv_library *, mpv_handle *, mpv_render_context *);
+// A new eventfd to which events add one; negative where there are no descriptors left.
+int mpv_library_descriptor(const mpv_library *, mpv_handle *);
+// Frames add one to it too.
+void mpv_library_watch_frames(const mpv_library *, mpv_render_context *, int descriptor);

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TenFootViews
+@testable import TenFootLanguage
 
 @Suite("Texts of an app in the user's language")
 struct TranslationsTests {
@@ -12,14 +12,18 @@ struct TranslationsTests {
          "pt-BR":{"Localizable":{"Hello, %@":"Oi, %@"}}}}
         """#
 
-    private func text(_ key: String, _ arguments: [Translations.Argument] = [], wanted: [String], table name: String? = nil) throws
+    private func text(_ key: String, _ values: [(text: String, number: Double?)] = [], wanted: [String], table name: String? = nil) throws
         -> String?
     {
-        let translations = try JSONDecoder().decode(Translations.self, from: Data(table.utf8))
-        return Translations.Localized(translations, wanted: wanted).pieces(key, table: name, arguments: arguments)?.map(\.piece.string)
-            .joined()
+        let translations = try #require(Translations(json: Data(table.utf8)))
+        return translations.localized(wanted).parts(key, table: name, numbers: values.map(\.number))?.map { part in
+            switch part {
+            case .words(let words): words
+            case .value(let index): values.indices.contains(index) ? values[index].text : ""
+            }
+        }.joined()
     }
-    private func value(_ text: String, _ number: Double? = nil) -> Translations.Argument { .init(piece: Text.Piece(text), number: number) }
+    private func value(_ text: String, _ number: Double? = nil) -> (text: String, number: Double?) { (text, number) }
 
     @Test("the best language that is there counts, then the one keys are written in")
     func languages() throws {
@@ -38,7 +42,7 @@ struct TranslationsTests {
         #expect(try text("%lld films", [value("3", 3)], wanted: ["en"]) == "3 films")
         // Too few values, or a format that is none, lose nothing else.
         #expect(try text("%@ of %@", [value("a")], wanted: ["de"]) == ": a")
-        #expect(Translations.Localized.filled("50% %", []).map(\.piece.string).joined() == "50% %")
+        #expect(TextFormat.parts("50% %") == [.words("50% %")])
     }
 
     @Test(
@@ -55,9 +59,9 @@ struct TranslationsTests {
 
     @Test("the user's languages are those of the environment")
     func wanted() {
-        #expect(Translations.wanted(["LANG": "de_AT.UTF-8"]) == ["de-AT"])
-        #expect(Translations.wanted(["LANGUAGE": "sv:de", "LANG": "en_US.UTF-8"]) == ["sv", "de", "en-US"])
-        #expect(Translations.wanted(["LANGUAGE": "sv", "LC_ALL": "C"]) == ["C"])
-        #expect(Translations.wanted([:]) == [""])
+        #expect(InterfaceLanguage.wanted(["LANG": "de_AT.UTF-8"]) == ["de-AT"])
+        #expect(InterfaceLanguage.wanted(["LANGUAGE": "sv:de", "LANG": "en_US.UTF-8"]) == ["sv", "de", "en-US"])
+        #expect(InterfaceLanguage.wanted(["LANGUAGE": "sv", "LC_ALL": "C"]) == ["C"])
+        #expect(InterfaceLanguage.wanted([:]) == [""])
     }
 }

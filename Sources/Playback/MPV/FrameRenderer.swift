@@ -1,0 +1,86 @@
+import CMPV
+import Foundation
+import TenFootGraphics
+
+/// What draws the frames of one player of libmpv: in memory, or by OpenGL into textures.
+final class FrameRenderer: Sendable {
+    // Used by the main thread alone, but for the end of one that draws in memory.
+    nonisolated(unsafe) private let library: UnsafePointer<mpv_library>
+    nonisolated(unsafe) private let context: OpaquePointer
+    /// Nil for one that draws in memory.
+    let graphics: (any PictureGraphics)?
+    @MainActor private var isFree = false
+    @MainActor private var forgetEnd: (@MainActor () -> Void)?
+    /// Called when OpenGL is taken away, while the textures are still there; no frame can be drawn after that.
+    @MainActor var onEnd: (@MainActor () -> Void)?
+
+    /// Nil, with libmpv's reason in `problem`, where libmpv cannot draw so.
+    @MainActor init?(
+        _ library: UnsafePointer<mpv_library>, _ player: OpaquePointer, _ graphics: (any PictureGraphics)?, descriptor: Int32,
+        _ problem: inout String
+    ) {
+        var context: OpaquePointer?
+        var status: Int32 = -1
+        if let graphics {
+            var x11: UnsafeMutableRawPointer?, wayland: UnsafeMutableRawPointer?
+            switch graphics.display {
+            case .x11(let display): x11 = display
+            case .wayland(let display): wayland = display
+            case nil: break
+            }
+            status = graphics.draw { mpv_library_make_gl_renderer(library, player, graphics.findFunction, x11, wayland, &context) } ?? -1
+        } else {
+            status = mpv_library_make_renderer(library, player, &context)
+        }
+        guard status >= 0, let context else {
+            problem = library.pointee.error_text(status).map { String(cString: $0) } ?? "error \(status)"
+            return nil
+        }
+        (self.library, self.context, self.graphics) = (library, context, graphics)
+        mpv_library_watch_frames(library, context, descriptor)
+        forgetEnd = graphics?.beforeEnd { [weak self] in
+            guard let self, !isFree else { return }
+            onEnd?()
+            free()
+        }
+    }
+
+    /// Whether a frame waits to be drawn.
+    @MainActor var hasFrame: Bool { !isFree && library.pointee.render_update(context) & UInt64(MPV_UPDATE_FRAME) != 0 }
+
+    /// Draws the present frame over a bitmap, scaled to it; false if there is none.
+    @MainActor func draw(into bitmap: Bitmap) -> Bool {
+        !isFree && mpv_library_render(library, context, Int32(bitmap.width), Int32(bitmap.height), bitmap.stride, bitmap.pixels) >= 0
+    }
+
+    /// The same over a texture.
+    @MainActor func draw(into texture: any PictureTexture, width: Int, height: Int) -> Bool {
+        guard !isFree, let graphics else { return false }
+        return graphics.draw {
+            mpv_library_render_gl(library, context, texture.framebuffer, Int32(clamping: width), Int32(clamping: height)) >= 0
+        } ?? false
+    }
+
+    /// Drops the present frame: the picture is not shown.
+    @MainActor func skip() {
+        guard !isFree else { return }
+        if let graphics {
+            _ = graphics.draw { mpv_library_render(library, context, 0, 0, 0, nil) }
+        } else {
+            _ = mpv_library_render(library, context, 0, 0, 0, nil)
+        }
+    }
+
+    // MARK: End
+
+    /// Waits for libmpv where the film still has its picture.
+    @MainActor func free() {
+        guard !isFree else { return }
+        isFree = true
+        forgetEnd?()
+        if let graphics { _ = graphics.draw(freeMemory) } else { freeMemory() }
+    }
+
+    /// The same on any thread, for one that draws in memory.
+    func freeMemory() { library.pointee.render_free(context) }
+}

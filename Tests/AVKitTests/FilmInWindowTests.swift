@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Films on an X server of the test's own; Mesa's llvmpipe stands in for a GPU.
+@Suite(
+    "A film in a window that the GPU draws", .serialized,
+    .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+struct FilmInWindowTests {
+    private let colours = "red green blue grey"
+
+    /// What the fixture prints, and what it complains about.
+    private func play(_ arguments: [String] = [], _ environment: [String: String]) throws -> (lines: [String], complaints: [String]) {
+        let server = try #require(try XServer(), "Xvfb is not installed, or does not start")
+        let folder = try TemporaryFolder()
+        let errors = folder.file("errors").path
+        let program =
+            URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            .deletingLastPathComponent().path + "/FilmFixture"
+        var variables = ProcessInfo.processInfo.environment
+        variables["WAYLAND_DISPLAY"] = nil
+        variables.merge([
+            "DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "LIBGL_ALWAYS_SOFTWARE": "1", "TENFOOT_COMPOSITOR": "gpu",
+        ]) { $1 }
+        variables.merge(environment) { $1 }
+        let child = try Child(program, [NumberedClip.path, NumberedClip.colours] + arguments, environment: variables, errors: errors)
+        let output = String(decoding: child.readToEnd(), as: UTF8.self)
+        let complaints = try String(contentsOfFile: errors, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(child.wait() == 0, "\(output) \(complaints)")
+        if complaints.contains(where: { $0.contains("OpenGL cannot draw") }) {
+            try Installed.isMissing("there is no OpenGL; apt install libgl1-mesa-dri")
+        }
+        return (output.split(separator: "\n").map(String.init), complaints.filter { $0.hasPrefix("films ") })
+    }
+
+    @Test("It is drawn into a texture; the film's colours and frames are seen by both compositors, however it is shown")
+    func texture() throws {
+        let (lines, complaints) = try play([], ["TENFOOT_FILMS": "gpu"])
+        #expect(complaints == [])
+        let looks = ["plain", "faded", "covered", "rounded", "turned", "blended"].map { "look \($0) 0" }
+        // One texture of the window's size at a time, whatever came before.
+        let again = (0..<6).flatMap { ["again \($0) texture 921600", "next texture red"] }
+        #expect(
+            lines == ["way texture", "colours gpu \(colours)", "colours processor \(colours)", "shown gpu 100", "shown processor 100"]
+                + looks
+                // The window grows while the film plays; then it goes, the last frame stays, and the film goes on in memory.
+                + ["resized 800x450 300", "bytes 1440000", "ended texture", "left memory 200", "back memory 220"] + again
+                + ["closed memory", "done"])
+    }
+
+    @Test("It is drawn in memory where that is asked for, and where the processor plays the GPU", arguments: ["software", ""])
+    func memory(wish: String) throws {
+        let (lines, complaints) = try play(["short"], ["TENFOOT_FILMS": wish])
+        #expect(complaints == [])
+        #expect(lines == ["way memory", "colours gpu \(colours)", "colours processor \(colours)", "done"])
+    }
+
+    @Test("Where libmpv cannot draw by the OpenGL there is, one line says so, and the film is seen all the same")
+    func refused() throws {
+        let (lines, complaints) = try play(["short"], ["TENFOOT_FILMS": "gpu", "MESA_GL_VERSION_OVERRIDE": "1.4"])
+        #expect(complaints == ["films are drawn by the processor: libmpv says: not supported"])
+        #expect(lines == ["way memory", "colours gpu \(colours)", "colours processor \(colours)", "done"])
+    }
+}

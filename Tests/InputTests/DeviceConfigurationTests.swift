@@ -1,0 +1,54 @@
+import Testing
+
+import TenFootInput
+
+@Suite("Which devices are read")
+struct DeviceConfigurationTests {
+    private func decision(
+        _ device: DeviceDescription, _ environment: [String: String] = [:], beside others: [DeviceDescription] = []
+    ) -> String {
+        let configuration = DeviceConfiguration(policy: .console(grabs: false), rules: DeviceRules(environment: environment))
+        return switch configuration.decide(device, beside: { others }) {
+        case .read(let roles, _): "read: \(roles.text)"
+        case .ignore(let reason): reason
+        }
+    }
+
+    private static let ignoresPad = ["SDL_GAMECONTROLLER_IGNORE_DEVICES": "0x045e/0x028e"]
+
+    @Test("A pad that the environment names is left alone, and its keys as a remote are not")
+    func ignored() {
+        var pad = DeviceDescription.sampleGamepad
+        #expect(decision(pad) == "read: gamepad")
+        #expect(decision(pad, Self.ignoresPad) == "SDL_GAMECONTROLLER_IGNORE_DEVICES names it")
+        pad.keys.formUnion([KeyCode.back, KeyCode.homePage, KeyCode.up, KeyCode.down, KeyCode.left, KeyCode.right, KeyCode.ok])
+        pad.tags = ["JOYSTICK", "KEY"]
+        #expect(decision(pad, Self.ignoresPad) == "read: remote")
+    }
+
+    @Test("A remote without arrows asks to be mapped, unless another half of the same device has them")
+    func withoutArrows() {
+        let bare = DeviceDescription.sampleBareRemote
+        #expect(decision(bare).contains("unmapped"))
+        var arrows = DeviceDescription.sampleRemote
+        #expect(decision(bare, beside: [arrows]).contains("unmapped"), "another device's arrows are no help")
+        arrows.parentPath = bare.parentPath
+        #expect(decision(bare, beside: [arrows]) == "read: remote")
+        var keys = bare
+        keys.keys = [KeyCode.ok, KeyCode.back, KeyCode.homePage]
+        #expect(decision(bare, beside: [keys]).contains("unmapped"))
+    }
+
+    @Test("A key of a keyboard is a stroke: up, down, or on; what is no key is none")
+    func strokes() {
+        let phases = [0, 1, 2].map { KeyStroke(.key(30, $0, at: 7), device: 3) }
+        #expect(phases.map(\.?.phase) == [.up, .down, .repeat])
+        #expect(phases.allSatisfy { $0?.code == 30 && $0?.device == 3 && $0?.time == 7 })
+        #expect(KeyStroke(.axis(0, 1, at: 0), device: 3) == nil)
+    }
+
+    @Test("Modifiers have the bits of SwiftUI's EventModifiers")
+    func modifiers() {
+        #expect([KeyModifiers.capsLock, .shift, .control, .alt, .meta].map(\.rawValue) == [1, 2, 4, 8, 16])
+    }
+}

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import TenFootMachine
+
+/// How loud the machine is, on a real sound server of the test's own.
+@Suite("Sound", .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
+struct SoundTests {
+    @Test("Volume and silence are those of the output in use, and change there alone")
+    func volume() async throws {
+        let server = try SoundServer()
+        _ = try server.ask("set-sink-volume", "tv", "40%")
+        let service = SoundService(server: server.address)
+        let state = try #require(await service.state())
+        #expect(state.volume == 40 && !state.isMuted && state.canMute)
+        #expect(state.outputs.map(\.name) == ["Television", "Amplifier"] && state.outputs.map(\.isChosen) == [true, false])
+        #expect(await service.set(volume: 55))
+        #expect(try server.volume(of: "tv") == 55 && server.volume(of: "amp") == 100)
+        #expect(await service.set(isMuted: true))
+        #expect(try server.isMuted("tv") && !server.isMuted("amp"))
+        #expect(await service.state()?.isMuted == true)
+    }
+
+    @Test("What is set lies between nothing and all, whatever is asked for; what others amplified counts as all")
+    func limits() async throws {
+        let server = try SoundServer(), service = SoundService(server: server.address)
+        await service.set(volume: -20)
+        #expect(try server.volume(of: "tv") == 0)
+        await service.set(volume: 400)
+        #expect(try server.volume(of: "tv") == 100)
+        _ = try server.ask("set-sink-volume", "tv", "140%")
+        #expect(await service.state()?.volume == 100)
+    }
+
+    @Test("The channels keep their balance")
+    func balance() async throws {
+        let server = try SoundServer(), service = SoundService(server: server.address)
+        _ = try server.ask("set-sink-volume", "tv", "80%", "40%")
+        await service.set(volume: 40)
+        let answer = try server.ask("get-sink-volume", "tv")
+        #expect(answer.contains(" 40%") && answer.contains(" 20%"), "\(answer)")
+    }
+
+    @Test("Sound is sent to another output, and nowhere that is gone")
+    func outputs() async throws {
+        let server = try SoundServer(), service = SoundService(server: server.address)
+        let amplifier = try #require(await service.state()?.outputs.last)
+        #expect(await service.choose(amplifier))
+        #expect(try server.ask("get-default-sink") == "amp")
+        #expect(await service.state()?.outputs.map(\.isChosen) == [false, true])
+        for id in ["", "s", "samp", "sgone\t", "cgone\tport", String(repeating: "x", count: 3000) + "\t"] {
+            #expect(await !service.choose(SoundService.Output(id: id, name: "", isChosen: false)), "\(id)")
+        }
+        #expect(try server.ask("get-default-sink") == "amp")
+    }
+
+    @Test("The output that stands in where there is none is none, and so is a server that is not there")
+    func nothing() async throws {
+        let server = try SoundServer()
+        for module in ["tv", "amp"] {
+            let number = try server.ask("list", "modules", "short").split(separator: "\n").first { $0.contains("sink_name=" + module) }
+            _ = try server.ask("unload-module", number?.split(separator: "\t").first.map(String.init) ?? "")
+        }
+        _ = try server.ask("load-module", "module-null-sink", "sink_name=auto_null")
+        #expect(await SoundService(server: server.address).state() == nil)
+    }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import TenFootPlayback
+
+@Suite("Names of codecs")
+struct CodecNameTests {
+    @Test(
+        "are those that stand on boxes; an unknown one is written in capitals",
+        arguments: [
+            ("h264", "H.264"), ("hevc", "H.265 (HEVC)"), ("eac3", "Dolby Digital Plus"), ("pcm_s16le", "PCM"), ("subrip", "SRT"),
+            ("cook", "COOK"), ("", ""),
+        ])
+    func names(codec: String, name: String) { #expect(CodecName.text(codec) == name) }
+}

@@ -1,0 +1,100 @@
+"""Plays the parts of logind that a session's controller uses: opens nodes for it, pauses and revokes them. logind.py [NODE...]: the nodes it hands out."""
+import fcntl
+import os
+import sys
+
+from gi.repository import Gio, GLib
+
+SESSION = """<node>
+  <interface name='org.freedesktop.login1.Session'>
+    <method name='TakeControl'><arg type='b' direction='in'/></method>
+    <method name='ReleaseControl'/>
+    <method name='TakeDevice'><arg type='u' direction='in'/><arg type='u' direction='in'/>
+      <arg type='h' direction='out'/><arg type='b' direction='out'/></method>
+    <method name='ReleaseDevice'><arg type='u' direction='in'/><arg type='u' direction='in'/></method>
+    <method name='PauseDeviceComplete'><arg type='u' direction='in'/><arg type='u' direction='in'/></method>
+    <signal name='PauseDevice'><arg type='u'/><arg type='u'/><arg type='s'/></signal>
+    <property name='Active' type='b' access='read'/>
+  </interface>
+  <interface name='org.freedesktop.login1.Seat'>
+    <method name='SwitchTo'><arg type='u' direction='in'/></method>
+  </interface>
+  <interface name='org.tenfoot.Test'>
+    <method name='Leave'/><method name='Return'/>
+    <method name='Calls'><arg type='as' direction='out'/></method>
+  </interface>
+</node>"""
+EVIOCREVOKE = 0x40044591
+
+nodes = {(os.major(os.stat(path).st_rdev), os.minor(os.stat(path).st_rdev)): path for path in sys.argv[1:]}
+controller = None
+active = True
+taken = {}
+calls = []
+
+
+def refuse(invocation, name, text):
+    invocation.return_dbus_error("org.freedesktop." + name, text)
+
+
+def revoke(device):
+    try:
+        fcntl.ioctl(taken[device], EVIOCREVOKE, 0)
+    except OSError:
+        pass  # No input device.
+
+
+def called(connection, sender, path, interface, method, parameters, invocation):
+    global controller, active
+    arguments = parameters.unpack()
+    if interface != "org.tenfoot.Test":
+        calls.append(" ".join([method, *map(str, arguments)]))
+    if method == "TakeControl":
+        if controller:
+            return refuse(invocation, "DBus.Error.AccessDenied", "Session is already controlled")
+        controller = sender
+    elif method == "Leave":
+        active = False
+        for device in taken:
+            connection.emit_signal(
+                controller, path, "org.freedesktop.login1.Session", "PauseDevice", GLib.Variant("(uus)", (*device, "pause")))
+    elif method == "Return":
+        active = True
+        connection.emit_signal(
+            None, path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
+            GLib.Variant("(sa{sv}as)", ("org.freedesktop.login1.Session", {"Active": GLib.Variant("b", True)}, [])))
+    elif method == "Calls":
+        return invocation.return_value(GLib.Variant("(as)", (calls,)))
+    elif method != "SwitchTo" and sender != controller:
+        return refuse(invocation, "login1.NotInControl", "You are not in control of this session")
+    elif method == "ReleaseControl":
+        controller = None
+        for device in list(taken):
+            revoke(device)
+            os.close(taken.pop(device))
+    elif method == "TakeDevice":
+        if arguments in taken:
+            return refuse(invocation, "login1.DeviceIsTaken", "Device is already taken")
+        if arguments not in nodes:
+            return refuse(invocation, "DBus.Error.AccessDenied", "No such device of this seat")
+        taken[arguments] = os.open(nodes[arguments], os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC)
+        if not active:
+            revoke(arguments)
+        descriptors = Gio.UnixFDList.new()
+        return invocation.return_value_with_unix_fd_list(
+            GLib.Variant("(hb)", (descriptors.append(taken[arguments]), not active)), descriptors)
+    elif method == "ReleaseDevice":
+        revoke(arguments)
+        os.close(taken.pop(arguments))
+    elif method == "PauseDeviceComplete":
+        revoke(arguments)
+    invocation.return_value(None)
+
+
+bus = Gio.bus_get_sync(Gio.BusType.SYSTEM)
+information = Gio.DBusNodeInfo.new_for_xml(SESSION)
+for path in ("/org/freedesktop/login1/session/auto", "/org/freedesktop/login1/seat/auto"):
+    for interface in information.interfaces:
+        bus.register_object(path, interface, called, lambda *ignored: GLib.Variant("b", active), None)
+Gio.bus_own_name_on_connection(bus, "org.freedesktop.login1", Gio.BusNameOwnerFlags.NONE, None, None)
+GLib.MainLoop().run()

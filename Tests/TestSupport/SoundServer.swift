@@ -1,0 +1,53 @@
+import Foundation
+
+/// A sound server of a test's own, PulseAudio itself, with two outputs that lead nowhere; it ends with the test.
+package final class SoundServer {
+    /// As `PULSE_SERVER` has it.
+    package let address: String
+    private let folder: TemporaryFolder
+    /// It closes all it inherits, by which Foundation's Process would believe it had ended, and wait for it.
+    private let server: Child
+
+    package static var isInstalled: Bool { Installed.has("pulseaudio", "pactl") }
+
+    package init() throws {
+        folder = try TemporaryFolder()
+        let socket = folder.path + "/socket"
+        address = "unix:" + socket
+        server = try Child(
+            "/usr/bin/pulseaudio",
+            [
+                "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "-L",
+                "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+                "-L", "module-null-sink sink_name=tv sink_properties=device.description=Television",
+                "-L", "module-null-sink sink_name=amp sink_properties=device.description=Amplifier",
+            ], environment: ["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "PATH": "/usr/bin:/bin"])
+        for _ in 0..<400 {
+            if try ask("info").contains("Default Sink: tv") { return }
+            guard server.isRunning else { break }
+            usleep(50_000)
+        }
+        throw Child.Failure(reason: "pulseaudio does not start")
+    }
+
+    deinit {
+        server.terminate()
+        _ = server.wait()
+    }
+
+    /// What the server answers, by `pactl`.
+    package func ask(_ words: String...) throws -> String {
+        let tool = try Child(
+            "/usr/bin/pactl", words, environment: ["PULSE_SERVER": address, "HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C"])
+        let text = String(decoding: tool.readToEnd(), as: UTF8.self)
+        _ = tool.wait()
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Percent.
+    package func volume(of sink: String) throws -> Int? {
+        try ask("get-sink-volume", sink).split(separator: "%").first?.split(separator: " ").last.flatMap { Int($0) }
+    }
+
+    package func isMuted(_ sink: String) throws -> Bool { try ask("get-sink-mute", sink).contains("yes") }
+}
