@@ -3,11 +3,13 @@ import Foundation
 import TenFootEvdevInput
 import TenFootGraphics
 import TenFootInput
+import TenFootLanguage
 import TenFootRasterising
 import TenFootSDLRendering
 import TenFootStorage
 import TenFootTypography
 import TenFootViewGraph
+import TenFootViews
 import TenFootControls
 
 /// One run of an app, from its options to its exit status.
@@ -26,6 +28,9 @@ import TenFootControls
             return 0
         }
         return_memory_early()
+        InterfaceLanguage.use(
+            AppResources.folder.flatMap { try? Data(contentsOf: $0.appending(path: "Strings.json")) }.flatMap(Translations.init))
+        InterfaceLanguage.want(InterfaceLanguage.wanted(ProcessInfo.processInfo.environment))
         if let path = options.replay { return try replay(path, app) }
         let script = try readScript()
         try checkPaths(script)
@@ -51,7 +56,7 @@ import TenFootControls
             session.hasFixedOverscan = true
         }
         if !options.headless { session.host.epoch = Date().timeIntervalSince1970 - clock.now }
-        session.host.accessibility.words = .of(InterfaceLanguage.code)
+        session.takeLanguage()
         if options.voice || script?.expectsSpeech == true {
             session.voice.isFixed = true
             session.voice.options.isOn = true
@@ -115,6 +120,7 @@ import TenFootControls
         session.host.explainsFocus = options.explainFocus
         session.host.epoch = start.epoch
         session.isHeadless = start.isHeadless
+        session.takeLanguage()
         if options.inspect {
             session.report = { AppHost.printError("\(program): \($0)") }
             session.signals = Signals()

@@ -1,5 +1,7 @@
 import Foundation
 import TenFootControls
+import TenFootInput
+import TenFootLanguage
 import TenFootViewGraph
 
 /// The runtime as an app sees it: making room for another program, devices, feedback, deadlines, the end.
@@ -83,6 +85,14 @@ import TenFootViewGraph
         set { session?.host.onHomeLong = newValue }
     }
 
+    /// Called when a volume key goes down, and again while it is held, whatever has focus; other views do not hear of these presses then.
+    ///
+    /// While a child program has the screen such keys are left to it.
+    public var onVolume: (@MainActor (_ key: RemoteControl) -> Void)? {
+        get { session?.host.onVolume }
+        set { session?.host.onVolume = newValue }
+    }
+
     /// Called when Home is held for half a second while a child program has the screen, so that the app can end it.
     ///
     /// Heard from the devices that are read here and have such a button, unless the child grabs them.
@@ -101,6 +111,15 @@ import TenFootViewGraph
         didSet { if keepsScreenOn != oldValue { session?.settleScreenSaver() } }
     }
 
+    /// What the screen can be set to; nothing in a window, and where a compositor or a desktop of several screens sets it.
+    public var screenModes: [ScreenMode] { session?.screen.modes ?? [] }
+
+    /// What the screen is set to now; nil where it cannot be set from here.
+    public var screenMode: ScreenMode? { session?.screen.mode }
+
+    /// Sets the screen to one of its modes as long as the app runs, or back to what it was at the start; false if that is refused.
+    @discardableResult public func setScreenMode(_ mode: ScreenMode?) -> Bool { session?.set(mode) ?? false }
+
     /// The viewer's display preferences; at the start what `TENFOOT_APPEARANCE` and its like say.
     ///
     /// A change is in force in the frame being made.
@@ -114,6 +133,17 @@ import TenFootViewGraph
     public var overscan: Double {
         get { session?.overscan ?? 0 }
         set { if let session, !session.hasFixedOverscan { session.overscan = min(max(newValue, 0), 0.1) } }
+    }
+
+    /// The language that everything is shown and read aloud in, such as `de`; nil goes by the user's environment.
+    ///
+    /// A change is in force in the frame being made. Texts the app has in no such language stay as they are written.
+    public var language: String? {
+        didSet {
+            guard language != oldValue else { return }
+            InterfaceLanguage.choose(language)
+            session?.changeLanguage()
+        }
     }
 
     // MARK: What goes on
@@ -131,6 +161,9 @@ import TenFootViewGraph
 
     /// The sounds and shakes that answer presses; none unless the app asks for them.
     public var feedback = FeedbackOptions()
+
+    /// Plays a tone on the left, then on the right, to hear how loud and where that is; silent where there is no sound device.
+    public func playTestTone() { session?.feedback.sounds?.playTone() }
 
     /// Sets when a held direction first repeats, the time between repeats after that, and when a held Select is a long press, in milliseconds.
     public func setRepeat(delay: Int, interval: Int, hold: Int = 500) {

@@ -9,9 +9,24 @@ struct CECCommand: ParsableCommand {
         abstract: "Claims the CEC adapters, switches the television on or off, and prints what it says.",
         discussion: CECAdapter.limits)
 
-    enum Action: String, ExpressibleByArgument, CaseIterable { case status, wake, sleep, watch }
+    enum Action: String, ExpressibleByArgument, CaseIterable {
+        case status, wake, sleep, watch, louder, quieter, mute
 
-    @Argument(help: "status, wake (on, and to this picture), sleep (wake, then off), or watch (wake, then a line an event).")
+        fileprivate var key: CECConversation.Volume? {
+            switch self {
+            case .louder: .up
+            case .quieter: .down
+            case .mute: .mute
+            default: nil
+            }
+        }
+    }
+
+    @Argument(
+        help: """
+            status, wake (on, and to this picture), sleep (wake, then off), watch (wake, then a line an event), \
+            or louder, quieter, mute (a key of the amplifier or the television, then how loud that is).
+            """)
     var action = Action.status
 
     @Option(name: .customLong("for"), help: "With watch: end after this many seconds.")
@@ -38,6 +53,7 @@ struct CECCommand: ParsableCommand {
             }
         }
         guard action != .status else { return }
+        if let key = action.key { return press(key, &open) }
         for index in open.indices {
             open[index].adapter.send(open[index].conversation.wake())
             if action == .sleep { open[index].adapter.send(open[index].conversation.sleep()) }
@@ -47,7 +63,20 @@ struct CECCommand: ParsableCommand {
             usleep(500_000)
             return
         }
-        let end = seconds.map { Date().addingTimeInterval($0) }
+        listen(&open, until: seconds.map { Date().addingTimeInterval($0) })
+    }
+
+    private typealias Ends = [(adapter: CECAdapter, conversation: CECConversation)]
+
+    /// Presses a key of whoever plays the sound: that is asked first, and answered within a second or not at all.
+    private func press(_ key: CECConversation.Volume, _ open: inout Ends) {
+        for end in open { end.adapter.send([end.conversation.amplifierQuestion]) }
+        listen(&open, until: Date().addingTimeInterval(1))
+        for end in open { end.adapter.send(end.conversation.volume(key)) }
+        listen(&open, until: Date().addingTimeInterval(1))
+    }
+
+    private func listen(_ open: inout Ends, until end: Date?) {
         while !open.isEmpty, end.map({ $0 > Date() }) ?? true {
             var entries = open.map { pollfd(fd: $0.adapter.descriptor, events: Int16(POLLIN), revents: 0) }
             guard poll(&entries, UInt(entries.count), 200) >= 0 else { return }
@@ -58,6 +87,8 @@ struct CECCommand: ParsableCommand {
                     switch heard.event {
                     case .standby: say("\(open[index].adapter.path) standby")
                     case .shown(let isShown): say("\(open[index].adapter.path) \(isShown ? "shown" : "hidden")")
+                    case .volume(let percent, let isMuted):
+                        say("\(open[index].adapter.path) volume \(percent.map { "\($0) %" } ?? "unknown")\(isMuted ? ", muted" : "")")
                     case nil: break
                     }
                 }

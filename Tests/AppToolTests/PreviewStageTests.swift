@@ -28,9 +28,9 @@ struct PreviewStageTests {
         stage.session = session
     }
 
-    /// Runs the window until something is so, or for twenty seconds.
+    /// Runs the window until something is so, or for minutes: a busy machine is slow to start a program.
     private func waits(_ isSo: () -> Bool) -> Bool {
-        for _ in 0..<400 {
+        for _ in 0..<6000 {
             if isSo() { return true }
             session.run(until: session.clock.now + 0.05)
         }
@@ -43,6 +43,13 @@ struct PreviewStageTests {
         let window = session.screen.capture(session.host.completeFrame())
         let pixel = window.pixels + window.height / 2 * window.stride + window.width / 2 * 4
         return (0..<3).map { pixel.load(fromByteOffset: $0, as: UInt8.self) }
+    }
+
+    /// Everything the window shows.
+    private var picture: Data {
+        session.settle()
+        let window = session.screen.capture(session.host.completeFrame())
+        return Data(bytes: window.pixels, count: window.height * window.stride)
     }
 
     private func press(_ scancode: Int, _ character: Character) {
@@ -146,6 +153,35 @@ struct PreviewStageTests {
         #expect(waits { stage.title == "Slow" } && waits { middle == [255, 255, 255] })
         for kind in [ControlChange.Kind.down, .up] { stage.take(.control(ControlChange(.select, kind, time: 0, device: 2))) }
         #expect(waits { middle == [0, 255, 0] } && stage.errors.isEmpty)
+    }
+
+    @Test("what has focus in a preview tilts with the stick, and rests when it does")
+    func leaning() throws {
+        let scratch = try Scratch()
+        let file = try scratch.write(
+            """
+            import SwiftUI
+            #Preview("Card", traits: .fixedLayout(width: 400, height: 300)) {
+                Button {} label: { Color.white.frame(width: 200, height: 120) }.buttonStyle(.card)
+            }
+
+            """, "app/App.swift")
+        stage.take(try order(Self.previews(file, scratch)))
+        #expect(waits { middle == [255, 255, 255] })
+        // The card has risen once two looks show the same.
+        var atRest = Data()
+        #expect(
+            waits {
+                defer { atRest = picture }
+                return atRest == picture
+            })
+        var lean = StickLean()
+        _ = lean.move(x: 0, y: 0, isPressing: false)
+        _ = lean.move(x: 0.4, y: 0, isPressing: false)
+        stage.take(.lean(lean))
+        #expect(waits { picture != atRest })
+        stage.take(.lean(StickLean()))
+        #expect(waits { picture == atRest })
     }
 
     @Test("a preview that hangs ends when its window has gone, whatever ended that")

@@ -32,6 +32,17 @@ import Testing
         #expect(page.focusedLabel == "Tile \(tile)")
     }
 
+    @Test("A menu of a row as wide as the screen leaves the row's words in sight")
+    func wide() throws {
+        let page = Hosted { List { Button("Row") {}.contextMenu { Button("Choice 0") {} } } }
+        let place = try #require(frame(of: "Row", page))
+        #expect(place.width > 1500)
+        page.press(.menu)
+        page.settle()
+        let choice = try #require(frame(of: "Choice 0", page))
+        #expect(choice.minX > 960, "\(choice) over \(place)")
+    }
+
     @Test("From right to left the sides change")
     func mirrored() throws {
         let page = Hosted { Row(direction: .rightToLeft) }

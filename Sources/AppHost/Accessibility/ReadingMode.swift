@@ -5,9 +5,8 @@ import TenFootViewGraph
 /// Reads what focus cannot come to, while the voice is on: Play/Pause and Up held together begin it.
 ///
 /// Then right and left go to the next and the last label, heading or control, down and up to the next and the last heading or row, Select
-/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, or begins
-/// again after the end, Menu chooses an
-/// app's rotor for up and down to go along instead, and Back returns to focus. What is read is outlined on screen.
+/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, or begins again
+/// after the end, Menu chooses an app's rotor for up and down to go along instead, and Back returns to focus. What is read is outlined.
 @MainActor package final class ReadingMode {
     private let tree: AccessibilityTree
     private let voice: VoiceControl
@@ -40,8 +39,8 @@ import TenFootViewGraph
         let (events, isChord) = chord.filter(events, at: now)
         if isChord { isOn ? end() : begin() }
         return events.filter { event in
-            // Home leads out of everything.
-            guard case .press(let press) = event, press.control != .home else { return true }
+            // Home leads out of everything, and the volume is that of the voice too.
+            guard case .press(let press) = event, press.control != .home, !press.control.isVolume else { return true }
             if isOn, press.phase == .began { taken.insert(press.control) }
             guard taken.contains(press.control) else { return true }
             if press.phase == .ended || press.phase == .cancelled { taken.remove(press.control) }

@@ -31,7 +31,7 @@ import TenFootViewGraph
         guard options.mode != .off else { return events }
         var result: [HostEvent] = []
         for event in events {
-            guard case .press(let press) = event, press.control != .home else {
+            guard case .press(let press) = event, press.control != .home, !press.control.isVolume else {
                 result.append(event)
                 continue
             }

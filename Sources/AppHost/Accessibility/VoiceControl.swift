@@ -10,13 +10,7 @@ import TenFootViewGraph
     package let log = SpokenLog()
     /// Makes the device that is heard; nil where there is no real time.
     var makeDevice: ((VoiceOptions) -> any SpeechDevice)? {
-        didSet {
-            // A voice that was on before there was a device begins again, and says where focus is.
-            if let outlet { outlets.remove(outlet) }
-            outlet = nil
-            settle()
-            tree.host.requestFrame()
-        }
+        didSet { restart() }
     }
     private var device: (any SpeechDevice)?
     private var outlet: VoiceOutlet?
@@ -44,6 +38,14 @@ import TenFootViewGraph
         } else {
             say([.interrupt, .say(tree.words.speechOff)])
         }
+    }
+
+    /// Begins again with a new device, in the language of the interface, and says where focus is if it is on.
+    func restart() {
+        if let outlet { outlets.remove(outlet) }
+        (outlet, device) = (nil, nil)
+        settle()
+        tree.host.requestFrame()
     }
 
     /// Says a sentence that the next move does not interrupt.
@@ -97,6 +99,5 @@ import TenFootViewGraph
         private weak var control: VoiceControl?
         init(_ control: VoiceControl) { self.control = control }
         func perform(_ commands: [SpeechCommand]) { control?.say(commands) }
-        var hasEnded: Bool { control?.hasEnded ?? false }
     }
 }

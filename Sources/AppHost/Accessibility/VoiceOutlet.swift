@@ -10,6 +10,10 @@ import TenFootViewGraph
     var hasEnded: Bool { get }
 }
 
+extension SpeechDevice {
+    package var hasEnded: Bool { false }
+}
+
 /// The built-in voice: says where focus is.
 @MainActor package final class VoiceOutlet: AccessibilityOutlet {
     package var narrator: Narrator
@@ -32,7 +36,6 @@ import TenFootViewGraph
 /// Keeps what a voice would say, for scripts and tests.
 @MainActor package final class SpokenLog: SpeechDevice {
     package private(set) var sentences: [String] = []
-    package var hasEnded: Bool { false }
     private static let longest = 100
 
     package init() {}

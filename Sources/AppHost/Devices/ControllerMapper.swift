@@ -85,7 +85,7 @@ import TenFootStorage
     func lost(_ info: DeviceInfo) {
         guard let device, device.group == info.group, state != .idle else { return }
         if state == .trying { put(before) }
-        end(.failed("\(device.name) was unplugged. Nothing has changed."))
+        end(.failed(String(platform: "\(device.name) was unplugged. Nothing has changed.")))
     }
 
     // MARK: The walk
@@ -102,8 +102,8 @@ import TenFootStorage
             let due = walk.nextDeadline.map { session.clock.seconds(of: $0) } ?? .infinity
             schedule(min(due, nextSecond)) { [weak self] in self?.advance() }
         case .done: walk.row.map(tryOut) ?? end(.idle)
-        case .cancelled: end(.failed("Stopped. Nothing has changed."))
-        case .useless: end(.failed("Without a button for Select nothing could be chosen. Nothing has changed."))
+        case .cancelled: end(.failed(String(platform: "Stopped. Nothing has changed.")))
+        case .useless: end(.failed(String(platform: "Without a button for Select nothing could be chosen. Nothing has changed.")))
         }
     }
 
@@ -130,7 +130,7 @@ import TenFootStorage
         count(until: end)
         if session.clock.hasReached(end) {
             put(before)
-            self.end(.failed("Keep was not pressed, so the old mapping is back."))
+            self.end(.failed(String(platform: "Keep was not pressed, so the old mapping is back.")))
         } else {
             schedule(nextSecond) { [weak self] in self?.holdTrial(until: end) }
         }
@@ -149,7 +149,7 @@ import TenFootStorage
         do throws(Files.Problem) {
             return try file.text()
         } catch {
-            end(.failed("\(file.path) cannot be read: \(error.reason). Nothing has changed; check its permissions."))
+            end(.failed(String(platform: "\(file.path) cannot be read: \(error.reason). Nothing has changed; check its permissions.")))
             return nil
         }
     }
@@ -160,7 +160,7 @@ import TenFootStorage
         do throws(Files.Problem) {
             try file.write(text)
         } catch {
-            end(.failed("\(file.path) cannot be written: \(error.reason). Check its permissions."))
+            end(.failed(String(platform: "\(file.path) cannot be written: \(error.reason). Check its permissions.")))
             return false
         }
         session.configure(file.database(text))

@@ -5,16 +5,17 @@ enum ClickWave {
     /// Samples a second.
     static let rate = 48_000
 
-    /// One channel, 16 bits.
+    /// Two channels alike, 16 bits.
     static func samples(_ click: Click, volume: Double) -> [Int16] {
         let shape = shape(click)
-        return (0..<Int(shape.seconds * Double(rate))).map { index in
+        return (0..<Int(shape.seconds * Double(rate))).flatMap { index -> [Int16] in
             let time = Double(index) / Double(rate)
             // A 1 ms attack avoids a crackle; then an exponential decay.
             let envelope = min(1, time / 0.001) * exp(-time / shape.decay) * min(1, (shape.seconds - time) / 0.002)
             let pitch = shape.pitch * exp(-time / 0.05 * shape.fall)
             let body = sin(2 * .pi * pitch * time) + 0.3 * sin(2 * .pi * pitch * 2.76 * time) * exp(-time / (shape.decay / 3))
-            return Int16(max(-1, min(1, body * envelope * volume / 1.3)) * 32_000)
+            let sample = Int16(max(-1, min(1, body * envelope * volume / 1.3)) * 32_000)
+            return [sample, sample]
         }
     }
 

@@ -31,20 +31,31 @@ final class SoundDevice: Sendable {
             scheduleClosing()
             // Two clicks in a row may overlap in time, never queue up.
             let waiting = SDL_GetQueuedAudioSize(device)
-            guard monotonicNanoseconds() - asked < UInt64(Self.late * 1e9), waiting < UInt32(ClickWave.rate / 10) else { return }
+            guard monotonicNanoseconds() - asked < UInt64(Self.late * 1e9), waiting < UInt32(ClickWave.rate / 5) else { return }
             let samples = ClickWave.samples(click, volume: volume)
             SDL_QueueAudio(device, samples, UInt32(samples.count * MemoryLayout<Int16>.size))
+        }
+    }
+
+    /// Plays a tone on the left, then on the right; one that is asked for meanwhile begins anew.
+    func playTone() {
+        queue.async { [self] in
+            guard device != 0 || open(afterFailure: true) else { return }
+            SDL_ClearQueuedAudio(device)
+            let samples = TestTone.samples
+            SDL_QueueAudio(device, samples, UInt32(samples.count * MemoryLayout<Int16>.size))
+            scheduleClosing(after: TestTone.seconds)
         }
     }
 
     /// Gives the device up now.
     func close() { queue.async { [self] in closeNow() } }
 
-    private func scheduleClosing() {
+    private func scheduleClosing(after seconds: TimeInterval = 0) {
         closing?.cancel()
         let work = DispatchWorkItem { [self] in closeNow() }
         closing = work
-        queue.asyncAfter(deadline: .now() + Self.linger, execute: work)
+        queue.asyncAfter(deadline: .now() + seconds + Self.linger, execute: work)
     }
 
     private func closeNow() {
@@ -57,16 +68,16 @@ final class SoundDevice: Sendable {
         SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
     }
 
-    private func open() -> Bool {
+    private func open(afterFailure: Bool = false) -> Bool {
         let now = monotonicNanoseconds()
-        if let failed, now - failed < UInt64(Self.pause * 1e9) { return false }
+        if !afterFailure, let failed, now - failed < UInt64(Self.pause * 1e9) { return false }
         let environment = ProcessInfo.processInfo.environment
         guard Self.mayHaveSound(environment) else { return fail("there is none", at: now) }
         guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else { return fail(String(cString: SDL_GetError()), at: now) }
         var wanted = SDL_AudioSpec()
         wanted.freq = Int32(ClickWave.rate)
         wanted.format = SDL_AudioFormat(AUDIO_S16SYS)
-        wanted.channels = 1
+        wanted.channels = 2
         wanted.samples = 512
         device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
         guard device != 0 else {

@@ -25,7 +25,7 @@ extension AppSession {
     /// Runs the jobs that wait in the main queue; what they begin belongs to this scene.
     func serveQueue() { if servesMainQueue { ViewHost.$current.withValue(host) { mainQueue.serve() } } }
 
-    private func take(_ event: WindowEvent, at time: UInt64) {
+    func take(_ event: WindowEvent, at time: UInt64) {
         if isSuspended, takeWhileSuspended(event, at: time) { return }
         let scale = scale
         func point(_ pixel: CGPoint) -> CGPoint { CGPoint(x: pixel.x / scale, y: pixel.y / scale) }

@@ -54,8 +54,10 @@ extension AppSession {
             lookAtBattery(of: change.device)
         case .lean(let lean): if !isSuspended { input.add(lean) }
         case .added(let info):
-            services.devices.add(info)
             known.infos[info.id] = info
+            // Do not list a headset as a controller, and show no notice about it.
+            guard info.roles != .media else { return }
+            services.devices.add(info)
             lookAtBattery(of: info.id)
             guard info.speaksForGroup else { return }
             if info.roles.contains(.unmapped) {
@@ -68,8 +70,9 @@ extension AppSession {
             services.devices.add(info)
             known.infos[info.id] = info
         case .removed(let info):
-            services.devices.remove(info)
             known.infos[info.id] = nil
+            guard info.roles != .media else { return }
+            services.devices.remove(info)
             known.batteryReads[info.id] = nil
             services.mapper.lost(info)
             if info.speaksForGroup { tell(.disconnected, info) }

@@ -16,10 +16,14 @@ import TenFootSDLRendering
     private let drawsEachFrame: Bool
     private var picture: Bitmap?
     private var pending: [WindowEvent] = []
+    /// The size it was opened with, and what it was set to since.
+    private let first: PixelSize
+    private var wanted: ScreenMode?
 
     /// With `drawsEachFrame` false pixels are made for captures alone, which makes tests that look at none quick.
     package init(size: PixelSize, refreshRate: Double = 60, drawsEachFrame: Bool = true) {
         self.size = size
+        first = size
         self.refreshRate = refreshRate
         self.drawsEachFrame = drawsEachFrame
         compositor = SoftwareCompositor(scale: 1)
@@ -60,6 +64,21 @@ import TenFootSDLRendering
         guard size != self.size else { return }
         self.size = size
         pending.append(.resized)
+    }
+
+    /// A television of 4K that also knows what it was opened with.
+    package var modes: [ScreenMode] {
+        let known = [(3840, 2160, 60), (1920, 1080, 60), (1920, 1080, 50), (1280, 720, 60)] as [WindowMode]
+        return known.map(ScreenMode.init) + (known.contains { $0.width == first.width && $0.height == first.height } ? [] : [own])
+    }
+    private var own: ScreenMode { ScreenMode(width: first.width, height: first.height, rate: refreshRate) }
+    package var mode: ScreenMode? { wanted ?? own }
+
+    package func set(_ mode: ScreenMode?) -> Bool {
+        if let mode, !modes.contains(mode) { return false }
+        wanted = mode
+        resize(to: mode.map { PixelSize(width: $0.width, height: $0.height) } ?? first)
+        return true
     }
 
     package func setTyping(_ isTyping: Bool) {}

@@ -25,6 +25,12 @@ import TenFootSDLRendering
     func setTyping(_ isTyping: Bool)
     /// Sets whether the screen stays on without input.
     func keepOn(_ isOn: Bool)
+    /// What it can be set to; nothing where that is not ours to set.
+    var modes: [ScreenMode] { get }
+    /// What it is set to now, where it can be set.
+    var mode: ScreenMode? { get }
+    /// Sets it, until it is closed, or back to what it was at first; false if that is refused.
+    func set(_ mode: ScreenMode?) -> Bool
     /// Releases the screen for another program.
     func leave()
     /// The windows of that program; nil where a window manager looks after them.
@@ -37,8 +43,14 @@ import TenFootSDLRendering
     func capture(_ frame: DisplayFrame) -> Bitmap
     /// A complete frame drawn by the GPU; throws where there is none.
     func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap
+    /// OpenGL for those who draw pictures by it; nil where the processor draws the screen.
+    var pictureGraphics: (any PictureGraphics)? { get }
 }
 
 extension Screen {
     package var guests: XGuests? { nil }
+    package var pictureGraphics: (any PictureGraphics)? { nil }
+    package var modes: [ScreenMode] { [] }
+    package var mode: ScreenMode? { nil }
+    package func set(_ mode: ScreenMode?) -> Bool { false }
 }

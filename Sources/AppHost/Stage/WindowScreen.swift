@@ -9,6 +9,9 @@ import TenFootSDLRendering
     private var window: Window?
     private var presenter: any Presenter = NoPresenter()
     private var isKeptOn = false
+    /// What the app has set, and what was there before.
+    private var wanted: ScreenMode?
+    private var first: ScreenMode?
     package private(set) var guests: XGuests?
 
     /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
@@ -21,6 +24,8 @@ import TenFootSDLRendering
         guard window == nil else { return }
         let window = try Window(configuration)
         self.window = window
+        // Under KMS each window begins with the screen's own mode.
+        if let wanted, VideoSystem.driver == .kmsdrm { _ = window.set((wanted.width, wanted.height, wanted.rate)) }
         presenter = PresenterChoice.make(for: window)
         if isKeptOn { Window.allowScreenSaver(false) }
     }
@@ -29,7 +34,7 @@ import TenFootSDLRendering
         let size = window?.pixelSize ?? configuration.size ?? (1920, 1080)
         return PixelSize(width: size.width, height: size.height)
     }
-    package var refreshRate: Double { window?.refreshRate ?? 0 }
+    package var refreshRate: Double { wanted?.rate ?? window?.refreshRate ?? 0 }
     package var descriptor: Int32 { window?.descriptor ?? -1 }
     package var textureBytes: Int { presenter.textureBytes }
     package var deliversKeys: Bool { VideoSystem.driver != .kmsdrm }
@@ -39,6 +44,18 @@ import TenFootSDLRendering
 
     package func events(at time: UInt64) -> [WindowEvent] { window?.events(at: time) ?? [] }
     package func resize(to size: PixelSize) { window?.resize(width: size.width, height: size.height) }
+    package var modes: [ScreenMode] { window?.modes.map(ScreenMode.init) ?? [] }
+    package var mode: ScreenMode? { window?.mode.map(ScreenMode.init) }
+
+    package func set(_ mode: ScreenMode?) -> Bool {
+        guard let window, let now = window.mode.map(ScreenMode.init) else { return false }
+        guard let next = mode ?? first, next != now else { return true }
+        guard window.set((next.width, next.height, next.rate)) else { return false }
+        if first == nil { first = now }
+        wanted = mode
+        return true
+    }
+
     package func setTyping(_ isTyping: Bool) { window?.setTyping(isTyping) }
     package func capture(_ frame: DisplayFrame) -> Bitmap { presenter.capture(frame) }
 
@@ -48,6 +65,8 @@ import TenFootSDLRendering
         }
         return try presenter.drawn(frame)
     }
+
+    package var pictureGraphics: (any PictureGraphics)? { (presenter as? GPUPresenter)?.pictureGraphics }
 
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
     package func leave() {
@@ -61,7 +80,10 @@ import TenFootSDLRendering
     }
 
     package func close() {
-        // In this order: the presenter's textures live in the window's GL.
+        // An X server keeps what was set; others go on with it.
+        if VideoSystem.driver == .x11, wanted != nil { _ = set(nil) }
+        // In this order: the presenter's textures live in the window's GL, and what others draw in the presenter's.
+        (presenter as? GPUPresenter)?.endPictureGraphics()
         presenter = NoPresenter()
         window?.close()
         window = nil

@@ -18,7 +18,7 @@ final class FolderWatch {
 
     /// Returns a moment after a change: an editor that saves a file may write, rename and delete.
     func wait() {
-        // Watch folders that were made since the last call. Files put into them before are found by the caller, who looks after this returns.
+        // Watch folders that were made since the last call. The caller reads all folders again after this returns, so no file is missed.
         watchFolders()
         var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -92,10 +92,6 @@ extension View {
     public func toolbarRole(_ role: ToolbarRole) -> some View { accepted() }
     /// Accepted: titles have one size.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { accepted() }
-    /// Accepted: rows are not edited with a remote.
-    public func deleteDisabled(_ isDisabled: Bool) -> some View { accepted() }
-    /// Accepted: rows are not edited with a remote.
-    public func moveDisabled(_ isDisabled: Bool) -> some View { accepted() }
     /// Accepted: what is felt goes by the presses alone.
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { accepted() }
     /// Accepted: a page appears at once.

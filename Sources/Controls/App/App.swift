@@ -121,6 +121,6 @@ package struct AppRoot<A: App>: View {
     package var body: some View {
         var content = _SceneContent()
         app.held.body._collect(into: &content)
-        return (content.root ?? AnyView(EmptyView())).modifier(CommandsModifier(commands: content.commands))
+        return (content.root ?? AnyView(EmptyView())).modifier(EditScope()).modifier(CommandsModifier(commands: content.commands))
     }
 }

@@ -41,8 +41,8 @@ package struct PlatterBody: View {
     }
 
     private var ink: Color {
-        guard configuration.role == .destructive else { return isProminent && !look.isFocused ? .white : look.ink() }
-        return look.isFocused ? Color(red: 0.86, green: 0.12, blue: 0.1) : .red
+        if configuration.role == .destructive { return look.destructiveInk }
+        return isProminent && !look.isFocused ? .white : look.ink()
     }
 
     /// At rest a foreground style that the app has set around the button is its label's too; the white platter wants dark words.

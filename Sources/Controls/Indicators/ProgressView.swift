@@ -28,7 +28,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
             $0.role = .progress
             $0.states = .updatesFrequently
             $0.range = fraction.map { AccessibilityRange(value: $0) }
-            $0.value = fraction.map { "\(Int(($0 * 100).rounded())) percent" } ?? "in progress"
+            $0.value = fraction.map { String(platform: "\(Int(($0 * 100).rounded())) percent") } ?? String(platform: "in progress")
         }
     }
 

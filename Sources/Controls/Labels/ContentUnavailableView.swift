@@ -61,11 +61,14 @@ extension ContentUnavailableView where Label == TenFootControls.Label<Text, Imag
     }
     /// A page for a search without results.
     public static var search: ContentUnavailableView {
-        ContentUnavailableView("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+        ContentUnavailableView(
+            String(platform: "No Results"), systemImage: "magnifyingglass",
+            description: Text(verbatim: String(platform: "Check the spelling or try a new search.")))
     }
     /// A page for a search of a text without results.
     public static func search(text: String) -> ContentUnavailableView {
         ContentUnavailableView(
-            "No Results for “\(text)”", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+            String(platform: "No Results for “\(text)”"), systemImage: "magnifyingglass",
+            description: Text(verbatim: String(platform: "Check the spelling or try a new search.")))
     }
 }

@@ -152,7 +152,7 @@ private struct ListRowBody: View {
 
     var body: some View {
         row
-            .foregroundStyle(configuration.role == .destructive && !look.isFocused ? Color.red : look.ink())
+            .foregroundStyle(configuration.role == .destructive ? look.destructiveInk : look.ink())
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(insets)
             .frame(minHeight: rowLook.insets == nil ? 66 : nil)

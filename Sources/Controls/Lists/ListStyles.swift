@@ -94,10 +94,3 @@ extension View {
     /// Accepted: headers have one look.
     public func headerProminence(_ prominence: Prominence) -> some View { accepted() }
 }
-
-extension ForEach where Content: View {
-    /// Accepted: rows are not moved by hand.
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { accepted() }
-    /// Accepted: delete with `onDeleteCommand` or an options menu.
-    public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { accepted() }
-}

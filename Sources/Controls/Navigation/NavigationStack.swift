@@ -168,6 +168,7 @@ struct NavigationPage: ViewModifier {
         }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
         .onPreferenceChange(HiddenBarsKey.self) { isBarHidden = $0.contains(.navigationBar) }
+        .modifier(EditScope())
         // Said when focus comes to the page.
         .accessible {
             guard let title else { return }

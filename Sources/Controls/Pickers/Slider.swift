@@ -59,7 +59,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         .accessible {
             $0.children = .combine
             $0.role = .slider
-            $0.value = "\(Int((fraction * 100).rounded())) percent"
+            $0.value = String(platform: "\(Int((fraction * 100).rounded())) percent")
             $0.range = AccessibilityRange(value: fraction, step: 0.05)
             $0.adjust = { step(Double($0)) }
         }

@@ -30,8 +30,8 @@ public struct Stepper<Label: View>: View {
         HStack(spacing: 20) {
             LabelStack(.row, label)
             Spacer(minLength: 20)
-            Button("−") { decrement?() }.disabled(decrement == nil).accessible { $0.label = "Decrease" }
-            Button("+") { increment?() }.disabled(increment == nil).accessible { $0.label = "Increase" }
+            Button("−") { decrement?() }.disabled(decrement == nil).accessible { $0.label = String(platform: "Decrease") }
+            Button("+") { increment?() }.disabled(increment == nil).accessible { $0.label = String(platform: "Increase") }
         }
         .focusSection()
     }

@@ -89,7 +89,7 @@ private struct ToggleRow: View {
                     configuration.label
                     Spacer(minLength: 20)
                 }
-                Text(verbatim: configuration.isOn ? "On" : "Off").opacity(0.7).accessibilityHidden(true)
+                Text(verbatim: configuration.isOn ? String(platform: "On") : String(platform: "Off")).opacity(0.7).accessibilityHidden(true)
             }
         }
     }

@@ -207,5 +207,5 @@ extension Binding where Value == Bool {
 /// The buttons of a dialog; where none is written there is one that ends it.
 private struct DialogActions<Content: View>: View {
     @ViewBuilder let content: Content
-    var body: some View { if Content.self == EmptyView.self { Button("OK") {} } else { content } }
+    var body: some View { if Content.self == EmptyView.self { Button(String(platform: "OK")) {} } else { content } }
 }

@@ -30,7 +30,8 @@ struct MenuCard<Actions: View>: View {
     }
 }
 
-/// Puts its content behind a place in reading direction where there is room, else before it, level with its middle, and within the safe area.
+/// Puts its content behind a place in reading direction where there is room, else before it, else over its end;
+/// level with its middle, and within the safe area.
 private struct BesidePlace: Layout {
     let place: CGRect?
 
@@ -53,6 +54,8 @@ private struct BesidePlace: Layout {
             if subviews.layoutDirection == .rightToLeft { place.origin.x = bounds.width - place.maxX }
             var x = place.maxX + Self.gap
             if x + size.width > safe.maxX { x = place.minX - Self.gap - size.width }
+            // Over a row as wide as the screen, whose words stand at its beginning.
+            if x < safe.minX { x = place.maxX - size.width }
             x = max(safe.minX, min(x, safe.maxX - size.width))
             let y = max(safe.minY, min(place.midY - size.height / 2, safe.maxY - size.height))
             subview.place(at: CGPoint(x: x, y: y), proposal: ProposedViewSize(size))

@@ -24,7 +24,7 @@ public struct Alert {
         }
         /// A button that changes nothing.
         @preconcurrency public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
-            Button(label: Text("Cancel"), role: .cancel, action: action)
+            Button(label: Text(verbatim: String(platform: "Cancel")), role: .cancel, action: action)
         }
 
         @MainActor fileprivate var view: some View {
@@ -46,7 +46,7 @@ public struct Alert {
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
-        primary = dismissButton ?? .default(Text("OK"))
+        primary = dismissButton ?? .default(Text(verbatim: String(platform: "OK")))
         secondary = nil
     }
     /// An alert with two buttons.

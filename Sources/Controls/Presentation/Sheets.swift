@@ -15,6 +15,7 @@ package struct PresentationCard<Content: View>: View {
         ZStack {
             Scrim()
             VStack { content }
+                .modifier(EditScope())
                 .padding(60)
                 .frame(maxWidth: maxWidth, maxHeight: 900)
                 .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
@@ -30,7 +31,7 @@ struct FullScreenCover<Content: View>: View {
     var body: some View {
         ZStack {
             Color.ground.ignoresSafeArea()
-            VStack { content }.modifier(InsideSafeAreaModifier())
+            VStack { content }.modifier(EditScope()).modifier(InsideSafeAreaModifier())
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }

@@ -65,7 +65,7 @@ private struct PageDots: View {
                 default: break
                 }
             }
-            .accessibilityLabel(Text(verbatim: "Page \(current + 1) of \(count)"))
+            .accessibilityLabel(Text(verbatim: String(platform: "Page \(current + 1) of \(count)")))
             .padding(.bottom, 12)
             .frame(maxWidth: .infinity)
             // Wherever on the page focus is, Down reaches them.

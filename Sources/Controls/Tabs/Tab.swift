@@ -97,8 +97,9 @@ extension View {
 ///
 /// Source: SwiftUI TabRole.
 public struct TabRole: Hashable, Sendable {
-    fileprivate let title: LocalizedStringKey
     fileprivate let systemImage: String
     /// Searching.
-    public static let search = TabRole(title: "Search", systemImage: "magnifyingglass")
+    public static let search = TabRole(systemImage: "magnifyingglass")
+    // Asked for when it is shown: the language may have changed since.
+    fileprivate var title: String { String(platform: "Search") }
 }

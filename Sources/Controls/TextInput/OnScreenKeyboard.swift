@@ -32,10 +32,11 @@ struct OnScreenKeyboard: View {
                     }
                     HStack(spacing: Self.gap) {
                         if digits == nil { textKeys }
-                        Button("delete") { if !text.isEmpty { text.removeLast() } }
+                        Button(String(platform: "delete")) { if !text.isEmpty { text.removeLast() } }
                             .buttonStyle(KeyStyle(width: 132)).accessibilityIdentifier("keyboard-delete")
-                        Button("done") { done() }.buttonStyle(KeyStyle(width: 132, isProminent: true)).accessibilityIdentifier(
-                            "keyboard-done")
+                        Button(String(platform: "done")) { done() }.buttonStyle(KeyStyle(width: 132, isProminent: true))
+                            .accessibilityIdentifier(
+                                "keyboard-done")
                     }
                 }
                 .focusSection()
@@ -60,7 +61,7 @@ struct OnScreenKeyboard: View {
             .accessibilityIdentifier("keyboard-shift")
         Button(layout.otherPage) { layout = layout.toggledPage }.buttonStyle(KeyStyle(width: 180))
             .accessibilityIdentifier("keyboard-page")
-        Button("space") { text += " " }.buttonStyle(KeyStyle(width: 276)).accessibilityIdentifier("keyboard-space")
+        Button(String(platform: "space")) { text += " " }.buttonStyle(KeyStyle(width: 276)).accessibilityIdentifier("keyboard-space")
     }
 
     private var entry: some View {
@@ -85,11 +86,14 @@ struct KeyLayout: Equatable {
 
     static let lower = KeyLayout()
 
-    private static let letters = ["1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-"]
+    private static let english = ["1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-"]
+    private static let german = ["1234567890ß", "qwertzuiopü", "asdfghjklöä", "yxcvbnm,.-'"]
+    private static var letters: [String] { InterfaceLanguage.code.hasPrefix("de") ? german : english }
     private static let symbols = ["1234567890", "@#$%&*()_+", "!?:;\"/\\|=~", "<>[]{}^€£°"]
 
     var rows: [[String]] {
-        (isSymbols ? Self.symbols : Self.letters).map { row in row.map { isUpper && !isSymbols ? $0.uppercased() : String($0) } }
+        (isSymbols ? Self.symbols : Self.letters).map { row in row.map { isUpper && !isSymbols && $0 != "ß" ? $0.uppercased() : String($0) }
+        }
     }
     var otherCase: String { isUpper ? "abc" : "ABC" }
     var otherPage: String { isSymbols ? "abc 123" : "#+=" }

@@ -15,8 +15,8 @@ struct SearchKeyboard: View {
                 ForEach(page.keys, id: \.self) { character in
                     key(character, id: nil, width: page.width) { text.wrappedValue += character }
                 }
-                key("space", id: "search-space", width: 120) { text.wrappedValue += " " }
-                key("⌫", name: "delete", id: "search-delete", width: 76) {
+                key(String(platform: "space"), id: "search-space", width: 120) { text.wrappedValue += " " }
+                key("⌫", name: String(platform: "delete"), id: "search-delete", width: 76) {
                     if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() }
                 }
                 key(page.other, name: page.otherName, id: "search-page", width: 92) { page = page == .letters ? .digits : .letters }
@@ -63,7 +63,7 @@ private enum SearchKeys: Hashable {
 
     var keys: [String] { (self == .letters ? "abcdefghijklmnopqrstuvwxyz" : "1234567890-&'.,:!?").map { String($0) } }
     var other: String { self == .letters ? "123" : "abc" }
-    var otherName: String { self == .letters ? "digits and signs" : "letters" }
+    var otherName: String { self == .letters ? String(platform: "digits and signs") : String(platform: "letters") }
     /// So that both pages are about as wide as the screen.
     var width: CGFloat { self == .letters ? 50 : 74 }
 }

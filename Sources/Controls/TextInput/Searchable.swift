@@ -55,7 +55,9 @@ private struct SearchModifier: ViewModifier {
             ScrollView(showsIndicators: false) {
                 VStack(spacing: Self.spacing) {
                     VStack(spacing: 24) {
-                        settings.bind(AnyView(SearchKeyboard(text: text, prompt: prompt ?? Text("Search"), submit: submit)))
+                        settings.bind(
+                            AnyView(
+                                SearchKeyboard(text: text, prompt: prompt ?? Text(verbatim: String(platform: "Search")), submit: submit)))
                         if let scopes = settings.scopes { scopes.frame(maxWidth: .infinity).focusSection() }
                         if let suggestions = settings.suggestions {
                             HStack(spacing: 20) { suggestions }.frame(maxWidth: .infinity).focusSection().environment(\.searchText, text)

@@ -199,7 +199,7 @@ import TenFootSDLRendering
     private func pass(on event: Forwarded.Event) {
         guard let guest, let session else { return }
         let one = Forwarded(time: session.clock.now - shownAt, event: event)
-        if !hangs, past.count < Self.longestPast { past.append(one) }
+        if !hangs, event.isDoneAgain, past.count < Self.longestPast { past.append(one) }
         guest.tell(one)
         watchOver(guest)
     }

@@ -14,6 +14,10 @@ struct Forwarded: Codable {
         case wheel(CGPoint, by: CGSize)
         /// A control of a gamepad, by its name; `isDown` is nil where it came up because the pad was unplugged.
         case control(String, isDown: Bool?, device: Int)
+        case lean(StickLean)
+
+        /// False for what leads nowhere when it is done again.
+        var isDoneAgain: Bool { if case .lean = self { false } else { true } }
     }
     /// Seconds since the preview was first shown.
     var time: Double
@@ -39,16 +43,20 @@ extension Forwarded.Event {
 
     /// Converts what a gamepad says; nil for what presses nothing.
     init?(_ event: DeviceEvent) {
-        guard case .control(let change) = event else { return nil }
-        switch change.kind {
-        case .down: self = .control(change.control.rawValue, isDown: true, device: change.device)
-        case .up: self = .control(change.control.rawValue, isDown: false, device: change.device)
-        case .cancelled: self = .control(change.control.rawValue, isDown: nil, device: change.device)
-        case .kernelRepeat: return nil
+        switch event {
+        case .lean(let lean): self = .lean(lean)
+        case .control(let change):
+            switch change.kind {
+            case .down: self = .control(change.control.rawValue, isDown: true, device: change.device)
+            case .up: self = .control(change.control.rawValue, isDown: false, device: change.device)
+            case .cancelled: self = .control(change.control.rawValue, isDown: nil, device: change.device)
+            case .kernelRepeat: return nil
+            }
+        default: return nil
         }
     }
 
-    /// Happens in a preview at its time, as if it had a window and gamepads of its own.
+    /// Delivers the event to a preview: window events through its screen, gamepad events through its session.
     @MainActor func happen(in session: AppSession, on screen: RemoteScreen) {
         let time = session.clock.microseconds
         switch self {
@@ -63,6 +71,7 @@ extension Forwarded.Event {
         case .pointerDown(let point): screen.pending.append(.pointerDown(point))
         case .pointerUp(let point): screen.pending.append(.pointerUp(point))
         case .wheel(let point, let distance): screen.pending.append(.wheel(point, by: distance))
+        case .lean(let lean): session.take(.lean(lean))
         case .control(let name, let isDown, let device):
             guard let control = RemoteControl(rawValue: name) else { return }
             let kind: ControlChange.Kind = isDown.map { $0 ? .down : .up } ?? .cancelled

@@ -81,9 +81,11 @@ import TenFootGraphics
     /// The elements that a box is or holds, those nearest to it.
     func roots(in box: _LayoutBox) -> [Found] { elements(at: box, AccessibilityProperties(), mayBeUnplaced: false) }
 
-    /// The boxes of what is presented on top, or of the scene.
+    /// The boxes of what is presented on top, or of the scene; and of what lies over both.
     var outermost: [_LayoutBox] {
-        if let top = host.presentations.presented.last, !top.node.boxes.isEmpty { return top.node.boxes }
+        if let top = host.presentations.presented.last, !top.node.boxes.isEmpty {
+            return top.node.boxes + host.presentations.overlays.flatMap(\.boxes)
+        }
         return host.rootBox.children
     }
 

@@ -54,6 +54,11 @@ extension FocusController {
     }
 
     private func handle(_ press: PressEvent) {
+        // How loud the box is has nothing to do with what has focus.
+        if press.control.isVolume, let action = host.onVolume {
+            if press.phase.isDown { action(press.control) }
+            return
+        }
         // What the same press wrote when it began outlives its end.
         if press.phase.isDown { userActed() }
         for handler in handlers { handler.onPress?(press) }
@@ -80,7 +85,7 @@ extension FocusController {
                 if !deliver({ $0.onPage.map { $0(isDown) } != nil }) { page(isDown) }
             }
         // Players receive these through `onRemotePress`.
-        case .stop, .next, .previous, .fastForward, .rewind: break
+        case .stop, .next, .previous, .fastForward, .rewind, .volumeUp, .volumeDown, .mute: break
         case .home:
             // A long press acts while it is held; its end is no press of its own.
             if press.phase == .began { commandState.isHomeLong = false }

@@ -26,9 +26,9 @@ package final class RootBox: _LayoutBox {
         presentedChanged()
     }
 
-    /// The scene below, what is presented above it, in order.
+    /// The scene below, what is presented above it, in order, and what lies over everything.
     package func presentedChanged() {
-        setChildren(rootElements + host.presentations.presented.flatMap(\.node.boxes))
+        setChildren(rootElements + host.presentations.presented.flatMap(\.node.boxes) + host.presentations.overlays.flatMap(\.boxes))
         invalidateLayout()
     }
 

@@ -11,6 +11,17 @@ extension ViewHost {
         }
         requestFrame()
     }
+    /// Has every body of the scene run again: for what bodies read that is no value of the scene, such as the language of texts.
+    ///
+    /// O(nodes).
+    package func rerunBodies() {
+        func visit(_ node: _ViewNode) {
+            node.invalidate(.body)
+            for child in node.children + node.extraChildren { visit(child) }
+        }
+        visit(rootNode)
+        rootBox.invalidateSubtree()
+    }
     package func isDirty(_ node: _ViewNode) -> Bool { bodies.isDirty(node) }
     package func clearDirty(_ node: _ViewNode) { bodies.clear(node) }
     package func forget(_ node: _ViewNode) { bodies.clear(node) }

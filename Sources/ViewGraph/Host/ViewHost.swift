@@ -70,6 +70,8 @@ import TenFootMotion
     package var onHome: (@MainActor () -> Void)?
     /// Called when Home has been held for half a second; `onHome` is not called then.
     package var onHomeLong: (@MainActor () -> Void)?
+    /// Called when a volume key goes down, and when it repeats; without it those presses go where all others go.
+    package var onVolume: (@MainActor (RemoteControl) -> Void)?
     /// Called with each scene phase, before the views are told.
     package var onScenePhase: ((ScenePhase) -> Void)?
     /// Tasks of `.task` that have not ended.

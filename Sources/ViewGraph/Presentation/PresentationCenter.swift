@@ -6,12 +6,24 @@ import Foundation
 @MainActor package final class PresentationCenter {
     private unowned let host: ViewHost
     package private(set) var presented: [Presentation] = []
+    /// What is drawn over all of that and takes no focus.
+    package private(set) var overlays: [ScreenOverlayNode] = []
 
     init(host: ViewHost) { self.host = host }
 
     /// Shows views over everything else; `owner` is the node whose environment they inherit.
     package func present(_ presentation: Presentation) {
         presented.append(presentation)
+        host.rootBox.presentedChanged()
+    }
+
+    func add(_ overlay: ScreenOverlayNode) {
+        overlays.append(overlay)
+        host.rootBox.presentedChanged()
+    }
+
+    func remove(_ overlay: ScreenOverlayNode) {
+        overlays.removeAll { $0 === overlay }
         host.rootBox.presentedChanged()
     }
 

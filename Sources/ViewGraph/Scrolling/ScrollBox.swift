@@ -94,8 +94,10 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
             contentSize = measured
             for node in focusNodes { host.focus.tracker.invalidate(node) }
         }
+        // What is shorter than the viewport begins where lines begin.
+        let slack = isMirrored && settings.axes.contains(.horizontal) ? max(0, size.width - contentSize.width) : 0
         content?.place(
-            at: CGPoint(x: settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: settings.margins.top),
+            at: CGPoint(x: slack + settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: settings.margins.top),
             proposal: contentProposal(proposal))
         if isInitial, !children.isEmpty {
             isInitial = false

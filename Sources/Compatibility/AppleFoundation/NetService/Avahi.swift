@@ -139,7 +139,10 @@ final class Avahi: Sendable {
                 Self.any, Self.any, .unsigned(0), .string(service.name), .string(Self.withoutDot(service.type)),
                 .string(Self.withoutDot(service.domain)), .string(""), .unsignedShort(UInt16(clamping: port)), .array(of: "ay", lines),
             ])
-        if case .failure(let fault) = added { return .failure(fault) }
+        guard case .success = added else {
+            await unpublish(path)
+            return added.map { _ in path }
+        }
         return await bus.call(Self.service, path, Self.service + ".EntryGroup", "Commit").map { _ in path }
     }
 

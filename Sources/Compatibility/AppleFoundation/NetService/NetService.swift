@@ -14,14 +14,23 @@ open class NetService: NSObject, @unchecked Sendable {
     ///
     /// Source: Foundation NetService.ErrorCode.
     public enum ErrorCode: Int, Sendable {
+        /// Something else went wrong, or Avahi does not run.
         case unknownError = -72000
+        /// The name is taken.
         case collisionError = -72001
+        /// There is no such service.
         case notFoundError = -72002
+        /// Never given here: what goes on is ended first.
         case activityInProgress = -72003
+        /// The name, the type or the domain is malformed.
         case badArgumentError = -72004
+        /// Never given here: a delegate is told nothing after `stop()` but that.
         case cancelledError = -72005
+        /// Never given here.
         case invalidError = -72006
+        /// No answer came in time.
         case timeoutError = -72007
+        /// Never given here.
         case missingRequiredConfigurationError = -72008
     }
 

@@ -1,0 +1,123 @@
+import CSDL
+import Foundation
+
+/// An output stream: SDL calls `fill` for the next samples, on SDL's audio thread.
+///
+/// Where there is no device, or nothing may be heard, a clock asks for it and throws it away; a device that comes later is used.
+package final class SoundStream: Sendable {
+    /// Frames a second, of two channels.
+    package static let rate = 48_000
+    /// Seconds until a device that was not there is looked for again.
+    private static let pause: UInt64 = 30
+    /// Seconds between two questions of the clock.
+    private static let beat = 0.02
+
+    /// Writes all samples, left and right in turn, from -1 to 1.
+    package typealias Fill = @Sendable (UnsafeMutableBufferPointer<Float>) -> Void
+
+    private let isAudible: Bool
+    private let fill: Fill
+    private let report: @Sendable (String) -> Void
+    private let queue = DispatchQueue(label: "sound stream", qos: .userInteractive)
+    // All of these are touched on the queue alone.
+    private nonisolated(unsafe) var device: SDL_AudioDeviceID = 0
+    private nonisolated(unsafe) var clock: (any DispatchSourceTimer)?
+    /// Frames that the clock has asked for.
+    private nonisolated(unsafe) var made = 0
+    private nonisolated(unsafe) var hasReported = false
+
+    /// - Parameter report: called once, with one line for the user, if there is no sound device.
+    package init(isAudible: Bool, report: @escaping @Sendable (String) -> Void, fill: @escaping Fill) {
+        self.isAudible = isAudible
+        self.report = report
+        self.fill = fill
+    }
+
+    /// Begins; returns at once.
+    package func start() {
+        queue.async { [self] in
+            if device == 0, clock == nil, !open() { startClock() }
+        }
+    }
+
+    /// Ends, and lets the device go; returns at once.
+    package func stop() {
+        queue.async { [self] in
+            clock?.cancel()
+            clock = nil
+            guard device != 0 else { return }
+            SDL_CloseAudioDevice(device)
+            device = 0
+            SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+            // The device asks no more.
+            Unmanaged.passUnretained(self).release()
+        }
+    }
+
+    private func open() -> Bool {
+        guard isAudible else { return false }
+        guard SoundDevice.mayHaveSound(ProcessInfo.processInfo.environment) else { return fail("there is none") }
+        guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else { return fail(String(cString: SDL_GetError())) }
+        var wanted = SDL_AudioSpec()
+        wanted.freq = Int32(Self.rate)
+        wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
+        wanted.channels = 2
+        wanted.samples = 1024
+        wanted.callback = { user, bytes, count in
+            guard let user, let bytes else { return }
+            let stream = Unmanaged<SoundStream>.fromOpaque(user).takeUnretainedValue()
+            let samples = Int(count) / MemoryLayout<Float>.size
+            bytes.withMemoryRebound(to: Float.self, capacity: samples) {
+                stream.fill(UnsafeMutableBufferPointer(start: $0, count: samples))
+            }
+        }
+        // Kept while the device may ask; `stop` lets go.
+        wanted.userdata = Unmanaged.passRetained(self).toOpaque()
+        device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+        guard device != 0 else {
+            let reason = String(cString: SDL_GetError())
+            SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+            Unmanaged.passUnretained(self).release()
+            return fail(reason)
+        }
+        SDL_PauseAudioDevice(device, 0)
+        return true
+    }
+
+    private func fail(_ reason: String) -> Bool {
+        if !hasReported { report("no sound device, so the app is not heard: \(reason)") }
+        hasReported = true
+        return false
+    }
+
+    private func startClock() {
+        let began = monotonicNanoseconds()
+        let clock = DispatchSource.makeTimerSource(queue: queue)
+        made = 0
+        clock.schedule(deadline: .now(), repeating: Self.beat)
+        clock.setEventHandler { [weak self] in
+            guard let self else { return }
+            let passed = monotonicNanoseconds() - began
+            if isAudible, passed > Self.pause * 1_000_000_000 {
+                self.clock?.cancel()
+                self.clock = nil
+                if !open() { startClock() }
+                return
+            }
+            // Fill at most a second: after the machine was suspended, skip what was due in between.
+            let all = Int(Double(passed) * 1e-9 * Double(Self.rate))
+            var samples = [Float](repeating: 0, count: 2 * min(max(0, all - made), Self.rate))
+            made = all
+            samples.withUnsafeMutableBufferPointer { fill($0) }
+        }
+        self.clock = clock
+        clock.resume()
+    }
+}
+
+extension AppSession {
+    /// A stream of the app's own sound: heard where there is real time.
+    package func soundStream(_ fill: @escaping SoundStream.Fill) -> SoundStream {
+        SoundStream(isAudible: !isHeadless, report: { [weak self] line in Task { @MainActor in self?.report(line) } }, fill: fill)
+    }
+}

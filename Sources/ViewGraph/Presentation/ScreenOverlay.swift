@@ -1,0 +1,45 @@
+/// Draws a view over everything else of the scene.
+package struct _ScreenOverlayModifier<Overlay: View>: _PrimitiveModifier {
+    package let overlay: Overlay
+    package init(_ overlay: Overlay) { self.overlay = overlay }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { ScreenOverlayModifierNode(self, context) }
+}
+
+private final class ScreenOverlayModifierNode<Overlay: View>: ModifierNode<_ScreenOverlayModifier<Overlay>> {
+    private var shown: ScreenOverlayNode?
+
+    override func contentDidMount() {
+        let made = ScreenOverlayNode.make(modifier.overlay, beside: self)
+        shown = made
+        host.presentations.add(made)
+    }
+    override func modifierChanged(from old: _ScreenOverlayModifier<Overlay>) { shown?.update(modifier.overlay) }
+    override var passesLaziness: Bool { true }
+    override var extraChildren: [_ViewNode] { shown.map { [$0] } ?? [] }
+
+    override func willUnmount() {
+        if let shown { host.presentations.remove(shown) }
+        shown = nil
+    }
+}
+
+/// The root node of what lies over everything: its boxes are the root's, and nothing in it takes focus.
+package final class ScreenOverlayNode: _ViewNode {
+    fileprivate static func make<V: View>(_ view: V, beside node: _ViewNode) -> ScreenOverlayNode {
+        // What could take focus hangs below a layer that is not part of the scene's.
+        let apart = FocusLayer(view: node, isPresented: false)
+        let root = ScreenOverlayNode(_NodeContext(host: node.host, parent: node, scope: node.scope.focusScope(for: apart)))
+        root.children = [V._makeNode(view, _NodeContext(host: node.host, parent: root, scope: root.scope))]
+        return root
+    }
+
+    fileprivate func update<V: View>(_ view: V) { V._updateNode(children[0], view) }
+    package override var gathersElements: Bool { true }
+    package override func gatherElements() -> Bool {
+        host.rootBox.presentedChanged()
+        return false
+    }
+    // Its boxes lie in the root, not where the modifier stands.
+    package override func appendElements(to elements: inout [_LayoutBox]) {}
+    var boxes: [_LayoutBox] { children.flatMap(\.elements) }
+}
