@@ -117,7 +117,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public static let HDMI = Port(rawValue: "HDMIOutput")
         /// A socket.
         public static let lineOut = Port(rawValue: "LineOut"), headphones = Port(rawValue: "Headphones"),
-            usbAudio = Port(rawValue: "USBAudio"), displayPort = Port(rawValue: "DisplayPort"), carAudio = Port(rawValue: "CarAudio")
+            usbAudio = Port(rawValue: "USBAudio"), displayPort = Port(rawValue: "DisplayPort"), carAudio = Port(rawValue: "CarAudio"),
+            thunderbolt = Port(rawValue: "Thunderbolt"), fireWire = Port(rawValue: "FireWire"), PCI = Port(rawValue: "PCI"),
+            AVB = Port(rawValue: "AVB")
+        /// Another program.
+        public static let virtual = Port(rawValue: "Virtual"), continuityMicrophone = Port(rawValue: "ContinuityMicrophone")
+        /// A microphone.
+        public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn"), headsetMic = Port(rawValue: "MicrophoneWired"),
+            lineIn = Port(rawValue: "LineIn")
     }
 
     /// Whether something interrupts the sound or has done so; nothing does here.

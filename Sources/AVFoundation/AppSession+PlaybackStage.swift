@@ -1,10 +1,12 @@
 import Foundation
 import TenFootAppHost
+import TenFootGraphics
 import TenFootPlayback
 
 extension AppSession: PlaybackStage {
     package var now: TimeInterval { clock.now }
     package var isVirtual: Bool { clock.isVirtual }
+    package var pictureGraphics: (any PictureGraphics)? { screen.pictureGraphics }
 
     package func watch(descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         let watch: Watch = watch(descriptor, action)
