@@ -44,7 +44,8 @@ package func fuzzCommand(_ bytes: [UInt8]) -> [String] {
         if line.arguments.contains(where: { $0.contains("\0") }) { broken.append("an argument with a NUL") }
         return broken
     } catch {
-        return error.reason.isEmpty || error.reason.contains(where: \.isNewline) ? ["a vague error: \(error.reason.debugDescription)"] : []
+        let reason = error.reason.inSource
+        return reason.isEmpty || reason.contains(where: \.isNewline) ? ["a vague error: \(reason.debugDescription)"] : []
     }
 }
 

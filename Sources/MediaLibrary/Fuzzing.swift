@@ -8,7 +8,7 @@ package func fuzzSettings(_ bytes: [UInt8]) -> [String] {
     let places = Places(environment: ["HOME": "/nonexistent"])
     let old = SettingsFile(bytes, places: places)
     var broken: [String] = []
-    if old.problems.contains(where: { $0.message.utf8.contains(0x0A) }) { broken.append("a problem of several lines") }
+    if old.problems.contains(where: { $0.inEnglish.utf8.contains(0x0A) }) { broken.append("a problem of several lines") }
     if old.problems.count > 20 { broken.append("\(old.problems.count) problems") }
     for edit in [
         { $0.theme = .auto }, { $0.rows = [.games, .applications] }, { $0.overscan = 7 },

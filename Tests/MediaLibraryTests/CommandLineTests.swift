@@ -51,6 +51,6 @@ struct CommandLineTests {
         arguments: [("p \"x", "quotation mark"), ("", "empty"), ("   ", "empty"), ("p %y", "%y"), ("p %", "lone %"), ("\"\"", "empty")])
     func faults(command: String, word: String) {
         let fault = #expect(throws: CommandLine.Fault.self) { try words(command) }
-        #expect(fault?.reason.contains(word) == true)
+        #expect(fault?.reason.inSource.contains(word) == true)
     }
 }

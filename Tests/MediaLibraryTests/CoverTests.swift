@@ -47,7 +47,7 @@ struct CoverTests {
         #expect(cover.hasPrefix(covers + "/"))
         #expect(FileManager.default.contents(atPath: cover) == picture)
         #expect(album.episodes.map(\.artwork.poster) == [cover])
-        // Kept: whoever asks again does not read the file.
+        // The second request takes the cover from the cache, without reading the file.
         #expect(CoverCache(folder: covers, reader: TagReader([])).cover(of: tree.path + "/music/" + name) == cover)
         tree.write("music/x/cover.jpg")
         #expect(self.album()?.item.artwork.poster?.hasSuffix("x/cover.jpg") == true)

@@ -176,6 +176,30 @@ extension WithProgramsRunning {
             library.stop()
         }
 
+        @Test("A setting that is changed while the config is being read again stays changed")
+        func editWhileReading() async throws {
+            tree.write("config/tenfoot/launcher.toml", "[home]\ndemo = \"never\"\n")
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            // Somebody else writes to the folder all the time.
+            let changing = Task.detached { [places = library.places] in
+                while !Task.isCancelled {
+                    library.changed([places.configHome + "/tenfoot"])
+                    await library.settled()
+                }
+            }
+            for number in 0..<300 {
+                library.changeSettings { $0.overscan = number % 10 + 1 }
+                for _ in 0..<10 {
+                    try await Task.sleep(for: .microseconds(100))
+                    #expect(library.settings.overscan == number % 10 + 1)
+                }
+            }
+            changing.cancel()
+            library.stop()
+        }
+
         @Test("A favourite that cannot be written is none: the reason is told, and stands among the problems until a write succeeds")
         func lostFavourite() async throws {
             let library = library()
@@ -187,7 +211,7 @@ extension WithProgramsRunning {
             let other = try DatabaseQueue(path: tree.places.databaseFile, configuration: configuration)
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             let problem = await library.keepFavourite("app:player.desktop", true)
-            #expect(problem?.message.contains("cannot be written (database is locked)") == true)
+            #expect(problem?.inEnglish.contains("cannot be written (database is locked)") == true)
             let without = await wait(library) { !$0.problems.isEmpty }
             #expect(without?.problems.map(\.source) == [.database])
             #expect(titles(without, "favourites") == nil)

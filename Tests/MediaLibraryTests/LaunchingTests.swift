@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -124,6 +125,36 @@ extension WithProgramsRunning {
                 Issue.record("The end of the tree was not reported")
                 return
             }
+        }
+
+        @Test("An orphan of other code, there before the program, does not keep its launch alive", .timeLimit(.minutes(10)))
+        func foreignOrphan() async throws {
+            // What is orphaned comes to us from the first launch on.
+            _ = await end(try start("true"))
+            let gate = tree.gate("gate")
+            let foreign = try Child(
+                "/bin/sh", ["-c", "setsid sh -c 'echo > \(tree.path)/up; read line < \(gate.path)' &"],
+                environment: ["PATH": "/usr/bin:/bin"])
+            while access(tree.path + "/up", F_OK) != 0 { usleep(1000) }
+            #expect(foreign.wait() == 0)
+            // A later tick of the kernel's clock, in which starts are counted.
+            usleep(20_000)
+            #expect(await end(try start("true"))?.outcome == .exited(status: 0))
+            gate.open()
+        }
+
+        @Test(
+            "A launch ends beside children that other code never waits for, and when other code waits for its program",
+            .timeLimit(.minutes(10)))
+        func foreignZombies() async throws {
+            let zombie = try Child("/bin/true", [], environment: [:])
+            #expect(await end(try start("false"))?.outcome == .exited(status: 1))
+            for _ in 1...20 {
+                let program = try start("true")
+                while waitpid(program.processID, nil, WNOHANG) == 0 { usleep(50) }
+                #expect(await end(program)?.outcome == .exited(status: 0))
+            }
+            #expect(zombie.wait() == 0)
         }
 
         @Test("Two programs at once are told apart")

@@ -131,7 +131,7 @@ struct MediaTests {
     func missing() {
         let outcome = scan("nothing").outcome
         #expect(
-            outcome.problems.map(\.message) == [
+            outcome.problems.map(\.inEnglish) == [
                 "The folder \(tree.path)/nothing is not there. Connect its disk, or correct [media] in launcher.toml."
             ])
         #expect(outcome.folders == [tree.path + "/nothing"])
@@ -150,7 +150,7 @@ struct MediaTests {
         chmod(tree.path + "/films/b", 0o755)
         #expect(listings["films"]?.map(\.title) == ["c"])
         #expect(outcome.problems.count == 1)
-        #expect(outcome.problems.first?.message.contains("and 1 more") == true)
+        #expect(outcome.problems.first?.inEnglish.contains("and 1 more") == true)
     }
 
     @Test("A file named as a folder is told, as what it is")

@@ -7,6 +7,9 @@ import Testing
 struct MusicTests {
     let tree = TemporaryTree()
 
+    // The plural forms of the library's words are in the launcher's catalogue.
+    init() { LauncherLanguage.begin() }
+
     private func index() -> MediaIndex {
         let found = Found()
         _ = MediaScanner(root: tree.path + "/music", kind: .music, covers: tree.path + "/covers").scan { listing in

@@ -7,6 +7,9 @@ import Testing
 struct SeriesTests {
     let tree = TemporaryTree()
 
+    // The plural forms of the library's words are in the launcher's catalogue.
+    init() { LauncherLanguage.begin() }
+
     private final class Collected {
         var listings: [String: MediaScanner.Listing] = [:]
     }

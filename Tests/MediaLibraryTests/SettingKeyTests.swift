@@ -12,6 +12,7 @@ struct SettingKeyTests {
 
     /// A value other than the default, and what it changes.
     private static let changes: [(section: String, key: String, value: String, change: @Sendable (inout LauncherSettings) -> Void)] = [
+        ("appearance", "language", "\"de\"", { $0.language = "de" }),
         ("appearance", "theme", "\"auto\"", { $0.theme = .auto }),
         ("appearance", "accent", "\"#4F8ef7\"", { $0.accent = "#4F8ef7" }),
         ("appearance", "background", "\"/bin/sh\"", { $0.background = "/bin/sh" }),
@@ -23,6 +24,7 @@ struct SettingKeyTests {
         ("appearance", "bold_text", "true", { $0.boldsText = true }),
         ("appearance", "focus_ring", "\"widest\"", { $0.focusRing = .widest }),
         ("appearance", "color_filter", "\"warm\"", { $0.colorFilter = .warm }),
+        ("appearance", "resolution", "\"1920x1080@59.94\"", { $0.resolution = "1920x1080@59.94" }),
         ("appearance", "overscan", "10", { $0.overscan = 10 }),
         ("appearance", "icon_theme", "\"Papirus\"", { $0.iconTheme = "Papirus" }),
         ("input", "click_sounds", "false", { $0.clicks = false }),
@@ -50,11 +52,13 @@ struct SettingKeyTests {
         ("household", "saver", "\"photos\"", { $0.saver = .photos }),
         ("household", "saver_after", "120", { $0.saverAfter = 120 }),
         ("household", "pin", "\"0482\"", { $0.pin = "0482" }),
+        ("household", "pin", "\"$y$j9T$ab./9$0123456789\"", { $0.pin = "$y$j9T$ab./9$0123456789" }),
         ("household", "first_run", "false", { $0.asksFirst = false }),
         ("television", "cec", "false", { $0.usesCEC = false }),
         ("television", "wake", "false", { $0.wakesTelevision = false }),
         ("television", "switch_off", "false", { $0.switchesTelevisionOff = false }),
         ("television", "sleep_with_it", "true", { $0.sleepsWithTelevision = true }),
+        ("television", "volume", "true", { $0.sendsVolume = true }),
         ("control", "socket", "false", { $0.listens = false }),
         ("control", "mpris", "false", { $0.isMediaPlayer = false }),
         ("commands", "video", "\"a \\\"b c\\\" %f\"", { $0.videoCommand = "a \"b c\" %f" }),
@@ -120,7 +124,7 @@ struct SettingKeyTests {
             let file = read("[\(section)]\n\(key) = \(value)\n")
             #expect(file.problems.isEmpty == isFine, "\(key) = \(value): \(file.problems)")
             if !isFine {
-                #expect(file.settings == LauncherSettings() && file.problems.first?.message.contains("from \(low) to \(high)") == true)
+                #expect(file.settings == LauncherSettings() && file.problems.first?.inEnglish.contains("from \(low) to \(high)") == true)
             }
         }
     }
@@ -134,6 +138,15 @@ struct SettingKeyTests {
         #expect(settings.clicks && settings.rumbles && settings.offersNext && settings.usesCEC && settings.listens && settings.pin.isEmpty)
         #expect((0..<24).filter { LauncherSettings.Theme.auto.isLight(hour: $0) } == Array(7..<19))
         #expect(LauncherSettings.Theme.light.isLight(hour: 0) && !LauncherSettings.Theme.dark.isLight(hour: 12))
+    }
+
+    @Test(
+        "A resolution is two numbers, and a third behind @",
+        arguments: ["1920", "1920x", "x1080", "1920x1080@", "1920x1080@60Hz", "1920*1080", " 1920x1080", "1920x1080@60.123", "fine"])
+    func resolutions(text: String) {
+        #expect(read("[appearance]\nresolution = \"\(text)\"\n").problems.count == 1)
+        #expect(read("[appearance]\nresolution = \"1920x1080\"\n").settings.resolution == "1920x1080")
+        #expect(read("[appearance]\nresolution = \"\"\n").problems.isEmpty)
     }
 
     @Test("A PIN is four digits or none", arguments: ["1", "123", "12345", "12a4", "１２３４", " 123"])
@@ -174,7 +187,7 @@ struct SettingKeyTests {
     func marks() {
         #expect(read("\u{FEFF}[appearance]\noverscan = 4\n").settings.overscan == 4)
         for (count, shown) in [(30, String(repeating: "x", count: 30)), (31, String(repeating: "x", count: 30) + "…")] {
-            let problem = read("[appearance]\noverscan = " + String(repeating: "x", count: count)).problems.first?.message ?? ""
+            let problem = read("[appearance]\noverscan = " + String(repeating: "x", count: count)).problems.first?.inEnglish ?? ""
             #expect(problem.contains(":2:12: \(shown) is no value"), "\(problem)")
         }
     }

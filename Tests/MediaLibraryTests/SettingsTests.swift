@@ -11,7 +11,7 @@ struct SettingsTests {
 
     private func lines(_ text: String) -> [String] {
         let file = tree.places.configFile
-        return read(text).problems.map { $0.message.hasPrefix(file) ? String($0.message.dropFirst(file.count)) : $0.message }
+        return read(text).problems.map { $0.inEnglish.hasPrefix(file) ? String($0.inEnglish.dropFirst(file.count)) : $0.inEnglish }
     }
 
     @Test("Every key is taken")
@@ -119,7 +119,7 @@ struct SettingsTests {
         #expect(file.settings.pictureFolders == ["/p"])
         #expect(file.settings.rows.isEmpty)
         #expect(file.problems.count == 3)
-        let told = file.problems.map { $0.message.dropFirst(tree.places.configFile.count) }
+        let told = file.problems.map { $0.inEnglish.dropFirst(tree.places.configFile.count) }
         #expect(
             told == [
                 ":2:9: 12h is no value; text stands in quotes. Correct it; until then this line is skipped.",
@@ -155,7 +155,7 @@ struct SettingsTests {
     func damaged(line: String) {
         let file = read("[appearance]\ntheme = \"light\"\n[home]\n\(line)\n[media]\npictures = \"/p\"\n")
         #expect(file.problems.count == 1)
-        #expect(file.problems.first?.message.hasPrefix(tree.places.configFile + ":4:") == true)
+        #expect(file.problems.first?.inEnglish.hasPrefix(tree.places.configFile + ":4:") == true)
         #expect(file.settings.theme == .light)
         #expect(file.settings.pictureFolders == ["/p"])
     }
@@ -163,9 +163,9 @@ struct SettingsTests {
     @Test("A file of zeros, as a power cut leaves it, is told; so are bytes that are not UTF-8 in a text")
     func zeros() {
         let zeros = SettingsFile([UInt8](repeating: 0, count: 4096), places: tree.places)
-        #expect(zeros.problems.first?.message.contains("NUL") == true)
+        #expect(zeros.problems.first?.inEnglish.contains("NUL") == true)
         let latin = SettingsFile(Array("[commands]\nvideo = \"mpv caf".utf8) + [0xE9] + Array("\"\n".utf8), places: tree.places)
-        #expect(latin.problems.first?.message.contains(":2:9: this text is not UTF-8.") == true)
+        #expect(latin.problems.first?.inEnglish.contains(":2:9: this text is not UTF-8.") == true)
     }
 
     @Test("A mistake within a list of several lines is told once, where it is, and costs that key alone")

@@ -128,7 +128,7 @@ struct SettingsWriterTests {
         library.changeSettings { $0.theme = .light }
         await library.settled()
         #expect(library.settings.theme == .light)
-        #expect(library.catalogue.problems.contains { $0.message.contains("launcher.toml cannot be written") })
+        #expect(library.catalogue.problems.contains { $0.inEnglish.contains("launcher.toml cannot be written") })
     }
 
     @Test("Changes one after the other end in the last one, in the file and on screen")

@@ -150,7 +150,7 @@ struct StoreTests {
         try file.write(contentsOf: Data(repeating: 0xA5, count: 9000))
         try file.close()
         let store = LibraryStore(path: path)
-        #expect(store.problem?.message.contains("\(path).damaged-1") == true)
+        #expect(store.problem?.inEnglish.contains("\(path).damaged-1") == true)
         #expect(access(path + ".damaged-1", F_OK) == 0)
         store.setFavourite("a", true)
         #expect(LibraryStore(path: path).contents().favourites == ["a"])
@@ -173,7 +173,7 @@ struct StoreTests {
         try other.inDatabase { database in
             try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
             let store = LibraryStore(path: path, patience: 0.01)
-            #expect(store.problem?.message.contains("last until you quit") == true)
+            #expect(store.problem?.inEnglish.contains("last until you quit") == true)
             store.setFavourite("b", true)
             #expect(store.contents().favourites == ["b"])
             try database.execute(sql: "ROLLBACK")
@@ -196,7 +196,7 @@ struct StoreTests {
         try other.inDatabase { database in
             try database.execute(sql: "BEGIN IMMEDIATE")
             store.setFavourite("b", true)
-            #expect(store.takeFailure()?.message.contains("\(path) cannot be written (database is locked)") == true)
+            #expect(store.takeFailure()?.inEnglish.contains("\(path) cannot be written (database is locked)") == true)
             try database.execute(sql: "ROLLBACK")
         }
         #expect(store.takeFailure() == nil)

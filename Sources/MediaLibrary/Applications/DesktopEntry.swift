@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// A program as its desktop entry describes it, in the user's language.
 ///
 /// Source: Desktop Entry Specification 1.5.
@@ -30,12 +32,12 @@ package struct DesktopEntry: Sendable, Hashable, Identifiable, Codable {
 
     /// What to call the kind of program it is; empty if its categories say nothing.
     package var kindTitle: String {
-        for (category, title) in Self.titles where categories.contains(category) { return title }
+        for (category, title) in Self.titles where categories.contains(category) { return String(localized: title) }
         return ""
     }
 
     // Order matters: a media player is also listed under its toolkit and often under Utility.
-    private static let titles: [(String, String)] = [
+    private static let titles: [(String, String.LocalizationValue)] = [
         ("Game", "Game"), ("TV", "Television"), ("Music", "Music"), ("Video", "Video"), ("AudioVideo", "Media"), ("Audio", "Audio"),
         ("Photography", "Photos"), ("WebBrowser", "Web"), ("Network", "Internet"), ("Graphics", "Graphics"), ("Education", "Education"),
         ("Science", "Science"), ("Office", "Office"), ("Settings", "Settings"), ("Development", "Development"), ("System", "System"),

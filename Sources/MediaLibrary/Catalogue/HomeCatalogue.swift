@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// Everything the home screen shows, as one value: rows with items, and what went wrong on the way.
 package struct HomeCatalogue: Sendable, Equatable {
     package var rows: [HomeRow]
@@ -31,16 +33,18 @@ package struct HomeCatalogue: Sendable, Equatable {
 }
 
 /// Something that went wrong and that the person can do something about; the rest goes on working.
-package struct LibraryProblem: Sendable, Hashable, Codable, Identifiable {
-    package enum Source: String, Sendable, Hashable, Codable { case config, database, folder, application, launch, power }
+package struct LibraryProblem: Sendable, Hashable, Identifiable {
+    package enum Source: String, Sendable, Hashable { case config, database, folder, application, launch, power }
 
     package var source: Source
     /// One line: what, where, and what to do.
-    package var message: String
-    package var id: String { source.rawValue + ":" + message }
+    package var sentence: String.LocalizationValue
+    /// The same as a log has it, whatever language the screen is in.
+    package var inEnglish: String { sentence.inSource }
+    package var id: String { source.rawValue + ":" + inEnglish }
 
-    package init(_ source: Source, _ message: String) {
+    package init(_ source: Source, _ sentence: String.LocalizationValue) {
         self.source = source
-        self.message = message
+        self.sentence = sentence
     }
 }

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// One thing a person can choose: a program, a film, a series or a part of one, a photo, a folder, or a demo title.
 ///
 /// The identifier is the identity: the same thing keeps it over refreshes, restarts and changes of title, so focus and animation can follow it.
@@ -125,6 +127,6 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     package var episodeNumber: String? {
         guard let season, let episode else { return nil }
         let numbers = "\(episode)" + (lastEpisode.map { "–\($0)" } ?? "")
-        return season == 0 ? "Special \(numbers)" : "S\(season) E\(numbers)"
+        return season == 0 ? String(localized: "Special \(numbers)") : String(localized: "S\(String(season)) E\(numbers)")
     }
 }

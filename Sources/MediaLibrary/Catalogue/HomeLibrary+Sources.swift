@@ -18,6 +18,7 @@ extension HomeLibrary {
             readDemo()
             readMedia()
             follow()
+            hidePIN()
         }
     }
 
@@ -74,7 +75,7 @@ extension HomeLibrary {
     private func readEntries() {
         let name = settings.iconTheme ?? IconTheme.preferredName(places)
         let theme = IconTheme(named: name, places: places)
-        var result = DesktopEntryReader(places: places).read()
+        var result = DesktopEntryReader(places: places.inLanguage(settings.language)).read()
         for index in result.entries.indices {
             result.entries[index].iconFile = result.entries[index].iconName.flatMap { theme.file($0, size: 256) }
         }
@@ -171,8 +172,8 @@ extension HomeLibrary {
                 : [
                     LibraryProblem(
                         .folder,
-                        "Too many folders to follow: changes show after a restart. "
-                            + "Raise fs.inotify.max_user_watches and max_user_instances with sysctl.")
+                        "Too many folders to follow: changes show after a restart. Raise fs.inotify.max_user_watches and max_user_instances with sysctl."
+                    )
                 ]
         }
     }
@@ -245,7 +246,7 @@ extension HomeLibrary {
         do throws(SettingsWriter.Failure) {
             try SettingsWriter.write(wanted, places: places)
         } catch {
-            problem = LibraryProblem(.config, error.description)
+            problem = LibraryProblem(.config, "\(error.description)")
         }
         state.withLock { state in
             state.settingsWritten = number
@@ -254,16 +255,29 @@ extension HomeLibrary {
         compose()
     }
 
+    /// Puts a hash in the place of a PIN that is written in digits.
+    func hidePIN() {
+        let digits = settings.pin
+        guard PIN.isPlain(digits), let hash = PIN.hash(digits) else { return }
+        changeSettings { if $0.pin == digits { $0.pin = hash } }
+    }
+
     private func rereadSettings() {
-        // The file is older than what the person sees, and about to be written.
-        guard state.withLock({ $0.settingsEdits == $0.settingsWritten }) else { return }
+        // With an edit that is not written yet the file is older than what the user sees, and about to be replaced.
+        let edits = state.withLock { $0.settingsEdits == $0.settingsWritten ? $0.settingsEdits : nil }
+        guard let edits else { return }
         let file = SettingsFile(places: places)
-        let old = settings
-        state.withLock { state in
-            state.settings = file.settings
-            state.parts.index = nil
-            state.parts.problems["config"] = file.problems
+        let old = state.withLock { state -> LauncherSettings? in
+            // The same holds for an edit made while the file was being read.
+            guard state.settingsEdits == edits else { return nil }
+            defer {
+                state.settings = file.settings
+                state.parts.index = nil
+                state.parts.problems["config"] = file.problems
+            }
+            return state.settings
         }
+        guard let old else { return }
         if old.iconTheme != file.settings.iconTheme { readEntries() }
         if old.videoFolders != file.settings.videoFolders || old.pictureFolders != file.settings.pictureFolders
             || old.musicFolders != file.settings.musicFolders
@@ -271,6 +285,19 @@ extension HomeLibrary {
             readMedia()
         }
         compose()
+        hidePIN()
+    }
+
+    /// Reads everything again whose names are in a language: programs, seasons, months, how much is in a folder.
+    ///
+    /// Call it after the language of the interface has changed, not before: names are made in the one that is in force.
+    package func rename() {
+        guard state.withLock({ $0.isStarted }) else { return }
+        work.async { [self] in
+            readEntries()
+            readMedia()
+            compose()
+        }
     }
 
     // MARK: Composing

@@ -51,7 +51,7 @@ package final class HomeLibrary: Sendable {
         let kinds = file.settings.orderedRows
         var rows: [HomeRow] = []
         if let snapshot = Snapshot.read(places.snapshotFile, assets: assets) {
-            for kind in kinds { rows += snapshot.rows.filter { $0.kind == kind } }
+            for kind in kinds { rows += snapshot.rows.filter { $0.kind == kind }.map(\.named) }
         } else if kinds.contains(.demo), file.settings.demo != .never {
             state.parts.demo = DemoContent(assets: assets).rows
             rows = state.parts.demo ?? []
@@ -67,7 +67,7 @@ package final class HomeLibrary: Sendable {
 
     /// Changes settings at once, and in the user's config a little later.
     package func changeSettings(_ edit: (inout LauncherSettings) -> Void) {
-        let number = state.withLock { state -> UInt64 in
+        let number = state.withLock { state in
             edit(&state.settings)
             state.settingsEdits += 1
             return state.settingsEdits

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// One row of the home screen.
 ///
 /// Two rows with the same identifier and revision hold the same items, so comparing rows costs nothing however long they are.
@@ -10,22 +12,22 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
 
         package var title: String {
             switch self {
-            case .continue: "Continue Watching"
-            case .added: "Recently Added"
-            case .favourites: "Favourites"
-            case .recents: "Recent"
-            case .films: "Films"
-            case .series: "Series"
-            case .collections: "Collections"
-            case .genres: "Genres"
-            case .folders: "Folders"
-            case .music: "Music"
-            case .artists: "Artists"
-            case .pictures: "Photos"
-            case .months: "Photos by Month"
-            case .applications: "Applications"
-            case .games: "Games"
-            case .demo: "Demo"
+            case .continue: String(localized: "Continue Watching")
+            case .added: String(localized: "Recently Added")
+            case .favourites: String(localized: "Favourites")
+            case .recents: String(localized: "Recent")
+            case .films: String(localized: "Films")
+            case .series: String(localized: "Series")
+            case .collections: String(localized: "Collections")
+            case .genres: String(localized: "Genres")
+            case .folders: String(localized: "Folders")
+            case .music: String(localized: "Music")
+            case .artists: String(localized: "Artists")
+            case .pictures: String(localized: "Photos")
+            case .months: String(localized: "Photos by Month")
+            case .applications: String(localized: "Applications")
+            case .games: String(localized: "Games")
+            case .demo: String(localized: "Demo")
             }
         }
 
@@ -67,6 +69,13 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
         self.total = total ?? items.count
         self.isLoading = isLoading
         self.revision = revision
+    }
+
+    /// The same under its kind's name as it is called now: a row kept from another day may be in another language.
+    var named: HomeRow {
+        var row = self
+        if id == kind.rawValue { row.title = kind.title }
+        return row
     }
 
     package static func == (a: HomeRow, b: HomeRow) -> Bool { a.id == b.id && a.revision == b.revision }

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// All films, series, albums and photos of the library, in order and by name; made anew after a change, O(n log n).
 struct MediaIndex: Sendable {
     private(set) var films: [HomeItem] = []
@@ -87,11 +89,13 @@ struct MediaIndex: Sendable {
         }
         collections = sets.filter { $0.value.count > 1 }.sorted { NaturalOrder.key($0.key) < NaturalOrder.key($1.key) }.map { name, films in
             let films = films.sorted { ($0.details?.year ?? 9999, $0.title) < ($1.details?.year ?? 9999, $1.title) }
-            return entered(HomeItem(id: "collection:" + name, kind: .collection, title: name, subtitle: "\(films.count) films"), films)
+            return entered(
+                HomeItem(id: "collection:" + name, kind: .collection, title: name, subtitle: String(localized: "\(films.count) films")),
+                films)
         }
         genres = kinds.filter { $0.value.count > 1 }.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(40).map {
             name, titles in
-            entered(HomeItem(id: "genre:" + name, kind: .genre, title: name, subtitle: "\(titles.count) titles"), titles)
+            entered(HomeItem(id: "genre:" + name, kind: .genre, title: name, subtitle: String(localized: "\(titles.count) titles")), titles)
         }
     }
 
@@ -107,7 +111,7 @@ struct MediaIndex: Sendable {
         guard names.count > 1 else { return }
         artists =
             names.sorted { NaturalOrder.key($0.key) < NaturalOrder.key($1.key) }.map { name, albums in
-                let summary = albums.count == 1 ? "1 album" : "\(albums.count) albums"
+                let summary = String(localized: "\(albums.count) albums")
                 var artist = HomeItem(id: "artist:" + name, kind: .artist, title: name, subtitle: summary)
                 // Use the picture of a folder that has the artist's name, if there is one.
                 let parents = albums.compactMap(\.path).map { "/" + $0.split(separator: "/").dropLast().joined(separator: "/") }
@@ -125,7 +129,7 @@ struct MediaIndex: Sendable {
         months = byMonth.sorted { $1.key < $0.key }.compactMap { month, photos in
             guard let title = PhotoDate.monthName(month) else { return nil }
             let photos = photos.sorted { ($0.details?.taken ?? "", $0.id) < ($1.details?.taken ?? "", $1.id) }
-            let summary = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
+            let summary = String(localized: "\(photos.count) photos")
             return entered(HomeItem(id: "month:" + month, kind: .month, title: title, subtitle: summary), photos)
         }
     }
@@ -179,8 +183,10 @@ struct FolderSummary: Sendable, Equatable {
 
     /// `44 films, 2 series`; empty while nothing has been found.
     var text: String {
-        [(films, "film", "films"), (series, "series", "series"), (photos, "photo", "photos")].filter { $0.0 > 0 }
-            .map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", ")
+        let counts: [(Int, String.LocalizationValue)] = [
+            (films, "\(films) films"), (series, "\(series) series"), (photos, "\(photos) photos"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { String(localized: $0.1) }.joined(separator: ", ")
     }
 
     /// Of every folder that has been read.

@@ -1,12 +1,13 @@
 import CGIO
 import TenFootGLib
+import TenFootLanguage
 
 /// Turns an Exec line into arguments: quoting undone, field codes filled in, no shell involved.
 ///
 /// Source: Desktop Entry Specification 1.5, "The Exec key".
 package struct CommandLine: Sendable, Equatable {
     package struct Fault: Error, Sendable, Equatable {
-        package var reason: String
+        package var reason: String.LocalizationValue
     }
 
     /// What the field codes stand for.

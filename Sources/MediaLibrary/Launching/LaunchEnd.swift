@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// How a started program ended.
 package struct LaunchEnd: Sendable, Equatable {
     package enum Outcome: Sendable, Equatable {
@@ -29,14 +31,16 @@ package enum LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
     case missingProgram(title: String, program: String)
     case notExecutable(title: String, program: String)
     case noTerminal(title: String)
-    case badCommand(title: String, reason: String)
+    case badCommand(title: String, reason: String.LocalizationValue)
     case missingFolder(title: String, folder: String)
-    case noPlayer(title: String, kind: String)
+    case noPlayer(title: String, isPicture: Bool)
     case unknownItem(String)
     case demo(title: String)
     case failed(title: String, reason: String)
 
-    package var description: String {
+    package var description: String { String(localized: sentence) }
+
+    private var sentence: String.LocalizationValue {
         switch self {
         case .missingProgram(let title, let program):
             "\(title) cannot start: the program \(program) is not installed. Install it, or hide this tile."
@@ -45,11 +49,13 @@ package enum LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
         case .noTerminal(let title):
             "\(title) runs in a terminal and none is installed. Install one, for example foot or xterm."
         case .badCommand(let title, let reason):
-            "\(title) cannot start: its command is faulty, \(reason). Correct the Exec line of its desktop entry or the command in launcher.toml."
+            "\(title) cannot start: its command is faulty, \(String(localized: reason)). Correct the Exec line of its desktop entry or the command in launcher.toml."
         case .missingFolder(let title, let folder):
             "\(title) cannot start: its working folder \(folder) does not exist. Create it, or correct Path in its desktop entry."
-        case .noPlayer(let title, let kind):
-            "\(title) cannot be opened: no program for \(kind)s is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml."
+        case .noPlayer(let title, isPicture: true):
+            "\(title) cannot be opened: no program for pictures is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml."
+        case .noPlayer(let title, isPicture: false):
+            "\(title) cannot be opened: no program for videos is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml."
         case .unknownItem(let id):
             "\(id) is no longer there. Choose something else."
         case .demo(let title):

@@ -85,7 +85,9 @@ struct MPVDialogue: Sendable {
         return []
     }
 
-    /// A film in parts is remembered by its first: a later part has no place of its own to go on from.
+    /// Whether the first part plays.
+    ///
+    /// Only its position is stored: playback of a film in parts resumes in the first part.
     private var isFirst: Bool { parts == 1 || part == 1 }
 
     private mutating func take(_ name: String?, _ value: MPVValue) -> [Command] {

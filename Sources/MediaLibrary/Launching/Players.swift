@@ -34,6 +34,6 @@ package enum Players {
         } catch {
             throw .badCommand(title: item.title, reason: error.reason)
         }
-        throw .noPlayer(title: item.title, kind: isPicture ? "picture" : "video")
+        throw .noPlayer(title: item.title, isPicture: isPicture)
     }
 }

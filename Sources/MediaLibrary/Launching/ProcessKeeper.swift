@@ -1,6 +1,7 @@
 import CGIO
 import Foundation
 import Synchronization
+import TenFootLanguage
 
 /// Starts programs and follows them and their descendants until the last is gone.
 ///
@@ -17,10 +18,15 @@ final class ProcessKeeper: Sendable {
         let title: String
         let process: pid_t
         let started: ContinuousClock.Instant
+        /// The kernel's time of its start: what is older is none of its descendants.
+        let ticks: UInt64
         let log: LaunchLog?
         let events: AsyncStream<RunningProgram.Event>.Continuation
         var sessions: Set<pid_t>
         var end: LaunchEnd?
+
+        /// False for what is older than the program: an orphan of other code in this process.
+        func mayHaveStarted(_ child: pid_t) -> Bool { (ProcessTable.row(child)?.started ?? 0) >= ticks }
     }
 
     private struct State {
@@ -93,7 +99,8 @@ final class ProcessKeeper: Sendable {
             }
             state.owners[process] = id
             state.launches[id] = Launch(
-                title: title, process: process, started: .now, log: log, events: continuation, sessions: [process])
+                title: title, process: process, started: .now, ticks: ProcessTable.row(process)?.started ?? 0, log: log,
+                events: continuation, sessions: [process])
             if !state.isWaiting {
                 state.isWaiting = true
                 let thread = Thread { ProcessKeeper.shared.wait() }
@@ -136,17 +143,8 @@ final class ProcessKeeper: Sendable {
     ///
     /// False if one was started in the meantime.
     private func endWaiting(_ state: inout State) -> Bool {
-        guard state.launches.isEmpty else {
-            // Other code has waited for our child. A child that just started is in the list and ends the loop on the next turn.
-            let children = Set(ProcessTable.ownChildren())
-            for (id, launch) in state.launches where !children.contains(launch.process) {
-                if state.launches[id]?.end == nil {
-                    state.launches[id]?.end = LaunchEnd(outcome: .exited(status: 0), duration: .now - launch.started)
-                }
-            }
-            settle(&state)
-            return false
-        }
+        settle(&state)
+        guard state.launches.isEmpty else { return false }
         state.isWaiting = false
         return true
     }
@@ -158,19 +156,27 @@ final class ProcessKeeper: Sendable {
             // Everything we start has left our session, and so has all that came of it.
             if owner == nil, getsid(process) == getsid(0) { return false }
             var status: Int32 = 0
-            guard waitpid(process, &status, WNOHANG) == process else { return false }
-            state.owners[process] = nil
-            if let owner, let launch = state.launches[owner], launch.process == process {
-                let signal = status & 0x7F
-                let outcome = signal == 0 ? LaunchEnd.Outcome.exited(status: (status >> 8) & 0xFF) : .killed(signal: signal)
-                state.launches[owner]?.end = LaunchEnd(
-                    outcome: outcome, duration: .now - launch.started, lastWords: launch.log?.lastWords())
+            guard waitpid(process, &status, WNOHANG) == process else {
+                settle(&state)
+                return false
             }
+            let isProgram = enterEnd(of: process, status, in: &state)
             adopt(&state, after: owner)
-            let hasJustEnded = owner.flatMap { state.launches[$0] }.map { $0.process == process } ?? false
-            settle(&state, exited: hasJustEnded ? owner : nil)
+            settle(&state, exited: isProgram ? owner : nil)
             return true
         }
+    }
+
+    /// Enters the end of a process; true if it was the program of a launch, and not a descendant.
+    @discardableResult
+    private func enterEnd(of process: pid_t, _ status: Int32, in state: inout State) -> Bool {
+        guard let id = state.owners.removeValue(forKey: process), let launch = state.launches[id], launch.process == process else {
+            return false
+        }
+        let signal = status & 0x7F
+        let outcome = signal == 0 ? LaunchEnd.Outcome.exited(status: (status >> 8) & 0xFF) : .killed(signal: signal)
+        state.launches[id]?.end = LaunchEnd(outcome: outcome, duration: .now - launch.started, lastWords: launch.log?.lastWords())
+        return true
     }
 
     // MARK: Logs
@@ -196,9 +202,9 @@ final class ProcessKeeper: Sendable {
             let session = getsid(child)
             guard session != ours else { continue }
             let marked = ProcessTable.variable(Self.variable, of: child)
-            let owner =
-                state.launches.keys.first { Self.mark($0) == marked }
-                ?? state.launches.first { $0.value.sessions.contains(session) }?.key ?? last ?? 0
+            let known =
+                state.launches.keys.first { Self.mark($0) == marked } ?? state.launches.first { $0.value.sessions.contains(session) }?.key
+            let owner = known ?? last.flatMap { state.launches[$0]?.mayHaveStarted(child) == true ? $0 : nil } ?? 0
             state.owners[child] = owner
             state.launches[owner]?.sessions.insert(session)
         }
@@ -206,6 +212,8 @@ final class ProcessKeeper: Sendable {
 
     /// Reports launches whose program has ended, and drops those of which nothing is left.
     private func settle(_ state: inout State, exited: UInt64? = nil) {
+        // Other code in this process has waited for what is gone without us: it ended, and how is not known.
+        for process in state.owners.keys where ProcessTable.name(process) == nil { enterEnd(of: process, 0, in: &state) }
         var remaining: [UInt64: [pid_t]] = [:]
         for (process, owner) in state.owners where owner != 0 && !BackgroundService.isService(process) {
             remaining[owner, default: []].append(process)

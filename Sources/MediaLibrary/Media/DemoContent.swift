@@ -1,4 +1,5 @@
 import Foundation
+import TenFootLanguage
 
 /// The films that do not exist, which an empty box shows: shelves, posters and words from `assets/demo`.
 package struct DemoContent: Sendable {
@@ -44,7 +45,8 @@ package struct DemoContent: Sendable {
 
     private static func item(_ title: Manifest.Title, _ folder: String) -> HomeItem {
         HomeItem(
-            id: "demo:" + title.id, kind: .demo, title: title.title, subtitle: "\(title.year) · \(title.genres.first ?? "Film")",
+            id: "demo:" + title.id, kind: .demo, title: title.title,
+            subtitle: "\(title.year) · \(title.genres.first ?? String(localized: "Film"))",
             artwork: Artwork(
                 poster: folder + "/" + title.poster, landscape: title.landscape.map { folder + "/" + $0 },
                 backdrop: title.backdrop.map { folder + "/" + $0 }),

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootPlayback
 
 /// What is in a video file, as `ffprobe` reads it.
 package struct FileFacts: Sendable, Equatable, Codable {
@@ -9,6 +10,8 @@ package struct FileFacts: Sendable, Equatable, Codable {
         package var language: String?
         package var title: String?
         package var channels: Int?
+        /// `AAC`, `SRT`.
+        package var format: String { CodecName.text(codec) }
     }
 
     /// In seconds.
@@ -19,6 +22,9 @@ package struct FileFacts: Sendable, Equatable, Codable {
     package var isHDR = false
     package var audio: [Track] = []
     package var subtitles: [Track] = []
+
+    /// `H.264`; nil where it is unknown.
+    package var format: String? { codec.map(CodecName.text) }
 
     /// `4K`, `1080p`, `SD`; nil where the size is unknown.
     package var resolution: String? {

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 extension MediaScanner {
     /// The album that a folder and the discs in it make up; nil if folders with music of their own lie there too.
     func wholeAlbum(_ place: Place, _ walk: inout Walk) -> Found? {
@@ -26,7 +28,7 @@ extension MediaScanner {
         for disc in discs { tracks += Self.sorted(disc.place.contents.media).map { track($0, disc.place, disc: disc.number) } }
         guard !tracks.isEmpty else { return nil }
         let folders = place.relative.split(separator: "/").map(String.init)
-        var title = folders.last ?? root.split(separator: "/").last.map(String.init) ?? "Music"
+        var title = folders.last ?? root.split(separator: "/").last.map(String.init) ?? String(localized: "Music")
         var artist = folders.count > 1 ? folders[folders.count - 2] : ""
         if let dash = title.range(of: " - ") {
             if artist.isEmpty { artist = String(title[..<dash.lowerBound]) }
@@ -38,7 +40,7 @@ extension MediaScanner {
             path: place.contents.folder)
         let relative = place.relative
         var found = Found(item: item, episodes: tracks) { number in
-            HomeItem(id: "season:\(relative)/disc \(number)", kind: .season, title: "Disc \(number)")
+            HomeItem(id: "season:\(relative)/disc \(number)", kind: .season, title: String(localized: "Disc \(number)"))
         }
         found.takeCover(item.artwork.poster)
         return found
@@ -119,7 +121,7 @@ extension MediaScanner.Found {
         if let artist = common(\.albumArtist) ?? common(\.artist) {
             item.subtitle = artist
         } else if all.contains(where: { $0.artist != nil }) {
-            item.subtitle = "Various artists"
+            item.subtitle = String(localized: "Various artists")
         }
         // The first track speaks for the album: a cover is in all of them or in none.
         if item.artwork.poster == nil, let covers, let first = episodes.first?.item.path { takeCover(covers.cover(of: first)) }

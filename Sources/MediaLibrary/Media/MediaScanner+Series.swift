@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 extension MediaScanner {
     /// Whether a folder holds one series: it says so, has seasons in it, or nothing but episodes of one show.
     func isSeries(_ place: Place) -> Bool {
@@ -48,7 +50,7 @@ extension MediaScanner {
             var season = series
             season = HomeItem(
                 id: base + "/" + (found.names[number] ?? "Season \(number)"), kind: .season,
-                title: number == 0 ? "Specials" : "Season \(number)", artwork: series.artwork, path: series.path)
+                title: Self.seasonTitle(number), artwork: series.artwork, path: series.path)
             season.artwork.poster = found.poster(number) ?? series.artwork.poster
             season.artwork.backdrop = found.backdrop(number) ?? series.artwork.backdrop
             season.details = MediaDetails(show: series.title, season: number)
@@ -85,7 +87,7 @@ extension MediaScanner {
             id: "episode:" + place.id(first), kind: .episode, title: "", path: contents.path(first),
             parts: stack.parts.dropFirst().map { contents.path($0) })
         item.details = MediaDetails(season: number, episode: name?.episode, lastEpisode: name?.lastEpisode)
-        item.title = name?.title ?? name?.episode.map { "Episode \($0)" } ?? name?.date ?? FileTitle(stack.title).title
+        item.title = name?.title ?? name?.episode.map { String(localized: "Episode \($0)") } ?? name?.date ?? FileTitle(stack.title).title
         item.artwork.landscape = contents.picture([stem + "-thumb", stem + "-landscape", stem])
         return Found(item: item, nfo: contents.nfo([stem, stack.title]))
     }
@@ -102,9 +104,13 @@ extension MediaScanner {
         let series = item
         return Found(item: item, episodes: stacks.map { episode($0.stack, place, season: nil) }) { number in
             HomeItem(
-                id: "season:" + base + "/Season \(number)", kind: .season, title: number == 0 ? "Specials" : "Season \(number)",
+                id: "season:" + base + "/Season \(number)", kind: .season, title: Self.seasonTitle(number),
                 artwork: series.artwork, details: MediaDetails(show: series.title, season: number), path: series.path)
         }
+    }
+
+    private static func seasonTitle(_ number: Int) -> String {
+        number == 0 ? String(localized: "Specials") : String(localized: "Season \(number)")
     }
 }
 

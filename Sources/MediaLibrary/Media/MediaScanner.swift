@@ -92,9 +92,13 @@ struct MediaScanner: Sendable {
             guard work.finish() else { return walk.outcome }
         }
         if let first = walk.unreadable.first {
-            let others = walk.unreadable.count > 1 ? " and \(walk.unreadable.count - 1) more" : ""
+            let others = walk.unreadable.count - 1
             walk.outcome.problems.append(
-                LibraryProblem(.folder, "The folder \(first)\(others) cannot be read. Check its permissions; the rest is shown."))
+                LibraryProblem(
+                    .folder,
+                    others == 0
+                        ? "The folder \(first) cannot be read. Check its permissions; the rest is shown."
+                        : "The folder \(first) and \(others) more cannot be read. Check their permissions; the rest is shown."))
         }
         return walk.outcome
     }

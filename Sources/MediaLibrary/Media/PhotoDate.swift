@@ -1,4 +1,5 @@
 import Foundation
+import TenFootLanguage
 
 /// Reads when a photo was taken out of a JPEG file's EXIF block.
 ///
@@ -32,10 +33,10 @@ enum PhotoDate {
     static func monthName(_ month: String) -> String? {
         let parts = month.split(separator: ":")
         guard parts.count == 2, let year = Int(parts[0]), let number = Int(parts[1]), 1...12 ~= number else { return nil }
-        return "\(names[number - 1]) \(year)"
+        return String(localized: "\(String(localized: names[number - 1])) \(String(year))")
     }
 
-    private static let names = [
+    private static let names: [String.LocalizationValue] = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
 

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// A series with its seasons, and their episodes in their order.
 package struct Series: Sendable, Equatable {
     package struct Season: Sendable, Equatable, Identifiable {
@@ -34,9 +36,9 @@ package struct Series: Sendable, Equatable {
 
     private static func count(_ seasons: [Season]) -> String {
         let numbered = seasons.filter { $0.number != 0 }.count
-        if numbered > 1 { return "\(numbered) seasons" }
+        if numbered > 1 { return String(localized: "\(numbered) seasons") }
         let episodes = seasons.reduce(0) { $0 + $1.episodes.count }
-        return episodes == 1 ? "1 episode" : "\(episodes) episodes"
+        return String(localized: "\(episodes) episodes")
     }
 
     /// What to watch next: the episode begun last, or the first unwatched one behind the one watched last, or else the very first.

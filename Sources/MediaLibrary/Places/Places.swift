@@ -67,6 +67,13 @@ package struct Places: Sendable, Hashable {
         return path.hasPrefix("/") ? path : home + "/" + path
     }
 
+    /// The same for someone who has chosen a language; nil goes by the environment.
+    func inLanguage(_ language: String?) -> Places {
+        var places = self
+        if let language { places.languages = Self.fallbacks(of: language.replacingOccurrences(of: "-", with: "_")) }
+        return places
+    }
+
     /// Preferred languages: `LANGUAGE`, else the locale, each followed by what it falls back to.
     private static func languages(_ environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// What the power menu can ask of the machine or the session.
 package enum PowerAction: String, Sendable, CaseIterable, Identifiable {
     case sleep, restart, powerOff, logOut
@@ -6,10 +8,10 @@ package enum PowerAction: String, Sendable, CaseIterable, Identifiable {
 
     package var title: String {
         switch self {
-        case .sleep: "Sleep"
-        case .restart: "Restart"
-        case .powerOff: "Power Off"
-        case .logOut: "Log Out"
+        case .sleep: String(localized: "Sleep")
+        case .restart: String(localized: "Restart")
+        case .powerOff: String(localized: "Power Off")
+        case .logOut: String(localized: "Log Out")
         }
     }
 }

@@ -1,6 +1,7 @@
 import CGIO
 import TenFootGLib
 import Foundation
+import TenFootLanguage
 
 /// Sleep, restart, power off and log out, through logind on the system bus.
 ///
@@ -28,7 +29,7 @@ struct PowerControl: Sendable {
 
     func perform(_ action: PowerAction) async throws(PowerError) {
         let failure: String? = await ask { performNow(action, $0) }
-        if let failure { throw PowerError(action: action, description: "\(action.title) failed: \(failure).") }
+        if let failure { throw PowerError(action: action, description: String(localized: "\(action.title) failed: \(failure).")) }
     }
 
     /// Ends the wait for an answer when its task is cancelled, on any thread.
@@ -56,14 +57,18 @@ struct PowerControl: Sendable {
         var result: [PowerAction: PowerAvailability] = [:]
         switch connect(limit) {
         case .failure(let fault):
-            for action in PowerAction.allCases { result[action] = .unavailable("\(action.title) is not available here: \(fault.reason).") }
+            for action in PowerAction.allCases { result[action] = unavailable(action, fault.reason) }
         case .success(let bus):
             defer { g_object_unref(gpointer(bus.pointer)) }
             for action in PowerAction.allCases {
-                result[action] = refusal(action, bus).map { .unavailable("\(action.title) is not available here: \($0).") } ?? .available
+                result[action] = refusal(action, bus).map { unavailable(action, $0) } ?? .available
             }
         }
         return result
+    }
+
+    private func unavailable(_ action: PowerAction, _ reason: String) -> PowerAvailability {
+        .unavailable(String(localized: "\(action.title) is not available here: \(reason)."))
     }
 
     /// Why an action cannot be done; nil if it can.
@@ -73,7 +78,7 @@ struct PowerControl: Sendable {
                 Self.name, Self.path + "/session/auto", "org.freedesktop.DBus.Properties", "Get", .property(Self.name + ".Session", "Id"))
             {
             case .success: return nil
-            case .failure: return "this is not a session of logind"
+            case .failure: return String(localized: "this is not a session of logind")
             }
         }
         switch bus.call(Self.name, Self.path, Self.manager, method, .none) {
@@ -82,9 +87,9 @@ struct PowerControl: Sendable {
             switch answer {
             // "challenge" asks for a password, which cannot be typed without a keyboard, but the active session may yet be allowed.
             case "yes", "challenge": return nil
-            case "na": return "this machine cannot do it"
-            case "no": return "this user may not; allow it by a polkit rule"
-            default: return "logind answers \(answer ?? "nothing")"
+            case "na": return String(localized: "this machine cannot do it")
+            case "no": return String(localized: "this user may not; allow it by a polkit rule")
+            default: return String(localized: "logind answers \(answer ?? "-")")
             }
         }
     }
@@ -111,12 +116,12 @@ struct PowerControl: Sendable {
         guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, limit, &error) else {
             _ = takeMessage(&error)
             if g_cancellable_is_cancelled(limit) != 0 { return .failure(Fault(reason: Self.silent)) }
-            return .failure(Fault(reason: "there is no system bus; it needs D-Bus and logind running"))
+            return .failure(Fault(reason: String(localized: "there is no system bus; it needs D-Bus and logind running")))
         }
         return .success(Bus(pointer: pointer, limit: limit))
     }
 
-    fileprivate static let silent = "the system bus does not answer"
+    fileprivate static var silent: String { String(localized: "the system bus does not answer") }
 
     fileprivate struct Fault: Error { var reason: String }
 
@@ -160,11 +165,12 @@ struct PowerControl: Sendable {
         private static func reason(_ error: inout UnsafeMutablePointer<GError>?) -> String {
             let remote = error.flatMap { takeString(g_dbus_error_get_remote_error($0)) }
             if let pointer = error { g_dbus_error_strip_remote_error(pointer) }
-            let message = takeMessage(&error) ?? "no answer"
+            let message = takeMessage(&error) ?? String(localized: "no answer")
             switch remote {
-            case "org.freedesktop.DBus.Error.ServiceUnknown"?, "org.freedesktop.DBus.Error.NameHasNoOwner"?: return "logind is not running"
+            case "org.freedesktop.DBus.Error.ServiceUnknown"?, "org.freedesktop.DBus.Error.NameHasNoOwner"?:
+                return String(localized: "logind is not running")
             case "org.freedesktop.DBus.Error.AccessDenied"?, "org.freedesktop.DBus.Error.InteractiveAuthorizationRequired"?:
-                return "this user may not; allow it by a polkit rule"
+                return String(localized: "this user may not; allow it by a polkit rule")
             default: return message.hasSuffix(".") ? String(message.dropLast()) : message
             }
         }

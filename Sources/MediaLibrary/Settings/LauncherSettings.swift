@@ -18,6 +18,8 @@ package struct LauncherSettings: Sendable, Equatable {
     package enum Demo: String, Sendable, CaseIterable { case auto, always, never }
 
     // [appearance]
+    /// The language of everything shown and said, such as `de`; nil goes by the environment.
+    package var language: String?
     package var theme = Theme.dark
     /// Plain grounds, full ink, a wide frame around what has focus.
     package var hasHighContrast = false
@@ -34,6 +36,8 @@ package struct LauncherSettings: Sendable, Equatable {
     /// The width of the ring around what is chosen.
     package var focusRing = FocusRing.normal
     package var colorFilter = ColorFilter.none
+    /// `1920x1080@60`; nil is what the screen has by itself.
+    package var resolution: String?
     /// Percent of the picture's width and height that the television cuts off at each edge, from 0 to 10.
     package var overscan = 0
     /// Name of the icon theme; nil is the desktop's.
@@ -95,6 +99,8 @@ package struct LauncherSettings: Sendable, Equatable {
     package var switchesTelevisionOff = true
     /// Whether the box sleeps when the television is switched off.
     package var sleepsWithTelevision = false
+    /// Whether volume keys are passed on to the amplifier or the television.
+    package var sendsVolume = false
 
     // [household]
     package enum Saver: String, Sendable, CaseIterable { case off, artwork, photos, black }
@@ -102,7 +108,7 @@ package struct LauncherSettings: Sendable, Equatable {
     package var saver = Saver.artwork
     /// Minutes until then, from 1 to 120.
     package var saverAfter = 10
-    /// Digits that open the settings; empty where they are open to all.
+    /// What opens the settings, as `PIN` keeps it; empty where they are open to all.
     package var pin = ""
     /// Whether the first start's questions are to be asked; nil asks them where there is no config.
     package var asksFirst: Bool?

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// The keys of `launcher.toml`, by section: each puts a value into the settings, or says what is wrong with it.
 enum SettingKey {
     /// Takes a value; returns complaints that go on after the key's name, without a full stop.
@@ -5,6 +7,13 @@ enum SettingKey {
 
     static let all: [String: [String: Reader]] = [
         "appearance": [
+            "language": { value, settings, _ in
+                guard let text = value.string, text.isEmpty || LauncherLanguage.isKnown(text) else {
+                    return ["must be one of " + LauncherLanguage.all.map { "\"\($0.code)\"" }.joined(separator: ", ")]
+                }
+                settings.language = text.isEmpty ? nil : text
+                return []
+            },
             "theme": choice(\.theme),
             "accent": { value, settings, _ in
                 guard let text = value.string, text.isEmpty || isColour(text) else { return ["must be a colour like \"#4f8ef7\""] }
@@ -28,6 +37,13 @@ enum SettingKey {
             "reduce_motion": flag(\.reducesMotion), "reduce_transparency": flag(\.reducesTransparency),
             "text_size": choice(\.textSize), "bold_text": flag(\.boldsText), "focus_ring": choice(\.focusRing),
             "color_filter": choice(\.colorFilter),
+            "resolution": { value, settings, _ in
+                guard let text = value.string, text.isEmpty || text.wholeMatch(of: #/\d{2,5}x\d{2,5}(@\d{1,3}(\.\d{1,2})?)?/#) != nil else {
+                    return ["must be a resolution like \"1920x1080@60\""]
+                }
+                settings.resolution = text.isEmpty ? nil : text
+                return []
+            },
             "overscan": number(\.overscan, 0...10, "percent"),
             "icon_theme": text(\.iconTheme, "the name of an icon theme"),
         ],
@@ -59,8 +75,8 @@ enum SettingKey {
         "household": [
             "saver": choice(\.saver), "saver_after": number(\.saverAfter, 1...120, "minutes"),
             "pin": { value, settings, _ in
-                guard let text = value.string, text.allSatisfy(\.isASCII), text.allSatisfy(\.isNumber), [0, 4].contains(text.count) else {
-                    return ["must be four digits in quotes, or empty"]
+                guard let text = value.string, text.isEmpty || PIN.isPlain(text) || PIN.isHash(text) else {
+                    return ["must be four digits in quotes, what TenFoot has made of them, or empty"]
                 }
                 settings.pin = text
                 return []
@@ -73,7 +89,7 @@ enum SettingKey {
         ],
         "television": [
             "cec": flag(\.usesCEC), "wake": flag(\.wakesTelevision), "switch_off": flag(\.switchesTelevisionOff),
-            "sleep_with_it": flag(\.sleepsWithTelevision),
+            "sleep_with_it": flag(\.sleepsWithTelevision), "volume": flag(\.sendsVolume),
         ],
         "control": ["socket": flag(\.listens), "mpris": flag(\.isMediaPlayer)],
         "commands": ["video": command(\.videoCommand), "picture": command(\.pictureCommand)],
@@ -89,7 +105,7 @@ enum SettingKey {
             do throws(CommandLine.Fault) {
                 _ = try CommandLine(text, fields: CommandLine.Fields(files: ["/file"]))
             } catch {
-                return ["is neither \"built-in\" nor \"mpv\", and as a command it is faulty: \(error.reason)"]
+                return ["is neither \"built-in\" nor \"mpv\", and as a command it is faulty: \(error.reason.inSource)"]
             }
         }
         settings.player = player
@@ -147,7 +163,7 @@ enum SettingKey {
             do throws(CommandLine.Fault) {
                 _ = try CommandLine(text, fields: CommandLine.Fields(files: ["/file"]))
             } catch {
-                return ["is a faulty command: \(error.reason)"]
+                return ["is a faulty command: \(error.reason.inSource)"]
             }
             settings[keyPath: path] = text
             return []

@@ -64,7 +64,7 @@ package struct SettingsFile: Sendable {
     private mutating func report(_ document: TOMLDocument, _ offset: Int, _ message: @autoclosure () -> String) {
         guard problems.count < Self.mostProblems else { return }
         let (line, column) = document.position(of: offset)
-        problems.append(LibraryProblem(.config, "\(path):\(line):\(column): \(message())."))
+        problems.append(LibraryProblem(.config, "\("\(path):\(line):\(column): \(message()).")"))
     }
 
     private static func unknown(_ name: String, _ what: String, _ known: [String], brackets: Bool) -> String {

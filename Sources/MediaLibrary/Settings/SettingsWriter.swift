@@ -8,6 +8,7 @@ struct SettingsWriter {
 
     /// The keys that can be changed on screen, each with its value as TOML spells it.
     private static let keys: [(section: String, key: String, literal: @Sendable (LauncherSettings) -> String)] = [
+        ("appearance", "language", { quoted($0.language ?? "") }),
         ("appearance", "theme", { quoted($0.theme.rawValue) }),
         ("appearance", "clock", { quoted($0.clock.rawValue) }),
         ("appearance", "accent", { quoted($0.accent ?? "") }),
@@ -15,6 +16,7 @@ struct SettingsWriter {
         ("appearance", "icon_theme", { quoted($0.iconTheme ?? "") }),
         ("appearance", "high_contrast", { "\($0.hasHighContrast)" }),
         ("appearance", "reduce_motion", { "\($0.reducesMotion)" }),
+        ("appearance", "resolution", { quoted($0.resolution ?? "") }),
         ("appearance", "overscan", { "\($0.overscan)" }),
         ("input", "click_sounds", { "\($0.clicks)" }),
         ("input", "rumble", { "\($0.rumbles)" }),
@@ -44,6 +46,7 @@ struct SettingsWriter {
         ("television", "wake", { "\($0.wakesTelevision)" }),
         ("television", "switch_off", { "\($0.switchesTelevisionOff)" }),
         ("television", "sleep_with_it", { "\($0.sleepsWithTelevision)" }),
+        ("television", "volume", { "\($0.sendsVolume)" }),
         ("home", "demo", { quoted($0.demo.rawValue) }),
         ("media", "videos", { $0.videoFolders.map(list) ?? quoted("") }),
         ("media", "pictures", { $0.pictureFolders.map(list) ?? quoted("") }),

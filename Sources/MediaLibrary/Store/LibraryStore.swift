@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Synchronization
+import TenFootLanguage
 
 /// Favourites, launches, and what was watched how far, in one SQLite file.
 ///
@@ -30,8 +31,8 @@ final class LibraryStore: Sendable {
             guard Self.isBroken(error) else {
                 problem = LibraryProblem(
                     .database,
-                    "The library \(path) cannot be used (\(Self.reason(error))). Close other launchers and check its permissions; "
-                        + "favourites and recents last until you quit.")
+                    "The library \(path) cannot be used (\(Self.reason(error))). Close other launchers and check its permissions; favourites and recents last until you quit."
+                )
                 queue = Self.inMemory()
                 return
             }
@@ -146,7 +147,7 @@ final class LibraryStore: Sendable {
         }
     }
 
-    private func note(_ message: String) { failure.withLock { $0 = LibraryProblem(.database, message) } }
+    private func note(_ sentence: String.LocalizationValue) { failure.withLock { $0 = LibraryProblem(.database, sentence) } }
 
     func write(_ sql: String, _ arguments: StatementArguments) { write { try $0.execute(sql: sql, arguments: arguments) } }
 

@@ -1,0 +1,80 @@
+import Foundation
+import TenFootLanguage
+import Glibc
+
+/// A file system that media lie on: its name, and how much of it is free.
+package struct Drive: Equatable, Sendable, Identifiable {
+    /// Where it is mounted.
+    package var id: String
+    package var name: String
+    /// Bytes.
+    package var free: Int64
+    package var total: Int64
+    /// The folders on it that were asked for.
+    package var folders: [String]
+
+    /// From 0 to 1.
+    package var used: Double { total > 0 ? 1 - Double(free) / Double(total) : 0 }
+
+    /// The file systems of some folders, in the order of the folders; those that are not there are left out.
+    ///
+    /// A network disk that is gone may block for minutes: never on the thread that draws.
+    package static func holding(_ folders: [String], mounts: String = "/proc/self/mountinfo") -> [Drive] {
+        let table = (try? String(contentsOfFile: mounts, encoding: .utf8)).map(Self.points) ?? []
+        var drives: [Drive] = []
+        for folder in folders {
+            guard let real = realpath(folder, nil) else { continue }
+            defer { Glibc.free(real) }
+            let path = String(cString: real)
+            let point = table.filter { $0.holds(path) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
+            if let index = drives.firstIndex(where: { $0.id == point }) {
+                drives[index].folders.append(folder)
+                continue
+            }
+            var facts = statvfs()
+            guard statvfs(path, &facts) == 0, facts.f_blocks > 0 else { continue }
+            // What is kept for root counts as used, as `df` has it.
+            let (unit, all) = (Int64(clamping: facts.f_frsize), Int64(clamping: facts.f_blocks))
+            let open = Int64(clamping: facts.f_bavail)
+            drives.append(
+                Drive(
+                    id: point, name: name(of: point), free: open.multipliedReportingOverflow(by: unit).partialValue,
+                    total: all.multipliedReportingOverflow(by: unit).partialValue, folders: [folder]))
+        }
+        return drives
+    }
+
+    /// Where file systems are mounted.
+    ///
+    /// Source: proc(5), mountinfo; blanks are written as `\040`.
+    private static func points(_ text: String) -> [String] {
+        text.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            guard words.count > 4 else { return nil }
+            return String(words[4]).replacing("\\040", with: " ").replacing("\\011", with: "\t").replacing("\\134", with: "\\")
+        }
+    }
+
+    /// A drive that is plugged in has the name its owner gave it, as the last part of where it is mounted.
+    private static func name(of point: String) -> String {
+        point == "/" || point == "/home" ? String(localized: "Built-in drive") : point.split(separator: "/").last.map(String.init) ?? point
+    }
+
+    /// `1.2 TB`, `340 GB`, `85 MB`: by thousands, as drives are sold.
+    package static func size(_ bytes: Int64, language: String = InterfaceLanguage.code) -> String {
+        var (value, units) = (Double(max(0, bytes)) / 1e6, ["MB", "GB", "TB", "PB"][...])
+        while value >= 999.5, units.count > 1 {
+            value /= 1000
+            units.removeFirst()
+        }
+        let text =
+            value < 9.95 && units.first != "MB"
+            ? NumberText.decimal("\((value * 10).rounded() / 10)", language: language) : "\(Int(value.rounded()))"
+        return text + " " + (units.first ?? "")
+    }
+}
+
+extension String {
+    /// Whether a path is this folder or lies below it.
+    fileprivate func holds(_ path: String) -> Bool { self == "/" || path == self || path.hasPrefix(self + "/") }
+}

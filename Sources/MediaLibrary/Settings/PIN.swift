@@ -1,0 +1,65 @@
+import Glibc
+
+/// The household's PIN as the config keeps it: not its digits, but what crypt(3) makes of them, salted and slow to try.
+///
+/// Ten thousand numbers are soon tried by a program; this keeps the digits from those who look at the file, a backup of it, or its history.
+package enum PIN {
+    /// Four digits as they are, written by hand or by an earlier version.
+    package static func isPlain(_ text: String) -> Bool { text.utf8.count == 4 && text.utf8.allSatisfy { (48...57).contains($0) } }
+
+    /// What `hash` makes, or any other method of crypt(5).
+    static func isHash(_ text: String) -> Bool {
+        text.hasPrefix("$") && (20...384).contains(text.utf8.count)
+            && text.utf8.allSatisfy { (33...126).contains($0) && !#":;*!\""#.utf8.contains($0) }
+    }
+
+    /// The digits as they are to be kept, with a new salt; nil where libcrypt is missing.
+    ///
+    /// It takes a tenth of a second.
+    package static func hash(_ digits: String) -> String? {
+        guard let library, let salt = library.salt(nil, 0, nil, 0) else { return nil }
+        defer { free(salt) }
+        return library.crypt(digits, with: salt)
+    }
+
+    /// Whether these are the digits; a tenth of a second where a hash is kept.
+    package static func isMatch(_ digits: String, _ kept: String) -> Bool {
+        if isPlain(kept) { return digits == kept }
+        return isHash(kept) && library?.crypt(digits, with: kept) == kept
+    }
+
+    // MARK: libcrypt
+
+    /// Loaded with the first PIN: most boxes have none.
+    private static let library = Library()
+
+    private struct Library: Sendable {
+        typealias Crypt =
+            @convention(c) (
+                UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeMutablePointer<Int32>?
+            ) -> UnsafeMutablePointer<CChar>?
+        typealias Salt =
+            @convention(c) (UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, Int32) -> UnsafeMutablePointer<CChar>?
+
+        let crypt: Crypt
+        /// The strongest method there is, with random bytes of the system's.
+        let salt: Salt
+
+        init?() {
+            guard let file = dlopen("libcrypt.so.1", RTLD_NOW) ?? dlopen("libcrypt.so.2", RTLD_NOW), let crypt = dlsym(file, "crypt_ra"),
+                let salt = dlsym(file, "crypt_gensalt_ra")
+            else { return nil }
+            // Source: crypt(3), crypt_gensalt(3).
+            self.crypt = unsafeBitCast(crypt, to: Crypt.self)
+            self.salt = unsafeBitCast(salt, to: Salt.self)
+        }
+
+        func crypt(_ digits: String, with setting: UnsafePointer<CChar>) -> String? {
+            var work: UnsafeMutableRawPointer?
+            var size: Int32 = 0
+            defer { free(work) }
+            guard let result = crypt(digits, setting, &work, &size).map({ String(cString: $0) }), result.hasPrefix("$") else { return nil }
+            return result
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Drives that media lie on")
+struct DriveTests {
+    @Test("Folders on one file system are one drive, by the name of where it is mounted; a folder that is not there is on none")
+    func grouping() throws {
+        let tree = TemporaryTree()
+        let (films, music) = (tree.makeFolder("disk/My Films/films"), tree.makeFolder("disk/My Films/music"))
+        let other = tree.makeFolder("disk/My Films 2")
+        let escaped = (tree.path + "/disk/My Films").replacing(" ", with: "\\040")
+        let lines = ["22 1 8:1 / / rw - ext4 /dev/sda1 rw", "36 22 8:17 / \(escaped) rw,noatime - ext4 /dev/sdb1 rw", "broken"]
+        let table = tree.write("mountinfo", lines.joined(separator: "\n"))
+        let drives = Drive.holding([films, music, other, tree.path + "/gone"], mounts: table)
+        #expect(drives.map(\.name) == ["My Films", "Built-in drive"])
+        #expect(drives.map(\.folders) == [[films, music], [other]])
+        for drive in drives { #expect(drive.total > 0 && drive.free >= 0 && drive.free <= drive.total && (0...1).contains(drive.used)) }
+    }
+
+    @Test("What is free is what df says")
+    func free() throws {
+        let drive = try #require(Drive.holding(["/tmp"]).first)
+        let df = Process(), output = Pipe()
+        df.executableURL = URL(filePath: "/usr/bin/df")
+        df.arguments = ["-B1", "--output=size,target", "/tmp"]
+        df.standardOutput = output
+        try df.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        df.waitUntilExit()
+        let words = try #require(text.split(separator: "\n").last).split(separator: " ")
+        #expect(words.map(String.init) == ["\(drive.total)", drive.id])
+    }
+
+    @Test("Sizes are said by thousands, with one decimal where it tells something")
+    func sizes() {
+        let sizes: [Int64] = [
+            -5, 0, 85_000_000, 999_400_000, 1_000_000_000, 9_940_000_000, 9_960_000_000, 340_000_000_000, 1_200_000_000_000, .max,
+        ]
+        #expect(
+            sizes.map { Drive.size($0, language: "en") } == [
+                "0 MB", "0 MB", "85 MB", "999 MB", "1.0 GB", "9.9 GB", "10 GB", "340 GB", "1.2 TB", "9223 PB",
+            ])
+    }
+
+    @Test("In German a size has its comma")
+    func german() {
+        #expect(Drive.size(1_200_000_000_000, language: "de") == "1,2 TB")
+    }
+}
