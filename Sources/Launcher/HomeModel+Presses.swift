@@ -17,7 +17,6 @@ struct PictureShow: Identifiable, Hashable {
 
 extension HomeModel {
     func highlight(_ item: HomeItem) {
-        if item.id != rows.first?.items.first?.id { noteAction() }
         // What has focus on a screen over the home screen is not what the home screen is about.
         if path.isEmpty, highlighted != item { highlighted = item }
     }
@@ -115,11 +114,15 @@ extension HomeModel {
         return toFirstRow()
     }
 
-    @discardableResult private func toFirstRow() -> Bool {
-        guard let first = rows.first, let item = first.items.first, place != TilePlace(row: first.id, item: item.id), place != nil else {
-            return false
-        }
-        jump = Jump(row: first.id, item: item.id, isToTop: true)
+    /// The first tile there is.
+    var firstPlace: TilePlace? {
+        rows.first.flatMap { row in row.items.first.map { TilePlace(row: row.id, item: $0.id) } }
+    }
+
+    /// To the first tile of the first row; false where focus is there, or outside the rows.
+    @discardableResult func toFirstRow() -> Bool {
+        guard let place, let first = firstPlace, place != first else { return false }
+        jump = Jump(row: first.row, item: first.item, isToTop: true)
         return true
     }
 
@@ -220,19 +223,25 @@ extension HomeModel {
         switch end.outcome {
         case .exited(status: 0):
             if end.hasExitedAtOnce {
-                show("\(item.title) ended at once, without an error." + (end.lastWords.map { " It said: \($0)" } ?? ""))
+                show("\(item.title) ended at once, without an error.", end)
             }
         case .exited(let status):
-            show("\(item.title) ended with error \(status)." + (end.lastWords.map { " It said: \($0)" } ?? ""))
+            show("\(item.title) ended with error \(String(status)).", end)
         case .killed(let signal): show("\(item.title) was stopped by signal \(signal).")
         }
+    }
+
+    /// Shows what became of a program, and the last line it printed.
+    private func show(_ sentence: String.LocalizationValue, _ end: LaunchEnd) {
+        guard let words = end.lastWords else { return show(sentence) }
+        show("\(String(localized: sentence)) It said: \(words)")
     }
 
     func toggleFavourite(_ item: HomeItem) {
         let done = services.beginWork()
         Task {
             if let problem = await library.keepFavourite(item.id, !item.isFavourite) {
-                show(problem.message)
+                show(problem.sentence)
             } else {
                 show(item.isFavourite ? "\(item.title) is no longer a favourite." : "\(item.title) is a favourite now.")
             }
@@ -282,7 +291,7 @@ extension HomeModel {
     }
 
     func perform(_ action: PowerAction) {
-        if case .unavailable(let reason)? = power[action] { return show(reason) }
+        if case .unavailable(let reason)? = power[action] { return show("\(reason)") }
         Task {
             await television?.boxEnds()
             do { try await library.perform(action) } catch { show("\(error)") }

@@ -49,6 +49,10 @@ import TenFootMediaLibrary
     /// Dims the screen and starts the saver after some time without presses.
     let idle = IdleWatch()
     let machine = MachineModel()
+    /// The screen's resolution.
+    let screen = DisplayModel()
+    /// What volume keys do.
+    let sound = SoundModel()
     /// Programs that go on behind the home screen, and whether they are listed.
     var background: [BackgroundProgram] = []
     var areProgramsShown = false
@@ -81,6 +85,7 @@ import TenFootMediaLibrary
         isComplete = catalogue.isComplete
         highlighted = catalogue.rows.first?.items.first
         services.display = display
+        services.language = settings.language
         music.tell = { [weak self] in self?.show($0) }
     }
 
@@ -161,6 +166,7 @@ import TenFootMediaLibrary
         isFirstRun = settings.asksFirst ?? (!services.isHeadless && !FileManager.default.fileExists(atPath: library.places.configFile))
         services.onHome = { [weak self] in self?.goHome() }
         services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
+        sound.start(self)
         services.onHomeLong = { [weak self] in self?.areProgramsShown = true }
         // A script begins when everything has been found once.
         let found = services.beginWork()
@@ -172,6 +178,7 @@ import TenFootMediaLibrary
             library.start()
             if let self {
                 report(problems)
+                screen.start(self)
                 outside = OutsideControl(model: self)
                 television = TelevisionControl(model: self)
                 idle.start(self)
@@ -204,8 +211,14 @@ import TenFootMediaLibrary
     /// Standard error gets each problem once.
     private func report(_ problems: [LibraryProblem]) {
         for problem in problems where told.insert(problem.id).inserted {
-            FileHandle.standardError.write(Data("launcher: \(problem.message)\n".utf8))
+            FileHandle.standardError.write(Data("launcher: \(problem.inEnglish)\n".utf8))
         }
+    }
+
+    /// Tells what the config asks for in vain, on screen and on standard error.
+    func complain(_ sentence: String) {
+        FileHandle.standardError.write(Data("launcher: \(sentence)\n".utf8))
+        show("\(sentence)")
     }
 
     /// Sets the clock, and again at every full minute.
@@ -228,6 +241,13 @@ import TenFootMediaLibrary
         services.display = display
     }
 
+    /// Has the clock, and whatever else tells times here, go by another zone.
+    func follow(zone: String?) {
+        guard let zone = zone.flatMap(TimeZone.init(identifier:)) else { return }
+        NSTimeZone.default = zone
+        tick()
+    }
+
     // MARK: Settings
 
     /// Changes settings at once; the config follows.
@@ -240,6 +260,10 @@ import TenFootMediaLibrary
 
     /// Tells the runtime what is its to do.
     private func apply() {
+        if services.language != settings.language {
+            services.language = settings.language
+            library.rename()
+        }
         tick()
         services.feedback = FeedbackOptions(clicks: settings.clicks, rumbles: settings.rumbles)
         services.setRepeat(delay: settings.repeatDelay, interval: settings.repeatInterval, hold: settings.holdDelay)
@@ -248,11 +272,17 @@ import TenFootMediaLibrary
         services.switches = switches
     }
 
-    /// Notes a press.
+    /// Notes that something was asked for, on screen or from outside.
     func noteAction() { if !hasActed { hasActed = true } }
 
-    func show(_ sentence: String) {
-        toast = sentence
+    /// Notes a press: from then on the viewer says where focus is.
+    func notePress() {
+        noteAction()
+        if jump != nil { jump = nil }
+    }
+
+    func show(_ sentence: String.LocalizationValue) {
+        toast = String(localized: sentence)
         toastCount += 1
         let count = toastCount
         Task { [weak self] in

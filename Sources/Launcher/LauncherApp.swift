@@ -1,9 +1,10 @@
+import Observation
 import TenFoot
 import TenFootMediaLibrary
 
 /// The media-center launcher: rows of programs, films and pictures.
 package struct LauncherApp: App {
-    package init() {}
+    package init() { LauncherLanguage.begin() }
 
     package var body: some Scene {
         WindowGroup { Root() }
@@ -12,15 +13,20 @@ package struct LauncherApp: App {
     /// Hands the runtime to the model, which needs it from the first frame on.
     private struct Root: View {
         @Environment(\.appServices) private var services
+        @State private var home = Home()
 
-        var body: some View { Home(services) }
+        var body: some View { HomeScreen(model: home.model(services)) }
     }
 
-    private struct Home: View {
-        @State private var model: HomeModel
+    /// Makes the model once; as a state's initial value it would be made, and take effect, each time the body runs.
+    @Observable @MainActor final class Home {
+        @ObservationIgnored private var made: HomeModel?
 
-        init(_ services: AppServices) { _model = State(initialValue: HomeModel.standard(services)) }
-
-        var body: some View { HomeScreen(model: model) }
+        func model(_ services: AppServices) -> HomeModel {
+            if let made { return made }
+            let model = HomeModel.standard(services)
+            made = model
+            return model
+        }
     }
 }

@@ -42,6 +42,8 @@ private struct Lit<Outline: Shape>: ViewModifier {
             .marqueeWhenFocused()
             .foregroundStyle(isFocused ? palette.onInk : palette.ink(look.words))
             .background(isFocused ? palette.ink : look.ground.map { palette.ink.opacity($0) } ?? palette.surface, in: outline)
+            // Colours come at once and go slowly: under a held press the focused line would never be brighter than those it has left.
+            .animation(look.isCalm || isFocused ? nil : .spring(response: 0.3, dampingFraction: 0.9), value: isFocused)
             .scaleEffect(isLifted && !look.isCalm ? look.growth : 1)
             .shadow(color: .black.opacity(isLifted ? 0.4 : 0), radius: 16, x: 0, y: 10)
             .animation(look.isCalm ? nil : .spring(response: 0.3, dampingFraction: 0.78), value: isLifted)

@@ -42,7 +42,7 @@ struct AccessibleScreenTests {
         press select
         wait 1s
         expect accessible
-        press down x11
+        press down x12
         expect focus "controllers"
         press select
         wait 1s

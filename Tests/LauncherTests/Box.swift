@@ -9,6 +9,8 @@ final class Box: Sendable {
     init(config: String = "[home]\ndemo = \"never\"\n") throws {
         path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-box-\(UUID().uuidString)").path
         try write("config/tenfoot/launcher.toml", config)
+        // No card and no mixer; voices of tests speak into nothing.
+        try write("alsa.conf", "pcm.null { type null }\n")
         try FileManager.default.createDirectory(atPath: path + "/home", withIntermediateDirectories: true)
     }
 
@@ -47,6 +49,8 @@ final class Box: Sendable {
             "HOME": path + "/home", "XDG_CONFIG_HOME": path + "/config", "XDG_DATA_HOME": path + "/data", "XDG_CACHE_HOME": path + "/cache",
             "XDG_STATE_HOME": path + "/state", "XDG_DATA_DIRS": path + "/share", "PATH": path + "/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + path + "/no-bus",
+            // Whatever sounds on the machine of the tests is left alone.
+            "PULSE_RUNTIME_PATH": path + "/no-sound", "ALSA_CONFIG_PATH": path + "/alsa.conf",
         ]
     }
 

@@ -7,6 +7,21 @@ struct HomeTests {
         for name in names { try box.install(name, title: name.capitalized, script: "true") }
     }
 
+    @Test("A box that starts for the first time begins at the first tile, in whatever order things are found")
+    func firstTile() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n")
+        try box.install("alpha", title: "Alpha", script: "true")
+        for number in 1...150 {
+            let name = "home/Videos/Film \(number) (2001)/Film \(number) (2001).mkv"
+            try box.write(name, "")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: box.path + "/" + name)
+        }
+        try box.write("home/Videos/Newest (2020).mkv", "")
+        try box.play(
+            "wait 100ms\nexpect focus \"film:Newest (2020).mkv\"\npress right\npress left\nexpect focus \"film:Newest (2020).mkv\"")
+    }
+
     @Test("Hidden entries, and those whose program is missing, have no tile")
     func hidden() throws {
         let box = try Box()
@@ -163,7 +178,7 @@ struct HomeTests {
             press up
             press right
             press select
-            press down x13
+            press down x14
             expect focus "hidden"
             expect text "1 hidden"
             press select

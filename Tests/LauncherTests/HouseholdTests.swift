@@ -73,7 +73,7 @@ struct HouseholdTests {
             press up
             press right
             press select
-            press down x22
+            press down x23
             expect focus "lock"
             press select
             expect text "Choose a PIN"
@@ -82,7 +82,17 @@ struct HouseholdTests {
             \(digits("1234"))\(digits("1234"))expect focus "lock"
             expect text "On"
             """)
-        #expect(box.read("config/tenfoot/launcher.toml")?.contains("pin = \"1234\"") == true)
+        let config = try #require(box.read("config/tenfoot/launcher.toml"))
+        #expect(config.contains("pin = \"$") && !config.contains("1234"))
+        // It opens from the next start on.
+        try box.play(
+            """
+            press up
+            press right
+            press select
+            \(digits("1235"))expect text "That is not the PIN."
+            \(digits("1234"))expect focus "theme"
+            """)
     }
 
     @Test("The screen dims, then the saver comes; the press that ends it does nothing else")

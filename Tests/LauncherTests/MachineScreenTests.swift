@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct MachineScreenTests {
             expect focus "theme"
             press down x40
             expect focus "about"
-            press up x2
+            press up x3
             expect focus "network"
             expect text "Not connected"
             press select
@@ -88,7 +89,7 @@ struct MachineScreenTests {
             press right
             press select
             press down x40
-            press up x2
+            press up x3
             expect focus "bluetooth"
             press select
             expect focus "bluetooth-power"
@@ -112,6 +113,67 @@ struct MachineScreenTests {
             expect no text "Wireless Pad"
             """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
         #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test("The time zone is found by part of the world and place, and the clock follows at once", arguments: looks)
+    func timeZone(look: String) throws {
+        let bus = try TestBus(), box = try box(look: look)
+        try box.install("alpha", title: "Alpha", script: "true")
+        let service = "org.freedesktop.timedate1", path = "/org/freedesktop/timedate1"
+        try bus.play(template: "timedated", as: service)
+        try send(bus, service, path, service + ".SetTimezone", "string:Europe/Berlin", "boolean:false")
+        try send(
+            bus, service, path, "org.freedesktop.DBus.Mock.AddMethod", "string:" + service, "string:ListTimezones", "string:", "string:as",
+            "string:ret = ['America/Lima', 'CET', 'Europe/Berlin', 'Europe/Rome', 'Pacific/Apia', 'Pacific/Kiritimati', 'UTC']")
+        func hour(_ zone: String) -> Int {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
+            return calendar.component(.hour, from: Date())
+        }
+        let before = hour("Pacific/Kiritimati")
+        let run = try box.run(
+            """
+            press up
+            press right
+            press select
+            press down x40
+            press up x3
+            expect focus "time-zone"
+            expect text "Berlin"
+            press select
+            expect focus "region:Europe"
+            wait 1s
+            expect accessible
+            capture regions
+            press select
+            expect focus "Europe/Berlin"
+            press back
+            expect focus "region:Europe"
+            press down
+            press select
+            expect focus "Pacific/Apia"
+            press down
+            wait 1s
+            expect accessible
+            capture places
+            press select
+            expect focus "time-zone"
+            expect text "Kiritimati"
+            press back
+            wait 1s
+            capture home
+            """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        #expect(run.status == 0, "\(run.errors)")
+        // The hour may have changed while the script ran.
+        let hours = [before, hour("Pacific/Kiritimati")].map { ($0 < 10 ? "0" : "") + "\($0):" }
+        let home = box.read("captures/home.txt") ?? ""
+        #expect(hours.contains { home.contains("text \"" + $0) }, "\(home)")
+        #expect(
+            try bus.run(
+                [
+                    "dbus-send", "--bus=" + bus.address, "--print-reply=literal", "--dest=" + service, path,
+                    "org.freedesktop.DBus.Properties.Get", "string:" + service, "string:Timezone",
+                ]).contains("Pacific/Kiritimati"))
     }
 
     @Test("Where no service runs nothing of them is offered")

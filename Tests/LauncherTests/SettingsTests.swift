@@ -1,3 +1,4 @@
+import TenFootRasterising
 import Testing
 
 @Suite("The settings")
@@ -16,6 +17,18 @@ struct SettingsScreenTests {
         let box = try Box(config: config)
         try box.install("alpha", title: "Alpha", script: "true")
         return box
+    }
+
+    @Test("The line that has just got focus is lit at once: brighter than those that are left, however fast one goes")
+    func litAtOnce() throws {
+        let box = try box()
+        try box.play(Self.open + "press down x4 every 60ms\ncapture lines")
+        let bitmap = try #require(Pictures.decode(box.path + "/captures/lines.png"))
+        // Between a line's name and its value.
+        let greens = (0..<bitmap.height).map { row in
+            Int((bitmap.pixels + row * bitmap.stride + bitmap.width * 3 / 5 * 4 + 1).load(as: UInt8.self))
+        }
+        #expect(greens.filter { $0 > 250 }.count > 20, "the line is white")
     }
 
     @Test("Left and right step through values, Select goes round; the config says so and keeps its comments")
@@ -48,13 +61,13 @@ struct SettingsScreenTests {
     @Test("Every setting is reached by pressing down, and the last is the end")
     func reachable() throws {
         let ids = [
-            "theme", "high-contrast", "reduce-motion", "overscan", "accent", "wallpaper", "clock", "clicks", "rumble", "repeat-delay",
-            "repeat-speed",
-            "controllers",
-            "rows", "hidden", "demo", "videos", "pictures", "music", "player", "up-next", "saver", "saver-after", "lock", "access", "about",
+            "theme", "high-contrast", "reduce-motion", "overscan", "resolution", "accent", "wallpaper", "clock", "clicks", "rumble",
+            "repeat-delay", "repeat-speed", "controllers",
+            "rows", "hidden", "demo", "videos", "pictures", "music", "player", "up-next", "saver", "saver-after", "lock", "language",
+            "access", "about",
         ]
         let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
-        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x24\nexpect focus \"theme\"\n")
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x26\nexpect focus \"theme\"\n")
     }
 
     @Test("Sounds, rumble and repeat are written where a person would look for them")
@@ -62,7 +75,7 @@ struct SettingsScreenTests {
         let box = try box()
         try box.play(
             Self.open + """
-                press down x7
+                press down x8
                 expect focus "clicks"
                 press left
                 press down
@@ -101,7 +114,7 @@ struct SettingsScreenTests {
         let box = try box("[home]\ndemo = \"never\"\nfavourites = [\"app:alpha.desktop\"]\n")
         try box.play(
             Self.open + """
-                press down x12
+                press down x13
                 expect focus "rows"
                 press select
                 expect focus "row-continue"
@@ -132,7 +145,7 @@ struct SettingsScreenTests {
             press select
             wait 400ms
             """)
-        try box.play(Self.open + "press down x6\nexpect text \"Off\"")
+        try box.play(Self.open + "press down x7\nexpect text \"Off\"")
     }
 }
 
@@ -319,7 +332,7 @@ struct MapperTests {
             press up
             press right
             press select
-            press down x11
+            press down x12
             expect focus "controllers"
             press select
             expect focus "device-Gamepad"

@@ -10,12 +10,15 @@ final class WindowedBox {
 
     struct Failure: Error, CustomStringConvertible { var description: String }
 
-    init(_ box: Box, environment: [String: String] = [:], arguments: [String] = []) throws {
+    init(
+        _ box: Box, environment: [String: String] = [:], arguments: [String] = [], prepare: (XServer) -> Void = { _ in }
+    ) throws {
         self.box = box
         try FileManager.default.createDirectory(
             atPath: box.path + "/run", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         guard let server = try XServer(size: "960x540") else { throw Failure(description: "Xvfb is not installed") }
         self.server = server
+        prepare(server)
         launcher.executableURL = Box.program
         launcher.arguments = arguments
         launcher.environment = self.environment.merging(environment) { $1 }
@@ -63,7 +66,9 @@ final class WindowedBox {
     }
 
     /// What a program on this display prints.
-    func tool(_ words: String...) -> String {
+    func tool(_ words: String...) -> String { tool(words) }
+
+    func tool(_ words: [String]) -> String {
         let process = Process(), output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/" + words[0])
         process.arguments = Array(words.dropFirst())

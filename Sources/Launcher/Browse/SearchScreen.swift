@@ -13,7 +13,7 @@ struct SearchScreen: View {
         LauncherScreen(title: "Search", model: model) {
             VStack(alignment: .leading, spacing: 8) {
                 if groups.isEmpty {
-                    Text(verbatim: found.isEmpty ? "Type the first letters of a title." : "Nothing is called “\(found)”.")
+                    Text(found.isEmpty ? "Type the first letters of a title." : "Nothing is called “\(found)”.")
                         .font(.text(size: 29)).foregroundStyle(model.palette.ink(0.65)).frame(maxWidth: .infinity)
                         .padding(.top, 80)
                 }
@@ -44,7 +44,7 @@ struct SearchScreen: View {
         guard wanted == query else { return }
         groups = SearchGroup.all(hits)
         found = wanted
-        if !wanted.isEmpty { AccessibilityNotification.Announcement(hits.count == 1 ? "1 found" : "\(hits.count) found").post() }
+        if !wanted.isEmpty { AccessibilityNotification.Announcement(String(localized: "\(hits.count) found")).post() }
     }
 }
 
@@ -54,7 +54,7 @@ private struct SearchGroup: Identifiable, Equatable {
     let items: [HomeItem]
     var id: String { title }
 
-    private static let kinds: [(String, Set<HomeItem.Kind>)] = [
+    private static let kinds: [(String.LocalizationValue, Set<HomeItem.Kind>)] = [
         ("Films", [.film, .demo]), ("Series", [.series]), ("Episodes", [.episode]), ("Programs", [.application, .game]),
         ("Collections and genres", [.collection, .genre]), ("Artists", [.artist]), ("Albums", [.album]), ("Songs", [.track]),
         ("Photos", [.photo]), ("Months", [.month]),
@@ -62,7 +62,7 @@ private struct SearchGroup: Identifiable, Equatable {
 
     /// In the order of the kinds' best hits.
     static func all(_ hits: [HomeItem]) -> [SearchGroup] {
-        kinds.map { title, kinds in SearchGroup(title: title, items: hits.filter { kinds.contains($0.kind) }) }
+        kinds.map { title, kinds in SearchGroup(title: String(localized: title), items: hits.filter { kinds.contains($0.kind) }) }
             .filter { !$0.items.isEmpty }
             .sorted { a, b in (hits.firstIndex { $0.id == a.items[0].id } ?? 0) < (hits.firstIndex { $0.id == b.items[0].id } ?? 0) }
     }

@@ -2,8 +2,17 @@ import TenFoot
 import TenFootMediaLibrary
 
 /// In which order a grid stands.
-enum ShelfOrder: String, CaseIterable {
-    case title = "Title", year = "Year", rating = "Rating", length = "Length"
+enum ShelfOrder: CaseIterable {
+    case title, year, rating, length
+
+    var name: LocalizedStringKey {
+        switch self {
+        case .title: "Title"
+        case .year: "Year"
+        case .rating: "Rating"
+        case .length: "Length"
+        }
+    }
 
     /// Folders stay in front; what lacks the value comes last, in the order of titles.
     func sorted(_ items: [HomeItem]) -> [HomeItem] {
@@ -21,8 +30,17 @@ enum ShelfOrder: String, CaseIterable {
 }
 
 /// Which items a grid shows.
-enum ShelfFilter: String, CaseIterable {
-    case all = "All", unwatched = "Not watched", begun = "Begun", favourites = "Favourites"
+enum ShelfFilter: CaseIterable {
+    case all, unwatched, begun, favourites
+
+    var name: LocalizedStringKey {
+        switch self {
+        case .all: "All"
+        case .unwatched: "Not watched"
+        case .begun: "Begun"
+        case .favourites: "Favourites"
+        }
+    }
 
     func keeps(_ item: HomeItem) -> Bool {
         switch self {
@@ -41,8 +59,8 @@ struct ShelfControls: View {
 
     var body: some View {
         HStack(spacing: 20) {
-            button("arrow.up.arrow.down", order.rawValue, "order", "Order") { order = next(order) }
-            button("line.3.horizontal.decrease", filter.rawValue, "filter", "Show") { filter = next(filter) }
+            button("arrow.up.arrow.down", order.name, "order", "Order") { order = next(order) }
+            button("line.3.horizontal.decrease", filter.name, "filter", "Show") { filter = next(filter) }
         }
     }
 
@@ -53,12 +71,12 @@ struct ShelfControls: View {
     }
 
     private func button(
-        _ symbol: String, _ title: String, _ id: String, _ name: String, _ action: @escaping @MainActor () -> Void
+        _ symbol: String, _ title: LocalizedStringKey, _ id: String, _ name: LocalizedStringKey, _ action: @escaping @MainActor () -> Void
     ) -> some View {
         Button(action: action) {
             HStack(spacing: 12) {
                 Image(systemName: symbol).font(.text(size: 24))
-                Text(verbatim: title).font(.text(size: 27, weight: .medium))
+                Text(title).font(.text(size: 27, weight: .medium))
             }
         }
         .accessibilityIdentifier(id)

@@ -32,7 +32,7 @@ struct ShelfScreen: View {
     var body: some View {
         let measure = measure
         let columns = measure.columns(in: width)
-        LauncherScreen(title: shelf.title, model: model) {
+        LauncherScreen(title: "\(shelf.title)", model: model) {
             VStack(alignment: .leading, spacing: 12) {
                 HStack(alignment: .lastTextBaseline) {
                     ShelfHeading(title: shelf.title, summary: ShelfSummary.text(items, background))
@@ -117,6 +117,8 @@ struct ShelfScreen: View {
 }
 
 /// What a grid remembers of its tiles without showing it.
+///
+/// Observable, so that the mistake "a class in @State whose changes nothing shows" is not reported; nothing of it is observed.
 @Observable @MainActor private final class ShelfWatch {
     @ObservationIgnored var places: [HomeItem.ID: Int] = [:]
     @ObservationIgnored var index = 0
@@ -170,20 +172,18 @@ private struct ShelfHeading: View {
 
 /// `44 films`, by what the items are.
 enum ShelfSummary {
-    private static let words: [(HomeItem.Kind, String, String)] = [
-        (.folder, "folder", "folders"), (.film, "film", "films"), (.series, "series", "series"), (.episode, "episode", "episodes"),
-        (.artist, "artist", "artists"), (.album, "album", "albums"), (.photo, "photo", "photos"), (.month, "month", "months"),
-        (.application, "program", "programs"),
-        (.game, "game", "games"),
-        (.collection, "collection", "collections"),
-        (.genre, "genre", "genres"),
+    private static let kinds: [(kind: HomeItem.Kind, words: @Sendable (Int) -> String.LocalizationValue)] = [
+        (.folder, { "\($0) folders" }), (.film, { "\($0) films" }), (.series, { "\($0) series" }), (.episode, { "\($0) episodes" }),
+        (.artist, { "\($0) artists" }), (.album, { "\($0) albums" }), (.photo, { "\($0) photos" }), (.month, { "\($0) months" }),
+        (.application, { "\($0) programs" }), (.game, { "\($0) games" }), (.collection, { "\($0) collections" }),
+        (.genre, { "\($0) genres" }),
     ]
 
     static func text(_ items: [HomeItem], _ container: HomeItem?) -> String {
-        if items.isEmpty { return "Nothing here. Press Back." }
-        let parts = words.compactMap { kind, one, many -> String? in
+        if items.isEmpty { return String(localized: "Nothing here. Press Back.") }
+        let parts = kinds.compactMap { kind, words -> String? in
             let count = items.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
-            return count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+            return count == 0 ? nil : String(localized: words(count))
         }
         return parts.joined(separator: ", ")
     }

@@ -11,8 +11,12 @@ extension HomeItem {
     /// What the marks on its picture say, in words; empty where there are none.
     fileprivate var spokenMarks: String {
         var marks: [String] = []
-        if let progress { marks.append("\(Int((progress * 100).rounded())) percent watched") } else if isWatched { marks.append("watched") }
-        if isFavourite { marks.append("favourite") }
+        if let progress {
+            marks.append(String(localized: "\(Int((progress * 100).rounded())) percent watched"))
+        } else if isWatched {
+            marks.append(String(localized: "watched"))
+        }
+        if isFavourite { marks.append(String(localized: "favourite")) }
         return marks.joined(separator: ", ")
     }
 }

@@ -10,7 +10,9 @@ enum ClockFace {
         switch style {
         case .off: return ""
         case .twentyFour: return "\(hour < 10 ? "0" : "")\(hour):\(minutes)"
-        case .twelve: return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "am" : "pm")"
+        case .twelve:
+            let time = "\((hour + 11) % 12 + 1):\(minutes)"
+            return hour < 12 ? String(localized: "\(time) am") : String(localized: "\(time) pm")
         }
     }
 
@@ -21,8 +23,10 @@ enum ClockFace {
         return whole >= 3600 ? "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))" : "\(whole / 60):\(two(whole % 60))"
     }
 
-    private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    private static let days: [String.LocalizationValue] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months: [String.LocalizationValue] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
 
     /// `Sat 22 Nov`.
     static func day(_ date: Date) -> String {
@@ -30,6 +34,6 @@ enum ClockFace {
         guard let weekday = parts.weekday, let day = parts.day, let month = parts.month, days.indices.contains(weekday - 1),
             months.indices.contains(month - 1)
         else { return "" }
-        return "\(days[weekday - 1]) \(day) \(months[month - 1])"
+        return String(localized: "\(String(localized: days[weekday - 1])) \(day) \(String(localized: months[month - 1]))")
     }
 }

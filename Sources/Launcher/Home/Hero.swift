@@ -38,7 +38,7 @@ enum HeroLine {
 
     /// The same without signs; empty where there are none.
     static func spokenFacts(_ item: HomeItem) -> String {
-        facts(of: item).map { $0.replacingOccurrences(of: "★", with: "rated") }.joined(separator: ", ")
+        facts(of: item).map { $0.replacingOccurrences(of: "★", with: String(localized: "rated")) }.joined(separator: ", ")
     }
 
     private static func facts(of item: HomeItem) -> [String] {
@@ -52,11 +52,13 @@ enum HeroLine {
             if item.kind == .series || item.kind == .album, !item.subtitle.isEmpty { parts.append(item.subtitle) }
             if let minutes = details.duration { parts.append(length(minutes)) }
             if !details.genres.isEmpty { parts.append(details.genres.prefix(3).joined(separator: ", ")) }
-            if let rating = details.rating { parts.append("★ \((rating * 10).rounded() / 10)") }
+            if let rating = details.rating { parts.append(String(localized: "★ \(rating, specifier: "%.1f")")) }
         }
         if parts.isEmpty, !item.subtitle.isEmpty { parts.append(item.subtitle) }
         return parts
     }
 
-    static func length(_ minutes: Int) -> String { minutes >= 60 ? "\(minutes / 60) h \(minutes % 60) min" : "\(minutes) min" }
+    static func length(_ minutes: Int) -> String {
+        minutes >= 60 ? String(localized: "\(minutes / 60) h \(minutes % 60) min") : String(localized: "\(minutes) min")
+    }
 }

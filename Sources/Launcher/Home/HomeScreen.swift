@@ -8,6 +8,11 @@ struct HomeScreen: View {
     @FocusState private var tile: TilePlace?
     @Environment(\.resetFocus) private var resetFocus
 
+    private func beginAtFirst() {
+        resetFocus(in: home)
+        model.toFirstRow()
+    }
+
     var body: some View {
         LauncherScreen(title: "Home", model: model) {
             VStack(alignment: .leading, spacing: 0) {
@@ -24,8 +29,13 @@ struct HomeScreen: View {
         .environment(\.palette, model.palette)
         .focusScope(home)
         .onAppear { model.start() }
-        // Rows that arrive before the first press: start at the top of what is there now.
-        .onChange(of: model.rows.first?.id) { if !model.hasActed { resetFocus(in: home) } }
+        // Rows and tiles that arrive before the first press: start at the first of what is there now.
+        .onChange(of: model.firstPlace) {
+            guard !model.hasActed else { return }
+            beginAtFirst()
+            // Tiles that were not made yet are there in the next frame.
+            model.services.after(0.02) { if !model.hasActed, model.place != model.firstPlace { beginAtFirst() } }
+        }
         .task { await model.runClock() }
         .onExitCommand { if !model.goBack() { model.showPowerMenu() } }
         .confirmationDialog("Power", isPresented: $model.isPowerMenuShown, titleVisibility: .visible) { PowerMenu(model: model) }
@@ -35,6 +45,7 @@ struct HomeScreen: View {
         .opens(from: 0, model)
         .fullScreenCover(item: $model.mapping) { device in MapperScreen(device: device, model: model) }
         .household(model)
+        .screenOverlay { VolumeOverlay(model: model) }
         .onChange(of: model.services.devices.mappingRequest) { model.answerMappingRequest() }
     }
 }
@@ -46,16 +57,13 @@ private struct EmptyHome: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
-            Text(verbatim: "Nothing here yet").font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink)
-            Text(
-                verbatim:
-                    "Put films into Videos, music into Music and photos into Pictures, or install a program: it appears here by itself."
-            )
-            .font(.text(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
+            Text("Nothing here yet").font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink)
+            Text("Put films into Videos, music into Music and photos into Pictures, or install a program: it appears here by itself.")
+                .font(.text(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
             Button {
                 model.openSettings()
             } label: {
-                Text(verbatim: "Choose other folders").font(.text(size: 31, weight: .medium))
+                Text("Choose other folders").font(.text(size: 31, weight: .medium))
             }
             .padding(.top, 20)
         }
@@ -133,7 +141,7 @@ struct RowView: View {
             HStack(alignment: .firstTextBaseline, spacing: 16) {
                 Text(verbatim: row.title).font(.text(size: 31, weight: .semibold)).foregroundStyle(palette.ink(0.92))
                 if row.isLoading {
-                    Text(verbatim: "Looking…").font(.text(size: 25)).foregroundStyle(palette.ink(0.5))
+                    Text("Looking…").font(.text(size: 25)).foregroundStyle(palette.ink(0.5))
                 } else if hasGrid {
                     Text(verbatim: "\(row.total)").font(.text(size: 25)).foregroundStyle(palette.ink(0.5))
                 }
@@ -154,7 +162,8 @@ struct RowView: View {
                 }
                 .scrollClipDisabled()
                 .frame(height: measure.height + 48)
-                .onChange(of: model.jump) { follow(scroller) }
+                // A row that is made only now has not seen what was asked for before.
+                .onChange(of: model.jump, initial: true) { follow(scroller) }
             }
         }
         .focusSection()
@@ -169,7 +178,11 @@ struct RowView: View {
         let place = TilePlace(row: row.id, item: jump.item)
         tile = place
         // A tile that was not made yet is there in the next frame.
-        model.services.after(0.02) { if tile != place { tile = place } }
+        model.services.after(0.02) {
+            guard model.jump == jump else { return }
+            if tile != place { tile = place }
+            model.jump = nil
+        }
     }
 }
 
@@ -200,7 +213,7 @@ private struct SeeAllFace: View {
     var body: some View {
         VStack(spacing: 10) {
             Image(systemName: "square.grid.3x3").font(.text(size: 50))
-            Text(verbatim: "See all \(total)").font(.text(size: 27, weight: .semibold))
+            Text("See all \(total)").font(.text(size: 27, weight: .semibold))
         }
         .foregroundStyle(palette.ink)
         .frame(maxWidth: .infinity, maxHeight: .infinity)

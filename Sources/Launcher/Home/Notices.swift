@@ -4,7 +4,7 @@ import TenFootMediaLibrary
 /// A screen of the launcher with what is told over it: its colours, what just happened, what is about to start.
 struct LauncherScreen<Content: View>: View {
     /// Said when focus comes to the screen; the screen itself writes it where it wants.
-    let title: String
+    let title: LocalizedStringKey
     let model: HomeModel
     @ViewBuilder let content: Content
 
@@ -32,14 +32,14 @@ private struct StartingVeil: View {
             Color.black.opacity(0.78)
             VStack(spacing: 26) {
                 Image(systemName: "play.fill").font(.text(size: 60)).foregroundStyle(Color.white.opacity(0.9))
-                Text(verbatim: "Starting \(title)…").font(.text(size: 40, weight: .semibold)).foregroundStyle(Color.white)
+                Text("Starting \(title)…").font(.text(size: 40, weight: .semibold)).foregroundStyle(Color.white)
                     .lineLimit(1).frame(maxWidth: 1400)
-                Text(verbatim: "Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home.").font(.text(size: 27))
+                Text("Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home.").font(.text(size: 27))
                     .foregroundStyle(Color.white.opacity(0.72))
             }
         }
         .ignoresSafeArea()
-        .onAppear { AccessibilityNotification.Announcement("Starting \(title)").post() }
+        .onAppear { AccessibilityNotification.Announcement(String(localized: "Starting \(title)")).post() }
     }
 }
 
@@ -54,9 +54,11 @@ struct NoticeStack: View {
 
     /// A pad without a mapping is as good as none until its owner knows what to do.
     private var whatToDo: String {
-        let keys = "On a keyboard use the arrow keys, Enter to open, Esc to go back, F10 for options."
-        guard let pad = model.services.devices.all.first else { return "No remote or gamepad is connected: plug one in. " + keys }
-        return "The buttons of \(pad.name) are unknown: hold any of them for a second to set them up. " + keys
+        let keys = String(localized: "On a keyboard use the arrow keys, Enter to open, Esc to go back, F10 for options.")
+        guard let pad = model.services.devices.all.first else {
+            return String(localized: "No remote or gamepad is connected: plug one in.") + " " + keys
+        }
+        return String(localized: "The buttons of \(pad.name) are unknown: hold any of them for a second to set them up.") + " " + keys
     }
 
     var body: some View {
@@ -88,15 +90,18 @@ private struct Toast: View {
     }
 
     init(_ notice: DeviceNotice) {
-        switch notice.kind {
-        case .connected: self.init(symbol: "gamecontroller.fill", text: "\(notice.name) is connected.")
-        case .unmapped:
-            self.init(symbol: "questionmark", text: "\(notice.name) is connected. Hold any of its buttons for a second to set it up.")
-        case .disconnected: self.init(symbol: "gamecontroller", text: "\(notice.name) is gone.")
-        case .batteryLow(let percent):
-            self.init(
-                symbol: BatterySymbol.name(percent, isCharging: false), text: "\(notice.name): the battery is nearly empty, \(percent) %.")
+        func tell(_ symbol: String, _ sentence: String.LocalizationValue) -> Toast {
+            Toast(symbol: symbol, text: String(localized: sentence))
         }
+        self =
+            switch notice.kind {
+            case .connected: tell("gamecontroller.fill", "\(notice.name) is connected.")
+            case .unmapped: tell("questionmark", "\(notice.name) is connected. Hold any of its buttons for a second to set it up.")
+            case .disconnected: tell("gamecontroller", "\(notice.name) is gone.")
+            case .batteryLow(let percent):
+                tell(
+                    BatterySymbol.name(percent, isCharging: false), "\(notice.name): the battery is nearly empty, \(percent) %.")
+            }
     }
 
     var body: some View {

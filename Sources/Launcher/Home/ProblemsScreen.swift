@@ -9,7 +9,7 @@ struct ProblemsScreen: View {
     var body: some View {
         LauncherScreen(title: "Problems", model: model) {
             VStack(alignment: .leading, spacing: 30) {
-                Text(verbatim: "Problems").font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text("Problems").font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
                 ScrollView(.vertical, showsIndicators: false) {
                     VStack(alignment: .leading, spacing: 14) {
                         ForEach(model.problems) { problem in
@@ -17,7 +17,7 @@ struct ProblemsScreen: View {
                             } label: {
                                 HStack(spacing: 26) {
                                     Image(systemName: "exclamationmark.triangle.fill").font(.text(size: 34))
-                                    Text(verbatim: problem.message).font(.text(size: 29)).lineLimit(4)
+                                    Text(verbatim: String(localized: problem.sentence)).font(.text(size: 29)).lineLimit(4)
                                         .frame(maxWidth: .infinity, alignment: .leading)
                                 }
                                 .padding(.vertical, 14)

@@ -8,11 +8,14 @@ struct StatusBar: View {
 
     var body: some View {
         HStack(spacing: 18) {
-            RoundButton(symbol: "magnifyingglass", name: "Search", model: model) { model.push(.search) }.focused($focused, equals: "Search")
-            RoundButton(symbol: "gearshape.fill", name: "Settings", model: model) { model.openSettings() }.focused(
+            RoundButton(symbol: "magnifyingglass", name: "Search", id: "Search", model: model) { model.push(.search) }.focused(
+                $focused, equals: "Search")
+            RoundButton(symbol: "gearshape.fill", name: "Settings", id: "Settings", model: model) { model.openSettings() }.focused(
                 $focused, equals: "Settings")
             if !model.problems.isEmpty {
-                RoundButton(symbol: "exclamationmark.triangle.fill", name: "Problems", model: model, count: model.problems.count) {
+                RoundButton(
+                    symbol: "exclamationmark.triangle.fill", name: "Problems", id: "Problems", model: model, count: model.problems.count
+                ) {
                     model.areProblemsShown = true
                 }
                 .focused($focused, equals: "Problems")
@@ -21,7 +24,8 @@ struct StatusBar: View {
             // Room for the pill to grow under focus.
             NowPlayingPill(model: model).focused($focused, equals: "now-playing").padding(.trailing, 16)
             Clock(model: model)
-            RoundButton(symbol: "power", name: "Power", model: model) { model.showPowerMenu() }.focused($focused, equals: "Power")
+            RoundButton(symbol: "power", name: "Power", id: "Power", model: model) { model.showPowerMenu() }.focused(
+                $focused, equals: "Power")
         }
         .frame(height: 64)
         .focusSection()
@@ -45,7 +49,8 @@ private struct Clock: View {
 
 private struct RoundButton: View {
     let symbol: String
-    let name: String
+    let name: LocalizedStringKey
+    let id: String
     let model: HomeModel
     var count = 0
     let action: @MainActor () -> Void
@@ -55,12 +60,12 @@ private struct RoundButton: View {
             .buttonStyle(RoundStyle(name: name, count: count, model: model))
             .accessibilityLabel(name)
             .accessibilityValue(count > 0 ? "\(count)" : "", isEnabled: count > 0)
-            .accessibilityIdentifier(name)
+            .accessibilityIdentifier(id)
     }
 }
 
 private struct RoundStyle: ButtonStyle {
-    let name: String
+    let name: LocalizedStringKey
     let count: Int
     let model: HomeModel
 
@@ -70,7 +75,7 @@ private struct RoundStyle: ButtonStyle {
 
     private struct Face: View {
         let configuration: ButtonStyleConfiguration
-        let name: String
+        let name: LocalizedStringKey
         let count: Int
         let model: HomeModel
         @Environment(\.isFocused) private var isFocused
@@ -79,7 +84,7 @@ private struct RoundStyle: ButtonStyle {
             // With focus the button grows by its name, where nothing else is.
             HStack(spacing: 12) {
                 configuration.label
-                if isFocused { Text(verbatim: name).font(.text(size: 27, weight: .semibold)).fixedSize() }
+                if isFocused { Text(name).font(.text(size: 27, weight: .semibold)).fixedSize() }
             }
             .padding(.horizontal, isFocused ? 26 : 0)
             .frame(minWidth: 64, minHeight: 64, maxHeight: 64)

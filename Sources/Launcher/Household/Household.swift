@@ -10,6 +10,15 @@ extension HomeModel {
         if isLocked { isAskingPIN = true } else { isSetting = true }
     }
 
+    /// Keeps the digits as the PIN; a sentence if they cannot be.
+    func lock(with digits: String) async -> LocalizedStringKey? {
+        guard let hash = await Task.detached(operation: { PIN.hash(digits) }).value else {
+            return "A PIN cannot be kept here: the library libcrypt is missing."
+        }
+        change { $0.pin = hash }
+        return nil
+    }
+
     /// Ten thousand numbers, tried by hand, are to take more than an evening: after three wrong ones nothing counts for half a minute.
     func noteWrongPIN() {
         wrongPINs += 1
@@ -19,8 +28,10 @@ extension HomeModel {
     }
 
     /// A sentence, if this is not the PIN.
-    func unlock(_ digits: String) -> String? {
-        guard digits == settings.pin else { return "That is not the PIN." }
+    func unlock(_ digits: String) async -> LocalizedStringKey? {
+        let kept = settings.pin
+        // Slow on purpose, so not on the thread that draws.
+        guard await Task.detached(operation: { PIN.isMatch(digits, kept) }).value else { return "That is not the PIN." }
         isAskingPIN = false
         isSetting = true
         return nil
@@ -39,7 +50,7 @@ private struct Household: ViewModifier {
         content
             .fullScreenCover(isPresented: $model.isAskingPIN) {
                 PinPad(title: "The settings are locked", note: "Choose the four digits of the PIN.", isQuestion: true, model: model) {
-                    model.unlock($0)
+                    await model.unlock($0)
                 }
             }
             .fullScreenCover(isPresented: $model.areProgramsShown) { ProgramsScreen(model: model) }
@@ -52,7 +63,7 @@ private struct Household: ViewModifier {
                 }
             ) { SaverScreen(model: model) }
             .onChange(of: model.isSetting || model.isAskingPIN) { _, isOpen in
-                if isOpen { model.machine.begin(model.services) } else { model.machine.end() }
+                if isOpen { model.machine.begin(model) } else { model.machine.end() }
             }
             .onChange(of: model.settings.saver) { model.idle.wait() }
             .onChange(of: model.settings.saverAfter) { model.idle.wait() }
@@ -93,14 +104,14 @@ struct LockScreen: View {
         if model.isLocked {
             LauncherScreen(title: "The settings are locked", model: model) {
                 VStack(spacing: 40) {
-                    Text(verbatim: "The settings are locked").font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
-                    Text(verbatim: "Without a PIN everyone can change them, and quit.").font(.text(size: 31))
+                    Text("The settings are locked").font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                    Text("Without a PIN everyone can change them, and quit.").font(.text(size: 31))
                         .foregroundStyle(model.palette.ink(0.75))
                     Button {
                         model.change { $0.pin = "" }
                         dismiss()
                     } label: {
-                        Text(verbatim: "Take the PIN away").font(.text(size: 31, weight: .medium))
+                        Text("Take the PIN away").font(.text(size: 31, weight: .medium))
                     }
                     .accessibilityIdentifier("unlock")
                 }
@@ -111,7 +122,7 @@ struct LockScreen: View {
         } else {
             PinPad(
                 title: first == nil ? "Choose a PIN" : "The same again",
-                note: first == nil ? "Four digits. Write them down: they are also in launcher.toml." : "So that no slip locks you out.",
+                note: first == nil ? "Four digits. In launcher.toml they can be taken away, never read." : "So that no slip locks you out.",
                 model: model
             ) { digits in
                 guard let chosen = first else {
@@ -120,9 +131,9 @@ struct LockScreen: View {
                 }
                 first = nil
                 guard chosen == digits else { return "Those were two different numbers. Begin again." }
-                model.change { $0.pin = digits }
-                dismiss()
-                return nil
+                let complaint = await model.lock(with: digits)
+                if complaint == nil { dismiss() }
+                return complaint
             }
         }
     }

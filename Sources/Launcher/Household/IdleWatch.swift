@@ -49,6 +49,7 @@ import TenFoot
 
     private func notePress() {
         last = model?.services.time ?? 0
+        model?.notePress()
         // The saver takes the press that ends it for itself; a dim screen is only made bright.
         guard stage == .dim else { return }
         stage = .awake

@@ -2,22 +2,23 @@ import TenFoot
 
 /// Asks for four digits, by ten keys on screen; a keyboard's digits count too, and reach nothing behind.
 struct PinPad: View {
-    let title: String
-    let note: String
+    let title: LocalizedStringKey
+    let note: LocalizedStringKey
     /// A PIN is asked for, not chosen: wrong ones are counted, and networks can be joined, as a new Wi-Fi is nothing to lock out.
     var isQuestion = false
     let model: HomeModel
     /// Takes four digits; a sentence if they are wrong.
-    let take: @MainActor (String) -> String?
+    let take: @MainActor (String) async -> LocalizedStringKey?
     @State private var digits = ""
-    @State private var complaint: String?
+    @State private var complaint: LocalizedStringKey?
+    @State private var isChecking = false
     @State private var showsNetwork = false
     @FocusState private var key: String?
 
     private static let keys = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], ["", "0", "⌫"]]
 
     private func press(_ key: String) {
-        guard !model.isPINRefused else { return }
+        guard !model.isPINRefused, !isChecking else { return }
         complaint = nil
         if key == "⌫" {
             if !digits.isEmpty { digits.removeLast() }
@@ -25,22 +26,27 @@ struct PinPad: View {
         }
         digits += key
         guard digits.count == 4 else { return }
-        complaint = take(digits)
-        digits = ""
-        if complaint != nil, isQuestion { model.noteWrongPIN() }
+        isChecking = true
+        let done = model.services.beginWork()
+        Task {
+            complaint = await take(digits)
+            (digits, isChecking) = ("", false)
+            if complaint != nil, isQuestion { model.noteWrongPIN() }
+            done()
+        }
     }
 
     var body: some View {
         LauncherScreen(title: title, model: model) {
             VStack(spacing: 34) {
-                Text(verbatim: title).font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text(title).font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
                 HStack(spacing: 28) {
                     ForEach(0..<4, id: \.self) { index in
-                        Circle().fill(index < digits.count ? model.palette.ink : model.palette.ink.opacity(0.18)).frame(
-                            width: 28, height: 28)
+                        Circle().fill(index < digits.count ? model.palette.ink : .clear).frame(width: 28, height: 28)
+                            .overlay { Circle().strokeBorder(model.palette.ink(0.72), lineWidth: 3) }
                     }
                 }
-                Text(verbatim: isQuestion && model.isPINRefused ? "Three times wrong. Wait half a minute." : complaint ?? note).font(
+                Text(isQuestion && model.isPINRefused ? "Three times wrong. Wait half a minute." : complaint ?? note).font(
                     .text(size: 29)
                 ).foregroundStyle(model.palette.ink(0.72))
                     .frame(minHeight: 40)
@@ -58,7 +64,7 @@ struct PinPad: View {
                                     }
                                     .buttonStyle(LitStyle(outline: RoundedRectangle(cornerRadius: 22)))
                                     .focused($key, equals: name)
-                                    .accessibilityLabel(name == "⌫" ? "Delete" : name)
+                                    .accessibilityLabel(name == "⌫" ? "Delete" : "\(name)")
                                     .accessibilityIdentifier("pin-" + (name == "⌫" ? "delete" : name))
                                 }
                             }
@@ -70,7 +76,7 @@ struct PinPad: View {
                     Button {
                         showsNetwork = true
                     } label: {
-                        Text(verbatim: "Network…").font(.text(size: 29, weight: .medium))
+                        Text("Network…").font(.text(size: 29, weight: .medium))
                     }
                     .accessibilityIdentifier("network")
                 }

@@ -17,7 +17,7 @@ struct BluetoothScreen: View {
         }
     }
 
-    private func value(_ device: BluetoothService.Device) -> String {
+    private func value(_ device: BluetoothService.Device) -> LocalizedStringKey {
         if model.machine.busy == device.name { return "One moment…" }
         guard device.isPaired else { return "New" }
         guard device.isConnected else { return "Not connected" }
@@ -26,44 +26,33 @@ struct BluetoothScreen: View {
 
     var body: some View {
         let state = model.machine.bluetooth
-        LauncherScreen(title: "Bluetooth", model: model) {
-            HStack(alignment: .top, spacing: 90) {
-                SettingAside(
-                    title: "Bluetooth",
-                    row: SettingRow(
-                        id: "bluetooth", symbol: "dot.radiowaves.left.and.right", title: "Devices",
-                        about: "Hold the pairing button of a pad or headphones until its light blinks, then choose it here.",
-                        kind: .page(.bluetooth, value: "")))
-                ScrollView(.vertical, showsIndicators: false) {
-                    VStack(alignment: .leading, spacing: 14) {
-                        if let state {
-                            MachineLine(
-                                symbol: "power", title: "Bluetooth", value: state.isOn ? "On" : "Off", id: "bluetooth-power", model: model
-                            ) { model.machine.setBluetooth(!state.isOn) }
-                            ForEach(state.devices) { device in
-                                MachineLine(
-                                    symbol: symbol(device), title: device.name, value: value(device), id: "device:" + device.name,
-                                    model: model
-                                ) { if device.isPaired { chosen = device } else { model.machine.pair(device, model) } }
-                            }
-                            if state.isOn, state.isSearching {
-                                HStack(spacing: 20) {
-                                    ProgressView()
-                                    Text(verbatim: "Looking for devices…").font(.text(size: 27)).foregroundStyle(model.palette.ink(0.6))
-                                }
-                                .padding(.leading, 32)
-                                .padding(.top, 14)
-                            }
-                        }
-                    }
-                    .padding(.horizontal, 30)
-                    .padding(.vertical, 90)
+        SettingPageScreen(
+            title: "Bluetooth",
+            row: SettingRow(
+                id: "bluetooth", symbol: "dot.radiowaves.left.and.right", title: "Devices",
+                about: "Hold the pairing button of a pad or headphones until its light blinks, then choose it here.",
+                kind: .page(.bluetooth, value: "")), model: model
+        ) {
+            if let state {
+                MachineLine(
+                    symbol: "power", title: "Bluetooth", value: state.isOn ? "On" : "Off", id: "bluetooth-power", model: model
+                ) { model.machine.setBluetooth(!state.isOn) }
+                ForEach(state.devices) { device in
+                    MachineLine(
+                        symbol: symbol(device), title: "\(device.name)", value: value(device), id: "device:" + device.name,
+                        model: model
+                    ) { if device.isPaired { chosen = device } else { model.machine.pair(device, model) } }
                 }
-                .scrollClipDisabled()
+                if state.isOn, state.isSearching {
+                    HStack(spacing: 20) {
+                        ProgressView()
+                        Text("Looking for devices…").font(.text(size: 27)).foregroundStyle(model.palette.ink(0.6))
+                    }
+                    .padding(.leading, 32)
+                    .padding(.top, 14)
+                }
             }
         }
-        .background { Ground() }
-        .environment(\.palette, model.palette)
         .onAppear { model.machine.search() }
         .onDisappear { model.machine.stopSearching() }
         .confirmationDialog(

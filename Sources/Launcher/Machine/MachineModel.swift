@@ -9,21 +9,36 @@ import TenFootMediaLibrary
     /// Nil where the service does not run: what it would offer is hidden.
     private(set) var network: NetworkService.State?
     private(set) var bluetooth: BluetoothService.State?
+    /// Where media lie.
+    private(set) var drives: [Drive] = []
+    /// The time zone, such as `Europe/Berlin`, and all there are.
+    private(set) var zone: String?
+    private(set) var zones: [TimeZoneName] = []
     /// What is being joined or paired.
     private(set) var busy: String?
 
     @ObservationIgnored private let networks = NetworkService()
     @ObservationIgnored private let radio = BluetoothService()
+    @ObservationIgnored private let time = TimeService()
     @ObservationIgnored private var tasks: [Task<Void, Never>] = []
     @ObservationIgnored private var isDue = false
     @ObservationIgnored private weak var services: AppServices?
 
     /// Asks, and again whenever something changes, until `end`.
-    func begin(_ services: AppServices) {
+    func begin(_ model: HomeModel) {
         guard tasks.isEmpty else { return }
-        self.services = services
+        services = model.services
+        model.screen.read(model.services)
         tasks = [
             Task { [weak self] in await self?.read() },
+            Task {
+                let done = model.services.beginWork()
+                await model.sound.read()
+                done()
+            },
+            Task { [weak self] in await self?.readDrives(model) },
+            Task { [weak self] in await self?.readTime(model) },
+            Task { [weak self, time] in for await _ in time.changes() { await self?.readTime(model) } },
             Task { [weak self, networks] in for await _ in networks.changes() { self?.readSoon() } },
             Task { [weak self, radio] in for await signal in radio.changes() where BluetoothService.isNews(signal) { self?.readSoon() } },
         ]
@@ -53,6 +68,37 @@ import TenFootMediaLibrary
         let (network, bluetooth) = (await networks.state(), await radio.state())
         if self.network != network { self.network = network }
         if self.bluetooth != bluetooth { self.bluetooth = bluetooth }
+    }
+
+    // MARK: Drives
+
+    private func readDrives(_ model: HomeModel) async {
+        let folders = model.mediaFolders, done = model.services.beginWork()
+        // A network disk may be long gone, and then only this line waits for it.
+        drives = await Task.detached { Drive.holding(folders) }.value
+        done()
+    }
+
+    // MARK: The time
+
+    private func readTime(_ model: HomeModel) async {
+        let done = model.services.beginWork()
+        defer { done() }
+        let new = await time.zone()
+        if new != nil, zones.isEmpty { zones = TimeZoneName.all(in: await time.zones()) }
+        guard zone != new else { return }
+        // The zone at the start is the system's, which this process has already; a later one it has to be told.
+        let isNews = zone != nil
+        zone = new
+        if isNews { model.follow(zone: new) }
+    }
+
+    func set(zone chosen: TimeZoneName, _ model: HomeModel) {
+        let done = model.services.beginWork()
+        Task {
+            if let sentence = await time.set(zone: chosen.id) { model.show("\(sentence)") } else { await readTime(model) }
+            done()
+        }
     }
 
     // MARK: Networks
@@ -106,7 +152,7 @@ import TenFootMediaLibrary
         Task {
             let sentence = await body()
             busy = nil
-            if let sentence { model.show(sentence) }
+            if let sentence { model.show("\(sentence)") }
             await read()
             done()
         }
@@ -117,6 +163,15 @@ extension SettingList {
     /// What other services offer; nil where none of them runs.
     static func machine(_ model: HomeModel) -> SettingGroup? {
         var rows: [SettingRow] = []
+        if let least = model.machine.drives.min(by: { $0.free < $1.free }) {
+            rows.append(
+                SettingRow(
+                    id: "storage", symbol: "internaldrive", title: "Storage", about: "How much room is left where your media lie.",
+                    kind: .page(
+                        .storage,
+                        value: model.machine.drives.count > 1 ? "\(Drive.size(least.free)) free at least" : "\(Drive.size(least.free)) free"
+                    )))
+        }
         if let network = model.machine.network {
             rows.append(
                 SettingRow(
@@ -132,13 +187,19 @@ extension SettingList {
                     kind: .page(
                         .bluetooth, value: !bluetooth.isOn ? "Off" : count == 0 ? "None connected" : "\(count) connected")))
         }
+        if let zone = model.machine.zone, !model.machine.zones.isEmpty {
+            rows.append(
+                SettingRow(
+                    id: "time-zone", symbol: "globe", title: "Time zone", about: "Where the box stands. The clock follows at once.",
+                    kind: .page(.timeZone, value: "\(TimeZoneName(zone)?.place ?? zone)")))
+        }
         return rows.isEmpty ? nil : SettingGroup(title: "This machine", rows: rows)
     }
 }
 
 extension NetworkService.State.Link {
     /// In a line of the settings.
-    var words: String {
+    var words: String.LocalizationValue {
         switch self {
         case .none: "Not connected"
         case .wired: "Wired"
@@ -150,8 +211,8 @@ extension NetworkService.State.Link {
 /// A line of a page of the machine.
 struct MachineLine: View {
     let symbol: String
-    let title: String
-    let value: String
+    let title: LocalizedStringKey
+    let value: LocalizedStringKey
     let id: String
     let model: HomeModel
     let action: @MainActor () -> Void
@@ -160,9 +221,9 @@ struct MachineLine: View {
         Button(action: action) {
             HStack(spacing: 24) {
                 Image(systemName: symbol).font(.text(size: 30)).frame(width: 48)
-                Text(verbatim: title).font(.text(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
+                Text(title).font(.text(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
                 Spacer(minLength: 20)
-                Text(verbatim: value).font(.text(size: 29)).quiet(0.75).lineLimit(1)
+                Text(value).font(.text(size: 29)).quiet(0.75).lineLimit(1)
             }
         }
         .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))

@@ -7,7 +7,7 @@ struct NetworkScreen: View {
     let model: HomeModel
     @State private var asked: NetworkService.Wireless?
 
-    private func value(_ network: NetworkService.Wireless) -> String {
+    private func value(_ network: NetworkService.Wireless) -> LocalizedStringKey {
         if model.machine.busy == network.name { return "Joining…" }
         return network.isActive ? "Connected" : network.isKnown ? "Known, \(network.strength) %" : "\(network.strength) %"
     }
@@ -19,41 +19,31 @@ struct NetworkScreen: View {
 
     var body: some View {
         let state = model.machine.network
-        LauncherScreen(title: "Network", model: model) {
-            HStack(alignment: .top, spacing: 90) {
-                SettingAside(
-                    title: "Network",
-                    row: SettingRow(
-                        id: "network", symbol: "wifi", title: state?.link.words ?? "Not connected",
-                        about: "A network that is known is joined at once; any other asks for its password.",
-                        kind: .page(.network, value: "")))
-                ScrollView(.vertical, showsIndicators: false) {
-                    VStack(alignment: .leading, spacing: 14) {
-                        if let state, state.hasRadio {
-                            MachineLine(
-                                symbol: state.isRadioOn ? "wifi" : "wifi.slash", title: "Wi-Fi", value: state.isRadioOn ? "On" : "Off",
-                                id: "radio", model: model
-                            ) { model.machine.setRadio(!state.isRadioOn) }
-                            ForEach(state.networks) { network in
-                                MachineLine(
-                                    symbol: network.isSecured ? "lock" : "wifi", title: network.name, value: value(network),
-                                    id: "network:" + network.name, model: model
-                                ) { join(network) }
-                            }
-                        } else {
-                            MachineLine(
-                                symbol: "cable.connector", title: "Cable", value: state?.link.words ?? "", id: "cable", model: model
-                            ) {}
-                        }
-                    }
-                    .padding(.horizontal, 30)
-                    .padding(.vertical, 90)
+        SettingPageScreen(
+            title: "Network",
+            row: SettingRow(
+                id: "network", symbol: "wifi", title: state?.link.words ?? "Not connected",
+                about: "A network that is known is joined at once; any other asks for its password.",
+                kind: .page(.network, value: "")), model: model
+        ) {
+            if let state, state.hasRadio {
+                MachineLine(
+                    symbol: state.isRadioOn ? "wifi" : "wifi.slash", title: "Wi-Fi", value: state.isRadioOn ? "On" : "Off",
+                    id: "radio", model: model
+                ) { model.machine.setRadio(!state.isRadioOn) }
+                ForEach(state.networks) { network in
+                    MachineLine(
+                        symbol: network.isSecured ? "lock" : "wifi", title: "\(network.name)", value: value(network),
+                        id: "network:" + network.name, model: model
+                    ) { join(network) }
                 }
-                .scrollClipDisabled()
+            } else {
+                MachineLine(
+                    symbol: "cable.connector", title: "Cable", value: "\(state.map { String(localized: $0.link.words) } ?? "")",
+                    id: "cable", model: model
+                ) {}
             }
         }
-        .background { Ground() }
-        .environment(\.palette, model.palette)
         .onAppear { model.machine.scan() }
         .fullScreenCover(item: $asked) { network in PasswordScreen(network: network, model: model) }
     }
@@ -69,7 +59,7 @@ private struct PasswordScreen: View {
     var body: some View {
         LauncherScreen(title: "Password of \(network.name)", model: model) {
             VStack(spacing: 36) {
-                Text(verbatim: "Password of \(network.name)").font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text("Password of \(network.name)").font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
                     .lineLimit(1)
                 TextField("8 characters at least", text: $password).font(.text(size: 34)).frame(width: 900)
                     .accessibilityIdentifier("password")
@@ -78,7 +68,7 @@ private struct PasswordScreen: View {
                     model.machine.join(network, password: password, model)
                     dismiss()
                 } label: {
-                    Text(verbatim: "Join").font(.text(size: 31, weight: .medium))
+                    Text("Join").font(.text(size: 31, weight: .medium))
                 }
                 .accessibilityIdentifier("join")
             }

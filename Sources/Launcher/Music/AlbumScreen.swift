@@ -22,7 +22,7 @@ struct AlbumScreen: View {
     var body: some View {
         let album = album
         let item = album?.item ?? opened
-        LauncherScreen(title: item.title, model: model) {
+        LauncherScreen(title: "\(item.title)", model: model) {
             HStack(alignment: .top, spacing: 90) {
                 AlbumCard(item: item, album: album, model: model).frame(width: 520)
                 ScrollView(.vertical, showsIndicators: false) {
@@ -68,7 +68,7 @@ private struct AlbumCard: View {
         guard let album else { return "" }
         let tracks = Array(album.episodes)
         var parts = item.details?.year.map { [String($0)] } ?? []
-        parts.append(tracks.count == 1 ? "1 track" : "\(tracks.count) tracks")
+        parts.append(String(localized: "\(tracks.count) tracks"))
         let minutes = Int(tracks.reduce(0) { $0 + ($1.details?.length ?? 0) } / 60)
         if minutes > 0 { parts.append(HeroLine.length(minutes)) }
         return parts.joined(separator: "   ·   ")
@@ -100,14 +100,14 @@ private struct AlbumCard: View {
 /// A symbol and a word on a platter.
 struct MusicButton: View {
     let symbol: String
-    let title: String
+    let title: LocalizedStringKey
     let id: String
     let action: @MainActor () -> Void
 
     var body: some View {
         Button(action: action) {
             Image(systemName: symbol).font(.text(size: 27, weight: .semibold))
-            Text(verbatim: title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
+            Text(title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
         }
         .accessibilityIdentifier(id)
     }

@@ -18,7 +18,7 @@ import TenFootMediaLibrary
     /// Seconds; updated while `watchPosition` runs.
     private(set) var position = 0.0
     /// Called with a sentence when a track cannot be played.
-    @ObservationIgnored var tell: (String) -> Void = { _ in }
+    @ObservationIgnored var tell: (String.LocalizationValue) -> Void = { _ in }
 
     @ObservationIgnored private var ordered: [Entry] = []
     @ObservationIgnored private var lastEntry = 0
@@ -160,7 +160,7 @@ import TenFootMediaLibrary
 
     private func failed(_ item: AVPlayerItem) {
         guard item === current else { return }
-        tell("\(track?.title ?? "A track") cannot be played.")
+        tell("\(track?.title ?? String(localized: "A track")) cannot be played.")
         next()
     }
 

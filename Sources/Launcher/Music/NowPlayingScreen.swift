@@ -39,7 +39,8 @@ struct NowPlayingScreen: View {
 
     @Namespace private var controls
 
-    private func control(_ symbol: String, _ name: String, _ id: String, _ action: @escaping @MainActor () -> Void) -> some View {
+    private func control(_ symbol: String, _ name: LocalizedStringKey, _ id: String, _ action: @escaping @MainActor () -> Void) -> some View
+    {
         Button(action: action) {
             Image(systemName: symbol).font(.text(size: 34, weight: .semibold)).frame(
                 width: 60 * model.textScale, height: 44 * model.textScale)
@@ -132,7 +133,7 @@ struct NowPlayingPill: View {
             .buttonStyle(LitStyle(outline: Capsule()))
             .frame(maxWidth: 480, alignment: .trailing)
             .accessibilityIdentifier("now-playing")
-            .accessibilityLabel("Now playing, " + track.title)
+            .accessibilityLabel("Now playing, \(track.title)")
         }
     }
 }

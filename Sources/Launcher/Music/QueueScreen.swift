@@ -13,7 +13,7 @@ struct QueueScreen: View {
 
     private var summary: String {
         let minutes = Int(music.following.reduce(0) { $0 + ($1.track.details?.length ?? 0) } / 60)
-        let count = music.following.count == 1 ? "1 track follows" : "\(music.following.count) tracks follow"
+        let count = String(localized: "\(music.following.count) tracks follow")
         return minutes > 0 ? count + "   ·   " + HeroLine.length(minutes) : count
     }
 

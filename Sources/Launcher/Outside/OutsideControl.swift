@@ -61,7 +61,7 @@ import TenFootMPRIS
             return .done
         case .open(let id):
             if let refusal { return refusal }
-            guard let item = model.library.item(id) else { return .problem("there is nothing called \(id)") }
+            guard let item = await item(id) else { return .problem("there is nothing called \(id)") }
             model.showAlone()
             model.open(item, among: [item])
             return .done
@@ -77,6 +77,16 @@ import TenFootMPRIS
             model.showAlone()
             model.playFile(path)
             return .done
+        }
+    }
+
+    /// What is called so; while the library is still being read, that is waited for, but not as long as a client waits.
+    private func item(_ id: HomeItem.ID) async -> HomeItem? {
+        let deadline = ContinuousClock.now + .seconds(5)
+        while true {
+            if let item = model.library.item(id) { return item }
+            guard !model.isComplete, ContinuousClock.now < deadline else { return nil }
+            try? await Task.sleep(for: .milliseconds(50))
         }
     }
 

@@ -60,7 +60,7 @@ private struct Photo: View {
         if isBroken {
             VStack(spacing: 24) {
                 Image(systemName: "photo").font(.text(size: 90)).foregroundStyle(Color.white.opacity(0.6))
-                Text(verbatim: "This picture cannot be read: the file is damaged, or no picture.")
+                Text("This picture cannot be read: the file is damaged, or no picture.")
                     .font(.text(size: 31)).foregroundStyle(Color.white.opacity(0.85))
             }
         } else {

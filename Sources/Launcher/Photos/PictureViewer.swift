@@ -126,7 +126,7 @@ private struct Caption: View {
         HStack(spacing: 24) {
             if isPlaying { Image(systemName: "play.fill").font(.text(size: 24)) }
             Text(verbatim: title).lineLimit(1)
-            if count > 1 { Text(verbatim: "\(index + 1) of \(count)").foregroundStyle(Color.white.opacity(0.7)) }
+            if count > 1 { Text("\(index + 1) of \(count)").foregroundStyle(Color.white.opacity(0.7)) }
         }
         .font(.text(size: 29, weight: .medium))
         .foregroundStyle(Color.white)

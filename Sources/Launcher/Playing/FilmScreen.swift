@@ -28,7 +28,7 @@ struct FilmScreen: View {
     private func hear(_ event: PlayerEvent) {
         switch event {
         case .position(let media, let seconds, let length):
-            // A film in parts is remembered by its first: a later part has no place of its own to go on from.
+            // Only the position in the first part is stored: playback of a film in parts resumes there.
             guard let item = playlist.item(of: media), media.location == item.path, let length else { return }
             model.library.setPosition(item.id, position: seconds, duration: length)
         case .began(let media): if let item = playlist.item(of: media), media.location == item.path { model.library.noteLaunch(item) }
@@ -40,7 +40,7 @@ struct FilmScreen: View {
             if let item = playlist.item(of: media) { model.library.setTrackChoices(choices, of: item.id) }
         case .left(let sentence):
             model.showing = nil
-            if let sentence { model.show(sentence) }
+            if let sentence { model.show("\(sentence)") }
         }
     }
 }
@@ -58,7 +58,7 @@ struct FilmScreen: View {
         if item.kind == .episode, let show = item.details?.show {
             subtitle = [show, item.details?.episodeNumber].compactMap(\.self).joined(separator: ", ")
         }
-        if let part, let index = item.parts.firstIndex(of: part) { subtitle = "Part \(index + 2)" }
+        if let part, let index = item.parts.firstIndex(of: part) { subtitle = String(localized: "Part \(index + 2)") }
         return Media(
             location, title: item.title, subtitle: subtitle, summary: item.details?.synopsis ?? "",
             artwork: item.artwork.poster ?? item.artwork.landscape)

@@ -57,32 +57,21 @@ struct ProgramsScreen: View {
     @State private var chosen: BackgroundProgram?
 
     var body: some View {
-        LauncherScreen(title: "Running", model: model) {
-            HStack(alignment: .top, spacing: 90) {
-                SettingAside(
-                    title: "Running",
-                    row: SettingRow(
-                        id: "programs", symbol: "square.stack", title: model.background.isEmpty ? "Nothing is running" : "Programs",
-                        about: "What goes on behind the home screen. Holding Home shows this list.", kind: .page(.about, value: "")))
-                ScrollView(.vertical, showsIndicators: false) {
-                    VStack(alignment: .leading, spacing: 14) {
-                        ForEach(model.background) { entry in
-                            MachineLine(
-                                symbol: "app", title: entry.item.title, value: "Running", id: "program:" + entry.item.id, model: model
-                            ) { chosen = entry }
-                        }
-                        MachineLine(symbol: "house", title: "Back to the home screen", value: "", id: "home", model: model) {
-                            model.goHome()
-                        }
-                    }
-                    .padding(.horizontal, 30)
-                    .padding(.vertical, 90)
-                }
-                .scrollClipDisabled()
+        SettingPageScreen(
+            title: "Running",
+            row: SettingRow(
+                id: "programs", symbol: "square.stack", title: model.background.isEmpty ? "Nothing is running" : "Programs",
+                about: "What goes on behind the home screen. Holding Home shows this list.", kind: .page(.about, value: "")), model: model
+        ) {
+            ForEach(model.background) { entry in
+                MachineLine(
+                    symbol: "app", title: "\(entry.item.title)", value: "Running", id: "program:" + entry.item.id, model: model
+                ) { chosen = entry }
+            }
+            MachineLine(symbol: "house", title: "Back to the home screen", value: "", id: "home", model: model) {
+                model.goHome()
             }
         }
-        .background { Ground() }
-        .environment(\.palette, model.palette)
         .confirmationDialog(
             chosen?.item.title ?? "",
             isPresented: Binding {

@@ -6,7 +6,7 @@ struct AboutScreen: View {
     let model: HomeModel
     @Environment(\.dismiss) private var dismiss
 
-    private var facts: [(String, String)] {
+    private var facts: [(title: LocalizedStringKey, value: String)] {
         let places = model.library.places
         return [
             ("Version", AppHost.version), ("Settings", places.configFile),
@@ -24,11 +24,11 @@ struct AboutScreen: View {
                         id: "about", symbol: "house", title: "TenFoot",
                         about: "A home screen for the television, run by a remote or a gamepad.", kind: .page(.about, value: "")))
                 VStack(alignment: .leading, spacing: 26 / model.textScale) {
-                    ForEach(facts, id: \.0) { fact in Fact(title: fact.0, value: fact.1) }
+                    ForEach(facts, id: \.title) { fact in Fact(title: fact.title, value: fact.value) }
                     Button {
                         dismiss()
                     } label: {
-                        Text(verbatim: "Back to the settings").font(.text(size: 31, weight: .medium))
+                        Text("Back to the settings").font(.text(size: 31, weight: .medium))
                     }
                     .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
                     .padding(.top, 20)
@@ -43,13 +43,13 @@ struct AboutScreen: View {
 }
 
 private struct Fact: View {
-    let title: String
+    let title: LocalizedStringKey
     let value: String
     @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
-            Text(verbatim: title).font(.text(size: 25, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+            Text(title).font(.text(size: 25, weight: .semibold)).foregroundStyle(palette.ink(0.6))
             Text(verbatim: value).font(.text(size: 29)).foregroundStyle(palette.ink(0.95)).lineLimit(2).minimumScaleFactor(0.5)
         }
         .padding(.leading, 32)

@@ -89,7 +89,8 @@ struct AccessScreen: View {
                     about: "How long focus stays before it goes on by itself.",
                     kind: .choice(
                         .number(
-                            [1000, 1500, 2000, 3000, 5000, 8000].map { ("\($0 / 1000).\($0 % 1000 / 100) s", $0) }, \.scanInterval, model))),
+                            [1000, 1500, 2000, 3000, 5000, 8000].map { ("\(Double($0) / 1000, specifier: "%.1f") s", $0) }, \.scanInterval,
+                            model))),
                 SettingRow(
                     id: "hold-delay", symbol: "timer", title: "Hold for options",
                     about: "How long Select has to be held until the options of a tile open. Longer if they open by accident.",

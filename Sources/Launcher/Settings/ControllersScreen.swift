@@ -8,35 +8,24 @@ struct ControllersScreen: View {
 
     var body: some View {
         let devices = model.services.devices.all
-        LauncherScreen(title: "Remotes and gamepads", model: model) {
-            HStack(alignment: .top, spacing: 90) {
-                SettingAside(
-                    title: "Remotes and gamepads",
-                    row: SettingRow(
-                        id: "controllers", symbol: "gamecontroller", title: "A pad that does nothing?",
-                        about: "Hold any of its buttons for a second: its buttons are then asked for one after the other.",
-                        kind: .page(.controllers, value: "")))
-                ScrollView(.vertical, showsIndicators: false) {
-                    VStack(alignment: .leading, spacing: 14) {
-                        ForEach(devices) { device in
-                            Button {
-                                asked = device
-                            } label: {
-                                DeviceLabel(device: device)
-                            }
-                            .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
-                            .accessibilityIdentifier("device-" + device.name)
-                        }
-                        if devices.isEmpty { NoDevices() }
-                    }
-                    .padding(.horizontal, 30)
-                    .padding(.vertical, 90)
+        SettingPageScreen(
+            title: "Remotes and gamepads",
+            row: SettingRow(
+                id: "controllers", symbol: "gamecontroller", title: "A pad that does nothing?",
+                about: "Hold any of its buttons for a second: its buttons are then asked for one after the other.",
+                kind: .page(.controllers, value: "")), model: model
+        ) {
+            ForEach(devices) { device in
+                Button {
+                    asked = device
+                } label: {
+                    DeviceLabel(device: device)
                 }
-                .scrollClipDisabled()
+                .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
+                .accessibilityIdentifier("device-" + device.name)
             }
+            if devices.isEmpty { NoDevices() }
         }
-        .background { Ground() }
-        .environment(\.palette, model.palette)
         .confirmationDialog(
             asked?.name ?? "",
             isPresented: Binding {
@@ -67,7 +56,7 @@ private struct DeviceLabel: View {
         }
     }
 
-    private var word: String {
+    private var word: LocalizedStringKey {
         switch device.kind {
         case .gamepad: device.hasOwnMapping ? "Gamepad, mapped by you" : "Gamepad"
         case .remote: device.hasOwnMapping ? "Remote, mapped by you" : "Remote"
@@ -81,7 +70,7 @@ private struct DeviceLabel: View {
             Image(systemName: symbol).font(.text(size: 40)).frame(width: 60)
             VStack(alignment: .leading, spacing: 4) {
                 Text(verbatim: device.name).font(.text(size: 31, weight: .medium)).lineLimit(1)
-                Text(verbatim: word).font(.text(size: 25)).quiet(0.7)
+                Text(word).font(.text(size: 25)).quiet(0.7)
             }
             Spacer(minLength: 20)
             if let percent = device.batteryPercent {
@@ -112,9 +101,9 @@ private struct NoDevices: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 14) {
-            Text(verbatim: "Nothing is connected").font(.text(size: 38, weight: .semibold)).foregroundStyle(palette.ink)
-            Text(verbatim: "Plug a remote's receiver or a gamepad in. The keyboard of a window is not listed here.")
-                .font(.text(size: 29)).foregroundStyle(palette.ink(0.7)).lineLimit(2)
+            Text("Nothing is connected").font(.text(size: 38, weight: .semibold)).foregroundStyle(palette.ink)
+            Text("Plug a remote's receiver or a gamepad in. The keyboard of a window is not listed here.")
+                .font(.text(size: 29)).foregroundStyle(palette.ink(0.7))
         }
         .padding(.horizontal, 32)
         // Focus has to be somewhere for Back to be heard.

@@ -3,7 +3,7 @@ import TenFootMediaLibrary
 
 /// The folders that films or photos are looked for in: Select takes one away, the last line adds one.
 struct FoldersScreen: View {
-    let title: String
+    let title: LocalizedStringKey
     let path: WritableKeyPath<LauncherSettings, [String]?> & Sendable
     /// The folder of the user's own that counts while none is set, as `user-dirs.dirs` calls it.
     let standard: String
@@ -20,36 +20,25 @@ struct FoldersScreen: View {
     }
 
     var body: some View {
-        LauncherScreen(title: title, model: model) {
-            HStack(alignment: .top, spacing: 90) {
-                SettingAside(
-                    title: title,
-                    row: SettingRow(
-                        id: "folders", symbol: "folder", title: "Folders",
-                        about: "Select takes a folder off the list; what lies in it is not touched.", kind: .page(.videos, value: "")))
-                ScrollView(.vertical, showsIndicators: false) {
-                    VStack(alignment: .leading, spacing: 14) {
-                        ForEach(folders, id: \.self) { folder in
-                            SettingButton(symbol: "folder", title: folder, id: "folder:" + folder, model: model) {
-                                set(folders.filter { $0 != folder })
-                            }
-                        }
-                        SettingButton(symbol: "plus", title: "Add a folder", id: "add-folder", model: model) { isPicking = true }
-                        if model.settings[keyPath: path] != nil {
-                            SettingButton(symbol: "arrow.uturn.left", title: "Back to your own folder", id: "own-folder", model: model) {
-                                let path = path
-                                model.change { $0[keyPath: path] = nil }
-                            }
-                        }
-                    }
-                    .padding(.horizontal, 30)
-                    .padding(.vertical, 90)
+        SettingPageScreen(
+            title: title,
+            row: SettingRow(
+                id: "folders", symbol: "folder", title: "Folders",
+                about: "Select takes a folder off the list; what lies in it is not touched.", kind: .page(.videos, value: "")), model: model
+        ) {
+            ForEach(folders, id: \.self) { folder in
+                SettingButton(symbol: "folder", title: "\(folder)", id: "folder:" + folder, model: model) {
+                    set(folders.filter { $0 != folder })
                 }
-                .scrollClipDisabled()
+            }
+            SettingButton(symbol: "plus", title: "Add a folder", id: "add-folder", model: model) { isPicking = true }
+            if model.settings[keyPath: path] != nil {
+                SettingButton(symbol: "arrow.uturn.left", title: "Back to your own folder", id: "own-folder", model: model) {
+                    let path = path
+                    model.change { $0[keyPath: path] = nil }
+                }
             }
         }
-        .background { Ground() }
-        .environment(\.palette, model.palette)
         .fullScreenCover(isPresented: $isPicking) {
             FolderPicker(model: model) { folder in if !folders.contains(folder) { set(folders + [folder]) } }
         }
@@ -67,6 +56,7 @@ private struct FolderPicker: View {
     private var starts: [String] {
         [model.library.places.home] + ["/media", "/mnt", "/run/media", "/srv"].filter { !UserFolders.below($0).isEmpty }
     }
+    private var heading: LocalizedStringKey { trail.last.map { "\($0)" } ?? "Add a folder" }
     private var entries: [String] {
         guard let folder = trail.last else { return starts }
         return UserFolders.below(folder).map { folder == "/" ? "/" + $0 : folder + "/" + $0 }
@@ -74,9 +64,9 @@ private struct FolderPicker: View {
 
     var body: some View {
         let entries = entries
-        LauncherScreen(title: trail.last ?? "Add a folder", model: model) {
+        LauncherScreen(title: heading, model: model) {
             VStack(alignment: .leading, spacing: 24) {
-                Text(verbatim: trail.last ?? "Add a folder").font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
+                Text(heading).font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
                     .lineLimit(1).truncationMode(.head)
                 ScrollView(.vertical, showsIndicators: false) {
                     VStack(alignment: .leading, spacing: 10) {
@@ -88,7 +78,8 @@ private struct FolderPicker: View {
                         }
                         ForEach(entries, id: \.self) { entry in
                             SettingButton(
-                                symbol: "folder", title: trail.isEmpty ? entry : entry.split(separator: "/").last.map(String.init) ?? entry,
+                                symbol: "folder",
+                                title: "\(trail.isEmpty ? entry : entry.split(separator: "/").last.map(String.init) ?? entry)",
                                 id: "pick:" + entry, model: model
                             ) { trail.append(entry) }
                         }
@@ -109,7 +100,7 @@ private struct FolderPicker: View {
 /// A line of the settings that does one thing.
 private struct SettingButton: View {
     let symbol: String
-    let title: String
+    let title: LocalizedStringKey
     let id: String
     let model: HomeModel
     let action: @MainActor () -> Void
@@ -118,7 +109,7 @@ private struct SettingButton: View {
         Button(action: action) {
             HStack(spacing: 24) {
                 Image(systemName: symbol).font(.text(size: 30)).frame(width: 44)
-                Text(verbatim: title).font(.text(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
+                Text(title).font(.text(size: 31, weight: .medium)).lineLimit(1).truncationMode(.middle)
                 Spacer(minLength: 20)
             }
         }

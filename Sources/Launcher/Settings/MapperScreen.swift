@@ -40,18 +40,20 @@ struct MapperScreen: View {
 /// What a control is called, and what it is for.
 extension RemoteControl {
     fileprivate var words: (name: String, use: String) {
-        switch self {
-        case .select: ("Select", "Opens what is chosen. Often the button A, or OK in the middle.")
-        case .back: ("Back", "Goes back. Often the button B.")
-        case .up: ("Up", "The arrow up, or the stick pushed up.")
-        case .down: ("Down", "The arrow down.")
-        case .left: ("Left", "The arrow to the left.")
-        case .right: ("Right", "The arrow to the right.")
-        case .menu: ("Options", "Opens the options of what is chosen. Often Start or Menu.")
-        case .home: ("Home", "Comes back here from any program. Often the button in the middle.")
-        case .playPause: ("Play and pause", "Often the button X.")
-        default: (rawValue, "")
-        }
+        let words: (name: String.LocalizationValue, use: String.LocalizationValue) =
+            switch self {
+            case .select: ("Select", "Opens what is chosen. Often the button A, or OK in the middle.")
+            case .back: ("Back", "Goes back. Often the button B.")
+            case .up: ("Up", "The arrow up, or the stick pushed up.")
+            case .down: ("Down", "The arrow down.")
+            case .left: ("Left", "The arrow to the left.")
+            case .right: ("Right", "The arrow to the right.")
+            case .menu: ("Options", "Opens the options of what is chosen. Often Start or Menu.")
+            case .home: ("Home", "Comes back here from any program. Often the button in the middle.")
+            case .playPause: ("Play and pause", "Often the button X.")
+            default: ("\(rawValue)", "")
+            }
+        return (String(localized: words.name), String(localized: words.use))
     }
 }
 
@@ -62,21 +64,23 @@ private struct Question: View {
     let mapper: ControllerMapper
     @Environment(\.palette) private var palette
 
-    private var remark: String { taken.map { "That button is \($0.words.name) already. Press another one." } ?? control.words.use }
+    private var remark: String {
+        taken.map { String(localized: "That button is \($0.words.name) already. Press another one.") } ?? control.words.use
+    }
 
     var body: some View {
         HStack(spacing: 120) {
             ControllerPicture(wanted: control, done: mapper.done)
             VStack(alignment: .leading, spacing: 18) {
-                Text(verbatim: "Press the button for").font(.text(size: 33)).foregroundStyle(palette.ink(0.7))
+                Text("Press the button for").font(.text(size: 33)).foregroundStyle(palette.ink(0.7))
                 Text(verbatim: control.words.name).font(.text(size: 76, weight: .bold)).foregroundStyle(palette.ink)
                 Text(verbatim: remark)
                     .font(.text(size: 29)).foregroundStyle(taken == nil ? palette.ink(0.8) : palette.accent).lineLimit(2)
                     .frame(width: 800, alignment: .topLeading).frame(minHeight: 84, alignment: .topLeading)
                 Countdown(left: mapper.secondsLeft)
                 VStack(alignment: .leading, spacing: 8) {
-                    Text(verbatim: "No such button? Wait, and it is skipped.")
-                    Text(verbatim: "To stop, hold any button for 2 seconds.")
+                    Text("No such button? Wait, and it is skipped.")
+                    Text("To stop, hold any button for 2 seconds.")
                 }
                 .font(.text(size: 25)).foregroundStyle(palette.ink(0.6)).padding(.top, 8)
             }
@@ -85,7 +89,10 @@ private struct Question: View {
         // Back on another device has to be heard.
         .focusable()
         .accessibilityLabel("Press the button for \(control.words.name). \(remark)")
-        .accessibilityHint("No such button? Wait, and it is skipped. To stop, hold any button for 2 seconds.")
+        .accessibilityHint(
+            String(localized: "No such button? Wait, and it is skipped.") + " "
+                + String(localized: "To stop, hold any button for 2 seconds.")
+        )
         .accessibilityIdentifier("mapper")
     }
 }
@@ -150,23 +157,23 @@ private struct Trial: View {
     var body: some View {
         VStack(spacing: 26) {
             Image(systemName: "checkmark").font(.text(size: 110, weight: .semibold)).foregroundStyle(palette.accent)
-            Text(verbatim: "Try it").font(.text(size: 66, weight: .bold)).foregroundStyle(palette.ink)
+            Text("Try it").font(.text(size: 66, weight: .bold)).foregroundStyle(palette.ink)
             VStack(spacing: 10) {
-                Text(verbatim: "Move with the new buttons, and choose.")
-                Text(verbatim: "Otherwise everything is as it was in \(mapper.secondsLeft) s.")
+                Text("Move with the new buttons, and choose.")
+                Text("Otherwise everything is as it was in \(mapper.secondsLeft) s.")
             }
             .font(.text(size: 29)).foregroundStyle(palette.ink(0.75))
             VStack(spacing: 16) {
                 Button {
                     mapper.keep()
                 } label: {
-                    Text(verbatim: "Keep these buttons").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
+                    Text("Keep these buttons").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
                 }
                 .accessibilityIdentifier("keep")
                 Button {
                     mapper.cancel()
                 } label: {
-                    Text(verbatim: "As they were before").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
+                    Text("As they were before").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
                 }
                 .accessibilityIdentifier("undo")
             }
@@ -194,7 +201,7 @@ private struct Failure: View {
             Button {
                 leave()
             } label: {
-                Text(verbatim: "Close").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
+                Text("Close").font(.text(size: 31, weight: .medium)).frame(maxWidth: .infinity)
             }
             .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
             .frame(width: 420)

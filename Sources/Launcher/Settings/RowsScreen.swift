@@ -69,7 +69,7 @@ private struct RowLabel: View {
         HStack(spacing: 24) {
             Text(verbatim: title).font(.text(size: 31, weight: .medium)).quiet(0.5, isHidden)
             Spacer(minLength: 20)
-            Text(verbatim: isHidden ? "Hidden" : "Shown").font(.text(size: 29)).quiet(isHidden ? 0.5 : 0.8)
+            Text(isHidden ? "Hidden" : "Shown").font(.text(size: 29)).quiet(isHidden ? 0.5 : 0.8)
             if isFocused {
                 HStack(spacing: 12) {
                     Image(systemName: "arrow.up").opacity(isFirst ? 0.2 : 1)

@@ -12,15 +12,25 @@ import TenFootMediaLibrary
                 title: "TenFoot",
                 rows: [
                     SettingRow(
+                        id: "language", symbol: "globe", title: "Language", about: "Of everything that is shown and read aloud.",
+                        kind: .choice(language(model))),
+                    SettingRow(
                         id: "access", symbol: "accessibility", title: "Accessibility",
                         about: "Reading aloud, larger and heavier words, colours, and how long buttons are held.",
                         kind: .page(.access, value: model.settings.speaks ? "Read aloud" : "")),
                     SettingRow(
                         id: "about", symbol: "info", title: "About",
-                        about: "Version, and where everything is kept.", kind: .page(.about, value: AppHost.version)),
+                        about: "Version, and where everything is kept.", kind: .page(.about, value: "\(AppHost.version)")),
                 ]),
         ]
         return groups.compactMap(\.self)
+    }
+
+    /// Each by its own name, so that someone who cannot read the others finds it.
+    private static func language(_ model: HomeModel) -> SettingRow.Choice {
+        let all = LauncherLanguage.all
+        return .among(
+            all.map { ("\($0.name)", $0.code) }, \.language, model, at: all.firstIndex { $0.code == LauncherLanguage.current } ?? 0)
     }
 
     private static func picture(_ model: HomeModel) -> [SettingRow] {
@@ -40,6 +50,7 @@ import TenFootMediaLibrary
                 id: "overscan", symbol: "tv", title: "Picture edge",
                 about: "Televisions may cut off the edge of the picture. Raise this until you see all four corners.",
                 kind: .choice(.number((0...10).map { ($0 == 0 ? "Nothing cut off" : "\($0) %", $0) }, \.overscan, model))),
+            resolution(model),
             SettingRow(
                 id: "accent", symbol: "paintpalette", title: "Colour",
                 about: "Of the frame around what is chosen, and of everything that stands out.", kind: .choice(accent(model))),
@@ -55,7 +66,7 @@ import TenFootMediaLibrary
 
     private static func buttons(_ model: HomeModel) -> [SettingRow] {
         let devices = model.services.devices.all.count
-        return [
+        return [sound(model)].compactMap(\.self) + [
             SettingRow(
                 id: "clicks", symbol: "speaker.wave.2", title: "Click sounds",
                 about: "A soft click as you move and choose, a dull one where there is nowhere to go.",
@@ -77,15 +88,15 @@ import TenFootMediaLibrary
             SettingRow(
                 id: "controllers", symbol: "appletvremote.gen4", title: "Remotes and gamepads",
                 about: "What is connected, and what its buttons do.",
-                kind: .page(.controllers, value: devices == 0 ? "None" : devices == 1 ? "1 connected" : "\(devices) connected")),
+                kind: .page(.controllers, value: devices == 0 ? "None" : "\(devices) connected")),
         ]
     }
 
     private static func films(_ model: HomeModel) -> [SettingRow] {
-        var players: [(name: String, value: LauncherSettings.VideoPlayer?)] = [("Built in", .builtIn), ("mpv", .mpv)]
-        players += model.players.filter { $0.name != "mpv" }.map { ($0.name, .command($0.command)) }
+        var players: [(name: String.LocalizationValue, value: LauncherSettings.VideoPlayer?)] = [("Built in", .builtIn), ("mpv", .mpv)]
+        players += model.players.filter { $0.name != "mpv" }.map { ("\($0.name)", .command($0.command)) }
         if let command = model.settings.videoPlayer.command, !players.contains(where: { $0.value == .command(command) }) {
-            players.append((command, .command(command)))
+            players.append(("\(command)", .command(command)))
         }
         let index = players.firstIndex { $0.value == model.settings.videoPlayer }
         return [
@@ -110,7 +121,12 @@ import TenFootMediaLibrary
                 id: "hidden", symbol: "eye", title: "Hidden tiles",
                 about: "Tiles are hidden from their options: hold Select on one. This shows them all again.",
                 kind: .choice(
-                    SettingRow.Choice(names: model.hiddenCount == 0 ? ["None"] : ["\(model.hiddenCount) hidden", "Show all"], index: 0) {
+                    SettingRow.Choice(
+                        names: model.hiddenCount == 0
+                            ? [String(localized: "None")]
+                            : [String(localized: "\(model.hiddenCount) hidden"), String(localized: "Show all")],
+                        index: 0
+                    ) {
                         index in
                         if index == 1 { model.showHidden() }
                     })),
@@ -136,23 +152,23 @@ import TenFootMediaLibrary
         ]
     }
 
-    private static func folders(_ folders: [String]?) -> String {
+    private static func folders(_ folders: [String]?) -> String.LocalizationValue {
         guard let folders else { return "Your own" }
-        return folders.count == 1 ? "1 folder" : "\(folders.count) folders"
+        return "\(folders.count) folders"
     }
 
     private static func wallpaper(_ model: HomeModel) -> SettingRow.Choice {
-        var values: [(String, String?)] = [("The chosen title's", nil)]
-        if let own = model.settings.background { values.append((own.split(separator: "/").last.map(String.init) ?? own, own)) }
+        var values: [(String.LocalizationValue, String?)] = [("The chosen title's", nil)]
+        if let own = model.settings.background { values.append(("\(own.split(separator: "/").last.map(String.init) ?? own)", own)) }
         return .among(values, \.background, model)
     }
 
     private static func accent(_ model: HomeModel) -> SettingRow.Choice {
-        var values: [(String, String?)] = [
+        var values: [(String.LocalizationValue, String?)] = [
             ("White", nil), ("Blue", "#4f8ef7"), ("Teal", "#2fb8b0"), ("Green", "#4cba5c"), ("Yellow", "#f2c230"), ("Orange", "#f08a2c"),
             ("Red", "#e8505b"), ("Pink", "#ec6aa8"), ("Purple", "#9a72e8"),
         ]
-        if let own = model.settings.accent, !values.contains(where: { $0.1 == own }) { values.append((own, own)) }
+        if let own = model.settings.accent, !values.contains(where: { $0.1 == own }) { values.append(("\(own)", own)) }
         return .among(values, \.accent, model)
     }
 }

@@ -7,13 +7,13 @@ struct SettingRow: Identifiable {
         /// Left and right step through the values, Select to the next and from the last to the first.
         case choice(Choice)
         /// Select opens a page.
-        case page(SettingsPage, value: String)
+        case page(SettingsPage, value: String.LocalizationValue)
 
         /// What it is set to, as the line says it.
         var value: String {
             switch self {
             case .choice(let choice): choice.names[choice.index]
-            case .page(_, let value): value
+            case .page(_, let value): String(localized: value)
             }
         }
     }
@@ -37,29 +37,45 @@ struct SettingRow: Identifiable {
     let title: String
     let about: String
     let kind: Kind
+
+    init(id: String, symbol: String, title: String.LocalizationValue, about: String.LocalizationValue, kind: Kind) {
+        self.id = id
+        self.symbol = symbol
+        self.title = String(localized: title)
+        self.about = String(localized: about)
+        self.kind = kind
+    }
 }
 
 /// Rows that belong together.
 struct SettingGroup: Identifiable {
     let title: String
     let rows: [SettingRow]
-    var id: String { title }
+    var id: String { rows.first?.id ?? title }
+
+    init(title: String.LocalizationValue, rows: [SettingRow]) {
+        self.title = String(localized: title)
+        self.rows = rows
+    }
 }
 
 /// What opens over the settings.
 enum SettingsPage: String, Identifiable {
-    case rows, controllers, about, access, videos, music, pictures, lock, network, bluetooth
+    case rows, controllers, about, access, videos, music, pictures, lock, network, bluetooth, sound, timeZone, resolution, storage
     var id: String { rawValue }
 }
 
 extension SettingRow.Choice {
     /// One of several values; one that is none of them counts as the nearest before.
     @MainActor static func among<Value: Equatable & Sendable>(
-        _ values: [(name: String, value: Value)], _ path: WritableKeyPath<LauncherSettings, Value> & Sendable, _ model: HomeModel,
+        _ values: [(name: String.LocalizationValue, value: Value)], _ path: WritableKeyPath<LauncherSettings, Value> & Sendable,
+        _ model: HomeModel,
         at index: Int? = nil
     ) -> SettingRow.Choice {
         let now = model.settings[keyPath: path]
-        return SettingRow.Choice(names: values.map(\.name), index: index ?? values.firstIndex { $0.value == now } ?? 0) { index in
+        return SettingRow.Choice(
+            names: values.map { String(localized: $0.name) }, index: index ?? values.firstIndex { $0.value == now } ?? 0
+        ) { index in
             model.change { $0[keyPath: path] = values[index].value }
         }
     }
@@ -70,7 +86,8 @@ extension SettingRow.Choice {
 
     /// Numbers in order; a number of the config that lies between two counts as the nearest.
     @MainActor static func number(
-        _ values: [(name: String, value: Int)], _ path: WritableKeyPath<LauncherSettings, Int> & Sendable, _ model: HomeModel
+        _ values: [(name: String.LocalizationValue, value: Int)], _ path: WritableKeyPath<LauncherSettings, Int> & Sendable,
+        _ model: HomeModel
     ) -> SettingRow.Choice {
         let now = model.settings[keyPath: path]
         let nearest = values.indices.min { abs(values[$0].value - now) < abs(values[$1].value - now) }

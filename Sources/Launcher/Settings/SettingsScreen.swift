@@ -23,6 +23,10 @@ struct SettingsScreen: View {
             case .lock: LockScreen(model: model)
             case .network: NetworkScreen(model: model)
             case .bluetooth: BluetoothScreen(model: model)
+            case .storage: StorageScreen(model: model)
+            case .resolution: ResolutionScreen(model: model)
+            case .timeZone: TimeZoneScreen(model: model)
+            case .sound: SoundScreen(model: model)
             case .videos: FoldersScreen(title: "Films and series", path: \.videoFolders, standard: "VIDEOS", model: model)
             case .music: FoldersScreen(title: "Music", path: \.musicFolders, standard: "MUSIC", model: model)
             case .pictures: FoldersScreen(title: "Photos", path: \.pictureFolders, standard: "PICTURES", model: model)
@@ -33,7 +37,7 @@ struct SettingsScreen: View {
 
 /// Groups of lines, and beside them what the chosen one is for.
 struct SettingColumn: View {
-    let title: String
+    let title: LocalizedStringKey
     let groups: [SettingGroup]
     let model: HomeModel
     @Binding var chosen: String
@@ -62,15 +66,41 @@ struct SettingColumn: View {
     }
 }
 
+/// A page of the settings: on the left what it is about, beside it its lines.
+struct SettingPageScreen<Lines: View>: View {
+    let title: LocalizedStringKey
+    let row: SettingRow
+    let model: HomeModel
+    @ViewBuilder let lines: Lines
+
+    var body: some View {
+        LauncherScreen(title: title, model: model) {
+            HStack(alignment: .top, spacing: 90) {
+                SettingAside(title: title, row: row)
+                ScrollView(.vertical, showsIndicators: false) {
+                    VStack(alignment: .leading, spacing: 14) { lines }
+                        .padding(.horizontal, 30)
+                        .padding(.vertical, 90)
+                }
+                .scrollClipDisabled()
+            }
+        }
+        .background { Ground() }
+        .environment(\.palette, model.palette)
+    }
+}
+
 /// The left side: a large sign and what it is about.
 struct SettingAside: View {
-    let title: String
+    let title: LocalizedStringKey
     let row: SettingRow?
     @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text(verbatim: title).font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink).minimumScaleFactor(0.5)
+            Text(title).font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink).minimumScaleFactor(0.5)
+                // Large as it is: larger, German words would be broken.
+                .dynamicTypeSize(.large)
             Spacer()
             if let row {
                 Image(systemName: row.symbol).font(.system(size: 150, weight: .light)).foregroundStyle(palette.ink(0.85))
@@ -150,8 +180,8 @@ private struct SettingValue: View {
                 if isFocused { arrow("chevron.left", choice.index > 0) }
                 Text(verbatim: choice.names[choice.index]).font(.text(size: 29)).quiet(0.7, !isFocused)
                 if isFocused { arrow("chevron.right", choice.index < choice.names.count - 1) }
-            case .page(_, let value):
-                Text(verbatim: value).font(.text(size: 29)).quiet(0.7, !isFocused)
+            case .page:
+                Text(verbatim: kind.value).font(.text(size: 29)).quiet(0.7, !isFocused)
                 arrow("chevron.right", true).opacity(isFocused ? 1 : 0.6)
             }
         }

@@ -49,6 +49,7 @@ import TenFootMediaLibrary
             }
         }
         if model.settings.wakesTelevision { wake(end) }
+        if let question = end.conversation?.amplifierQuestion { end.adapter.send([question]) }
     }
 
     private func wake(_ end: End) { if let messages = end.conversation?.wake() { end.adapter.send(messages) } }
@@ -57,8 +58,24 @@ import TenFootMediaLibrary
         for message in end.adapter.messages() {
             guard let heard = end.conversation?.hear(message) else { continue }
             end.adapter.send(heard.answers)
-            if heard.event == .standby, model.settings.sleepsWithTelevision { model.perform(.sleep) }
+            switch heard.event {
+            case .standby: if model.settings.sleepsWithTelevision { model.perform(.sleep) }
+            case .volume(let percent, let isMuted): model.sound.heard(percent: percent, isMuted: isMuted)
+            case .shown, nil: break
+            }
         }
+    }
+
+    /// Passes a volume key on to whoever plays the sound; false while there is no television to pass it to.
+    func press(_ key: RemoteControl) -> Bool {
+        let volume: CECConversation.Volume = key == .volumeUp ? .up : key == .volumeDown ? .down : .mute
+        var isSent = false
+        for end in ends {
+            guard let messages = end.conversation?.volume(volume) else { continue }
+            end.adapter.send(messages)
+            isSent = true
+        }
+        return isSent
     }
 
     /// The box is about to sleep or to go off; returns when the television has had time to hear it.

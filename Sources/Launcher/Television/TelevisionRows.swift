@@ -11,7 +11,8 @@ extension SettingList {
             rows: [
                 SettingRow(
                     id: "cec", symbol: "tv", title: "Talk to the television",
-                    about: "Its remote works here, and the lines below. From the next start on. " + CECAdapter.limits,
+                    about:
+                        "Its remote works here, and the lines below. From the next start on. \(String(localized: .init(CECAdapter.limits)))",
                     kind: .choice(.flag(\.usesCEC, model))),
                 SettingRow(
                     id: "tv-wake", symbol: "power", title: "Switch it on",
@@ -24,6 +25,10 @@ extension SettingList {
                 SettingRow(
                     id: "tv-sleep", symbol: "zzz", title: "Sleep with it",
                     about: "The box sleeps when the television is switched off.", kind: .choice(.flag(\.sleepsWithTelevision, model))),
+                SettingRow(
+                    id: "tv-volume", symbol: "speaker.wave.2", title: "Volume keys",
+                    about: "What they make louder: the box itself, or the amplifier or television that plays its sound.",
+                    kind: .choice(.among([("Of the box", false), ("Of the television", true)], \.sendsVolume, model))),
             ])
     }
 }

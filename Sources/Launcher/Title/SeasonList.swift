@@ -140,7 +140,7 @@ private struct EpisodeStyle: ButtonStyle {
                             .foregroundStyle(palette.ink(isFocused ? 1 : 0.8))
                         Spacer(minLength: 10)
                         if let minutes = episode.details?.duration {
-                            Text(verbatim: "\(minutes) min").font(.text(size: 23)).foregroundStyle(palette.ink(0.6))
+                            Text("\(minutes) min").font(.text(size: 23)).foregroundStyle(palette.ink(0.6))
                         }
                     }
                     Text(verbatim: episode.details?.synopsis ?? " ").font(.text(size: 23)).foregroundStyle(

@@ -12,7 +12,9 @@ struct TitleFactsCard: View {
     private var makers: [(String, String)] {
         let facts = page.facts
         var result: [(String, String)] = []
-        func add(_ title: String, _ values: [String]) { if !values.isEmpty { result.append((title, values.joined(separator: ", "))) } }
+        func add(_ title: String.LocalizationValue, _ values: [String]) {
+            if !values.isEmpty { result.append((String(localized: title), values.joined(separator: ", "))) }
+        }
         add("Original title", facts.originalTitle.map { $0 == item.title ? [] : [$0] } ?? [])
         add(facts.directors.count > 1 ? "Directors" : "Director", facts.directors)
         add("Written by", facts.writers)
@@ -25,30 +27,42 @@ struct TitleFactsCard: View {
 
     private var fileLines: [(String, String)] {
         var result: [(String, String)] = []
+        func add(_ title: String.LocalizationValue, _ value: String) { result.append((String(localized: title), value)) }
         if let file {
             if let width = file.width, let height = file.height {
-                result.append(("Picture", "\(width) × \(height), \(file.codec ?? "")" + (file.isHDR ? ", HDR" : "")))
+                add("Picture", "\(width) × \(height), \(file.format ?? "")" + (file.isHDR ? ", HDR" : ""))
             }
-            if !file.audio.isEmpty { result.append(("Audio", file.audio.map(Self.words).joined(separator: "; "))) }
-            let subtitles = file.subtitles.map { $0.language ?? $0.title ?? $0.codec } + page.subtitleFiles
-            if !subtitles.isEmpty { result.append(("Subtitles", subtitles.joined(separator: ", "))) }
+            if !file.audio.isEmpty { add("Audio", file.audio.map(Self.words).joined(separator: "; ")) }
+            let subtitles = file.subtitles.map { $0.language ?? $0.title ?? $0.format } + page.subtitleFiles
+            if !subtitles.isEmpty { add("Subtitles", subtitles.joined(separator: ", ")) }
         } else if !page.subtitleFiles.isEmpty {
-            result.append(("Subtitles", page.subtitleFiles.joined(separator: ", ")))
+            add("Subtitles", page.subtitleFiles.joined(separator: ", "))
         }
-        if page.size > 0 { result.append(("Size", Self.size(page.size))) }
-        if let path = item.path { result.append((item.kind == .series ? "Folder" : "File", path)) }
+        if page.size > 0 { add("Size", Self.size(page.size)) }
+        if let path = item.path { add(item.kind == .series ? "Folder" : "File", path) }
         return result
     }
 
     static func size(_ bytes: Int64) -> String {
-        guard bytes >= 1_000_000 else { return "\(bytes / 1000) kB" }
         let megabytes = Double(bytes) / 1e6
-        return megabytes >= 1000 ? "\((megabytes / 100).rounded() / 10) GB" : "\((megabytes * 10).rounded() / 10) MB"
+        return switch bytes {
+        case ..<1_000_000: String(localized: "\(bytes / 1000) kB")
+        case ..<1_000_000_000: String(localized: "\(megabytes, specifier: "%.1f") MB")
+        default: String(localized: "\(megabytes / 1000, specifier: "%.1f") GB")
+        }
     }
 
     private static func words(_ track: FileFacts.Track) -> String {
-        let channels = track.channels.map { $0 == 1 ? "mono" : $0 == 2 ? "stereo" : $0 == 6 ? "5.1" : $0 == 8 ? "7.1" : "\($0) channels" }
-        return [track.language, track.codec, channels].compactMap { $0 }.joined(separator: " ")
+        let channels: String? = track.channels.map { channels in
+            switch channels {
+            case 1: String(localized: "mono")
+            case 2: String(localized: "stereo")
+            case 6: "5.1"
+            case 8: "7.1"
+            default: String(localized: "\(channels) channels")
+            }
+        }
+        return [track.language, track.format, channels].compactMap { $0 }.joined(separator: " ")
     }
 
     var body: some View {
@@ -75,13 +89,13 @@ struct TitleFactsCard: View {
 
 /// Lines of two words each below a heading.
 private struct FactColumn: View {
-    let title: String
+    let title: LocalizedStringKey
     let lines: [(String, String)]
     @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Text(verbatim: title).font(.text(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
+            Text(title).font(.text(size: 27, weight: .semibold)).foregroundStyle(palette.ink(0.6))
             ForEach(lines.indices, id: \.self) { index in
                 VStack(alignment: .leading, spacing: 0) {
                     Text(verbatim: lines[index].0).font(.text(size: 25, weight: .medium)).foregroundStyle(palette.ink)

@@ -23,7 +23,7 @@ struct TitleScreen: View {
 
     var body: some View {
         let (item, series) = (item, series)
-        LauncherScreen(title: HeroLine.title(item), model: model) {
+        LauncherScreen(title: "\(HeroLine.title(item))", model: model) {
             ScrollView(.vertical, showsIndicators: false) {
                 VStack(alignment: .leading, spacing: 40) {
                     VStack(alignment: .leading, spacing: 30) {
@@ -123,10 +123,14 @@ private struct TitleButtons: View {
 
     private var playable: HomeItem? { model.library.playable(item) }
 
-    private func playTitle(_ playable: HomeItem, _ position: Double?) -> String {
-        let number = item.kind == .film ? "" : playable.details?.episodeNumber.map { " " + $0 } ?? ""
-        guard let position else { return (item.kind == .series && playable.id != firstEpisode ? "Continue" : "Play") + number }
-        return "Resume" + number + " at " + ClockFace.position(position)
+    private func playTitle(_ playable: HomeItem, _ position: Double?) -> LocalizedStringKey {
+        let number = item.kind == .film ? nil : playable.details?.episodeNumber
+        if let position {
+            let time = ClockFace.position(position)
+            return number.map { "Resume \($0) at \(time)" } ?? "Resume at \(time)"
+        }
+        if item.kind == .series, playable.id != firstEpisode { return number.map { "Continue \($0)" } ?? "Continue" }
+        return number.map { "Play \($0)" } ?? "Play"
     }
 
     private var firstEpisode: HomeItem.ID? { model.library.series(item.id)?.seasons.first?.episodes.first?.id }
@@ -173,7 +177,7 @@ private struct TitleButtons: View {
 
 private struct TitleButton: View {
     let symbol: String
-    let title: String
+    let title: LocalizedStringKey
     let id: String
     let action: @MainActor () -> Void
 
@@ -181,7 +185,7 @@ private struct TitleButton: View {
         Button(action: action) {
             HStack(spacing: 14) {
                 Image(systemName: symbol).font(.text(size: 27, weight: .semibold))
-                Text(verbatim: title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
+                Text(title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
             }
         }
         .accessibilityIdentifier(id)
@@ -195,7 +199,7 @@ private struct SimilarRow: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Text(verbatim: "Similar").font(.text(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
+            Text("Similar").font(.text(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
             ScrollView(.horizontal, showsIndicators: false) {
                 LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
                     ForEach(items) { item in Tile(item: item, siblings: items, measure: model.measure(.poster), model: model) }

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The screen's resolution and the drives")
+struct DisplayTests {
+    private func box(_ appearance: String = "") throws -> Box {
+        let box = try Box(config: "# mine\n[appearance]\n\(appearance)\n[home]\ndemo = \"never\"\n")
+        try box.install("alpha", title: "Alpha", script: "true")
+        return box
+    }
+
+    private let toResolution = """
+        press up
+        press right
+        press select
+        expect focus "theme"
+        press down x4
+        expect focus "resolution"
+        expect text "960 × 540, 60 Hz"
+        press select
+        expect focus "mode:960x540@60"
+
+        """
+
+    @Test("A resolution is tried, counts down, and is kept by Keep alone")
+    func keep() throws {
+        let box = try box()
+        try box.play(
+            toResolution + """
+                press up
+                expect focus "mode:1280x720@60"
+                press select
+                expect focus "revert"
+                expect text "1280 × 720, 60 Hz. The resolution before comes back in 15 s."
+                wait 3s
+                expect text "1280 × 720, 60 Hz. The resolution before comes back in 12 s."
+                expect accessible
+                capture trial
+                press left
+                expect focus "keep"
+                press select
+                wait 20s
+                expect focus "mode:1280x720@60"
+                expect text "In use"
+                press back
+                expect focus "resolution"
+                expect text "1280 × 720, 60 Hz"
+                """)
+        let config = try #require(box.read("config/tenfoot/launcher.toml"))
+        #expect(config.hasPrefix("# mine\n[appearance]\n") && config.contains("resolution = \"1280x720@60\"\n"))
+        // The next start begins with it, and the screen's own can be had again.
+        try box.play(
+            toResolution.replacing("960 × 540", with: "1280 × 720").replacing("mode:960x540@60", with: "mode:1280x720@60") + """
+                press down x2
+                expect focus "own-mode"
+                press select
+                press back
+                expect text "960 × 540, 60 Hz"
+                """)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("resolution = \"\"") == true)
+    }
+
+    @Test(
+        "Without an answer, by Back and by Go back the resolution before returns, and nothing is written",
+        arguments: ["wait 16s", "press back", "press select"])
+    func revert(answer: String) throws {
+        let box = try box()
+        try box.play(
+            toResolution + """
+                press up x4
+                expect focus "mode:3840x2160@60"
+                press select
+                expect text "3840 × 2160, 60 Hz. The resolution before comes back in 15 s."
+                \(answer)
+                expect focus "mode:3840x2160@60"
+                expect no text "The resolution before"
+                wait 20s
+                press down x4
+                expect focus "mode:960x540@60"
+                press back
+                expect text "960 × 540, 60 Hz"
+                """)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("resolution") == false)
+    }
+
+    @Test("A resolution that the screen has not is told in one sentence, and the screen stays as it is")
+    func impossible() throws {
+        let box = try box("resolution = \"800x600@75\"")
+        let sentence = "The screen cannot show 800x600@75; it stays at 960x540@60. Settings, Resolution, lists what it can."
+        let run = try box.run("wait 500ms\nexpect text \"\(sentence)\"\n" + toResolution)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors == "launcher: \(sentence)\n")
+    }
+
+    @Test(
+        "On X the resolution of the config is set, the window fills it, and the one before is back at the end",
+        .enabled(if: Installed.has("Xvfb", "xrandr", "xwininfo"), "xrandr is not installed; ./tenfoot setup installs it"))
+    func onX() throws {
+        let screen = try WindowedBox(try box("resolution = \"640x360@60\""), arguments: ["--fullscreen"]) { server in
+            _ = server.tool("xrandr", "--newmode", "small", "19.2", "640", "656", "720", "800", "360", "361", "364", "400")
+            _ = server.tool("xrandr", "--addmode", "screen", "small")
+        }
+        func comes(_ tool: [String], _ text: String) -> Bool {
+            for _ in 0..<400 {
+                if screen.tool(tool).contains(text) { return true }
+                usleep(25_000)
+            }
+            return false
+        }
+        #expect(comes(["xrandr"], "current 640 x 360"))
+        #expect(comes(["xwininfo", "-root", "-tree"], "640x360+0+0  +0+0"))
+        screen.end()
+        #expect(comes(["xrandr"], "current 960 x 540"))
+    }
+
+    @Test("Storage names the drives of the media folders, and how much of them is free", arguments: ["", "text_size = \"largest\""])
+    func storage(look: String) throws {
+        let box = try box(look)
+        try box.write("home/Videos/One.mkv", "")
+        try box.play(
+            """
+            press up
+            press right
+            press select
+            press down x40
+            expect focus "about"
+            press up x3
+            expect focus "storage"
+            press select
+            expect text "\(box.path)/home/Videos"
+            wait 1s
+            expect accessible
+            capture storage
+            press down
+            press back
+            expect focus "storage"
+            """)
+    }
+}
