@@ -27,11 +27,12 @@ enum Arrows {
         "Graphics": Row(["Geometry"]),
         "Input": Row(),
         "Accessibility": Row(["Geometry"]),
+        "Language": Row(outside: ["Synchronization"]),
         "Storage": Row(),
         "ViewGraph": Row(
             ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility"],
             outside: runtime.union(collections).union(["OpenCombine", "Logging"])),
-        "Views": Row(["ViewGraph"], outside: runtime.union(["OpenCombine", "Logging"])),
+        "Views": Row(["ViewGraph", "Language"], outside: runtime.union(["OpenCombine", "Logging"])),
         "Controls": Row(["Views"], outside: runtime),
         "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),
         "Decoding": Row([], outside: runtime.union(["CIsolation"])),
@@ -39,8 +40,8 @@ enum Arrows {
         "Codecs": Row(["Decoding"], outside: runtime.union(["CIsolation", "CTurboJPEG", "CPNG", "CWebP"])),
         "Rasterising": Row(
             ["Typography", "Decoding", "Isolation"], outside: runtime.union(["CPango", "CPixman", "CIsolation", "CFetch", "Logging"])),
-        "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "Logging"])),
-        "EvdevInput": Row(["Input"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
+        "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "CRandR", "Logging"])),
+        "EvdevInput": Row(["Input", "GLib"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
             ["Controls", "ScreenReader", "SDLRendering", "EvdevInput", "Storage", "Isolation"],
             outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
@@ -48,14 +49,14 @@ enum Arrows {
         "ScreenReader": Row(["Accessibility", "GLib"], outside: runtime.union(["CGIO"])),
         "ControlSocket": Row(["Input"], outside: runtime),
         "MPRIS": Row(["GLib"], outside: runtime),
-        "Machine": Row(["GLib"], outside: runtime),
+        "Machine": Row(["GLib", "Language"], outside: runtime.union(["CSound"])),
         "CEC": Row([], outside: runtime.union(["CCEC"])),
-        "Playback": Row(["Graphics"], outside: runtime.union(["CMPV"])),
+        "Playback": Row(["Graphics", "Language"], outside: runtime.union(["CMPV"])),
         "CoreMedia": Row(),
         "AVFoundation": Row(["CoreMedia", "Playback", "AppHost"], outside: runtime.union(["OpenCombine"])),
         "AVKit": Row(["AVFoundation", "TenFoot", "Playback"], outside: runtime),
         "MediaLibrary": Row(
-            ["GLib", "Isolation", "Storage", "Playback"], outside: runtime.union(["CGIO", "CIsolation", "GRDB", "Logging"])),
+            ["GLib", "Isolation", "Storage", "Playback", "Language"], outside: runtime.union(["CGIO", "CIsolation", "GRDB", "Logging"])),
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(

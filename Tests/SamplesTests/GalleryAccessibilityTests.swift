@@ -9,6 +9,13 @@ struct GalleryAccessibilityTests {
         try SampleRun.expect("Gallery", ["--page", page], "press down\nwait 1s\nexpect accessible")
     }
 
+    // The page about materials has words on the thinnest of them, over a bright picture.
+    @Test("so it is in light colours", arguments: pages.filter { $0 != "materials" })
+    func light(page: String) throws {
+        try SampleRun.expect(
+            "Gallery", ["--page", page], "press down\nwait 1s\nexpect accessible", environment: ["TENFOOT_APPEARANCE": "light"])
+    }
+
     @Test("so it is with increased contrast, which asks for more", arguments: pages)
     func increasedContrast(page: String) throws {
         try SampleRun.expect(

@@ -40,7 +40,7 @@
                 name: name, prepare: { if let before { _ = write(before, $0) } }, run: { write(["/new"], $0) },
                 state: { home in
                     let file = SettingsFile(places: places(home))
-                    return "\(file.settings.videoFolders ?? []) \(file.problems.map(\.message))"
+                    return "\(file.settings.videoFolders ?? []) \(file.problems.map(\.inEnglish))"
                 }, new: "[\"/new\"] []")
         }
 
@@ -74,7 +74,7 @@
         @Sendable private static func contents(_ home: String) -> String {
             let store = LibraryStore(path: places(home).databaseFile)
             defer { store.close() }
-            if let problem = store.problem { return problem.message }
+            if let problem = store.problem { return problem.inEnglish }
             let contents = store.contents()
             let positions = contents.videos.values.compactMap(\.position).map { "\($0)" }
             return [contents.favourites, contents.recents, positions].map { $0.joined(separator: " ") }.joined(separator: ", ")

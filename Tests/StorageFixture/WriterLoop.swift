@@ -36,7 +36,7 @@
             let store = LibraryStore(path: places.databaseFile)
             let contents = store.contents()
             store.close()
-            problems += [store.problem, store.takeFailure()].compactMap { $0?.message }
+            problems += [store.problem, store.takeFailure()].compactMap { $0?.inEnglish }
             let count = contents.favourites.count
             if contents.favourites != (0..<count).map({ "favourite \($0 + 1)" }) {
                 problems.append("favourites \(contents.favourites.suffix(3))")
@@ -45,7 +45,7 @@
                 problems.append("\(count) favourites, but position \(position)")
             }
             let file = SettingsFile(places: places)
-            problems += file.problems.map(\.message)
+            problems += file.problems.map(\.inEnglish)
             if let folders = file.settings.videoFolders, folders.count != 40 || Set(folders).count != 1 {
                 problems.append("settings \(folders)")
             }

@@ -3,7 +3,7 @@
 # ROOT is a checkout, PRODUCTS the folder of its debug build. What TenFoot re-exports is listed under TenFoot.
 set -euo pipefail
 root=$1 products=$2 out=$3
-exported=TenFootAppHost,TenFootControls,TenFootViews,TenFootViewGraph,TenFootGeometry,TenFootGraphics,TenFootInput,TenFootMotion,TenFootAccessibility
+exported=TenFootAppHost,TenFootControls,TenFootViews,TenFootViewGraph,TenFootGeometry,TenFootGraphics,TenFootInput,TenFootMotion,TenFootAccessibility,TenFootLanguage
 search=(-I "$products/Modules")
 for folder in "$root"/Sources/System/*/ "$products"/*.build; do
     [ ! -e "$folder/module.modulemap" ] || search+=(-I "$folder")

@@ -22,7 +22,7 @@ struct TypePage: View {
                 Text("Ultralight").fontWeight(.ultraLight) + Text(" Light").fontWeight(.light) + Text(" Regular")
                     + Text(" Semibold").fontWeight(.semibold) + Text(" Bold").bold() + Text(" Black").fontWeight(.black)
                 Text("Rainbow").font(.title3).bold()
-                    .foregroundStyle(LinearGradient(colors: [.red, .orange, .green, .blue], startPoint: .leading, endPoint: .trailing))
+                    .foregroundStyle(LinearGradient(colors: [.red, .purple, .indigo, .blue], startPoint: .leading, endPoint: .trailing))
                 Text(mixed).lineLimit(1)
                 Text(mixed).lineLimit(1).truncationMode(.middle)
                 Text(mixed).lineLimit(1).truncationMode(.head)

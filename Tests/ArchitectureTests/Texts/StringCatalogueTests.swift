@@ -1,0 +1,93 @@
+import Foundation
+import TenFootLanguage
+import Testing
+
+@Suite("Every sentence on screen is in a string catalogue, and in every language")
+struct StringCatalogueTests {
+    private static let checkout = Checkout()
+
+    private static func files(_ catalogue: StringCatalogue) -> [Checkout.File] {
+        catalogue.folders.flatMap { checkout.files(under: "Sources/" + $0, extensions: ["swift"]) }.filter {
+            $0.path != catalogue.tablePath
+        }
+    }
+
+    @Test(
+        "the tables in programs are what the catalogues say; TENFOOT_UPDATE_STRINGS=1 writes them", arguments: StringCatalogue.all.indices)
+    func tables(index: Int) throws {
+        let catalogue = StringCatalogue.all[index]
+        let file = Self.checkout.root.appending(path: catalogue.tablePath)
+        if ProcessInfo.processInfo.environment["TENFOOT_UPDATE_STRINGS"] != nil {
+            try catalogue.table.write(to: file, atomically: true, encoding: .utf8)
+        } else {
+            // Not compared by the macro, which would print both.
+            let isSame = try String(contentsOf: file, encoding: .utf8) == catalogue.table
+            #expect(isSame, "\(catalogue.tablePath) is old: run TENFOOT_UPDATE_STRINGS=1 swift test --filter StringCatalogueTests")
+        }
+    }
+
+    @Test("every sentence of the sources is in the catalogue", arguments: StringCatalogue.all.indices)
+    func sentences(index: Int) {
+        let catalogue = StringCatalogue.all[index]
+        let keys = catalogue.plainKeys
+        let missing = Self.files(catalogue).flatMap { file in
+            SourceTexts(file.text).literals.filter { ShownTexts.isShown($0, in: file.path) && !keys.contains(TextFormat.plain($0.key)) }
+                .map { "\(file.path):\($0.line): \"\($0.key)\" is not in \(catalogue.path)" }
+        }
+        #expect(missing == [])
+    }
+
+    @Test("no sentence is shown as it stands in the source")
+    func verbatim() {
+        let sentences = Self.files(StringCatalogue.all[0]).flatMap { file in
+            SourceTexts(file.text).literals.filter { literal in
+                ShownTexts.isShown(literal, in: file.path) && literal.before.hasSuffix("verbatim: ")
+            }
+            .map { "\(file.path):\($0.line): \"\($0.key)\" has no translation; leave `verbatim:` out" }
+        }
+        #expect(sentences == [])
+    }
+
+    @Test("every entry of a catalogue is used", arguments: StringCatalogue.all.indices)
+    func uses(index: Int) {
+        let catalogue = StringCatalogue.all[index]
+        let used = Set(Self.files(catalogue).flatMap { SourceTexts($0.text).literals.map { TextFormat.plain($0.key) } })
+        #expect(catalogue.entries.keys.filter { !used.contains(TextFormat.plain($0)) }.sorted() == [])
+    }
+
+    @Test("every entry is there in every language, with the same values and all plural forms", arguments: StringCatalogue.all.indices)
+    func translations(index: Int) {
+        let catalogue = StringCatalogue.all[index]
+        #expect(catalogue.languages.contains("de") && !catalogue.entries.isEmpty)
+        for (key, forms) in catalogue.entries.sorted(by: { $0.key < $1.key }) {
+            for language in catalogue.languages {
+                guard let form = forms[language] else {
+                    Issue.record("\(catalogue.path): \"\(key)\" has no \(language)")
+                    continue
+                }
+                let categories = Set((0...200).map { PluralRules.category(Double($0), language: language) })
+                if case .plural(let forms) = form { #expect(Set(forms.keys) == categories, "\(key) in \(language)") }
+            }
+            for text in forms.values.flatMap(\.texts) {
+                #expect(StringCatalogue.places(text) == StringCatalogue.places(key), "\(text)")
+                #expect(!text.contains { $0 == "\t" || $0.isNewline } && !text.isEmpty, "\(key)")
+            }
+        }
+    }
+
+    @Test("a sentence that nobody wrapped is found, and so is one the catalogue lacks")
+    func canFail() {
+        func shown(_ source: String, in path: String) -> [String] {
+            SourceTexts(source).literals.filter { ShownTexts.isShown($0, in: path) }.map(\.key)
+        }
+        let launcher = "Sources/Launcher/A.swift"
+        #expect(shown(#"Text("Hello, \(name("x")) there") // "not this""#, in: launcher) == ["Hello, %@ there"])
+        #expect(shown(#"let title = "Films""#, in: launcher) == ["Films"])
+        #expect(shown(#"Image(systemName: "Films").accessibilityIdentifier("A b")"#, in: launcher) == [])
+        #expect(shown(#"throw Fault(reason: "it is empty")"#, in: "Sources/MediaLibrary/A.swift") == ["it is empty"])
+        #expect(shown(#"try write("DELETE FROM hidden")"#, in: "Sources/MediaLibrary/A.swift") == [])
+        #expect(shown(#"Button("Done") {}; x(String(platform: "Next"))"#, in: "Sources/Controls/A.swift") == ["Done", "Next"])
+        #expect(SourceTexts(#"f("\(n) %")"#).literals.map(\.key) == ["%@ %%"])
+        #expect(StringCatalogue.places("%2$@ of %1$lld %%") == ["lld", "@"])
+    }
+}
