@@ -43,7 +43,7 @@ struct HeardTests {
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
         try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Vault.mkv")
         // What a file holds is read once, in the background: the tour, which asks for it, must not come before.
-        try box.play("wait 2s")
+        try box.play("await text \"Vault\"\npress select\nawait text \"320 × 180, H.264\"")
         try hear("voice.tour", in: box)
         // Whoever cannot see does not want to switch it on every day.
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("speaks = true") == true)

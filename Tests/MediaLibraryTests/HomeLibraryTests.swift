@@ -308,11 +308,19 @@ extension WithProgramsRunning {
             library.start()
             _ = await wait(library) { $0.isComplete }
             library.setPosition("film:Film.mkv", position: 1500, duration: 6000)
+            #expect(library.playback(of: "film:Film.mkv")?.position == 1500, "before the database has it")
             let catalogue = await wait(library) { titles($0, "continue") == ["Film"] }
             #expect(catalogue?.rows.first?.items.first?.progress == 0.25)
             let program = try library.launch("film:Film.mkv")
             for await _ in program.events {}
             #expect(try String(contentsOfFile: tree.path + "/home/seen", encoding: .utf8) == film + "\n")
+            // The first of two changes, when it is written, does not take back the second.
+            for second in 1...50 {
+                library.setPosition("film:Film.mkv", position: 1500 + Double(second), duration: 6000)
+                #expect(library.playback(of: "film:Film.mkv")?.position == 1500 + Double(second))
+            }
+            library.setWatched("film:Film.mkv", true)
+            #expect(library.playback(of: "film:Film.mkv")?.position == nil)
             library.stop()
         }
 

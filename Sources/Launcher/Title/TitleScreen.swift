@@ -147,6 +147,8 @@ private struct TitleButtons: View {
     private var buttons: some View {
         HStack(spacing: 24) {
             if let playable {
+                // A film that covered the page has changed its position by the time it is left, before the catalogue comes with it.
+                let _ = model.showing
                 let position = model.library.playback(of: playable.id)?.position
                 TitleButton(symbol: "play.fill", title: playTitle(playable, position), id: "play") { model.play(playable) }
                 if position != nil {

@@ -18,8 +18,10 @@ extension HomeLibrary {
     package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double) {
         if Playback.isEnd(position, of: duration), item(id)?.parts.isEmpty == false { return }
         let key = key(id)
+        let time = Date().timeIntervalSince1970
+        remember([key]) { $0.leave(at: position, of: duration, time: time) }
         change { store in
-            store.setPosition(key, position: position, duration: duration, at: Date().timeIntervalSince1970)
+            store.setPosition(key, position: position, duration: duration, at: time)
             store.identify(key)
         }
     }
@@ -33,12 +35,19 @@ extension HomeLibrary {
             keys = season.episodes.map(\.storeKey)
         }
         let marked = keys
+        let time = Date().timeIntervalSince1970
+        remember(marked) { $0.mark(watched: isWatched, time: time) }
         change { store in
             for key in marked {
-                store.setWatched(key, isWatched, at: Date().timeIntervalSince1970)
+                store.setWatched(key, isWatched, at: time)
                 store.identify(key)
             }
         }
+    }
+
+    /// Makes an edit in memory ahead of the database, for what is shown in the same frame.
+    private func remember(_ keys: [String], _ edit: (inout Playback) -> Void) {
+        state.withLock { $0.parts.stored?.change(keys, edit) }
     }
 
     /// The sound and subtitles chosen the last time for a film, or for any episode of the same series.

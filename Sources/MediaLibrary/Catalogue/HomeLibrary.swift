@@ -26,6 +26,8 @@ package final class HomeLibrary: Sendable {
         /// Counts changes of the settings made on screen; what is not yet written is not to be read back.
         var settingsEdits: UInt64 = 0
         var settingsWritten: UInt64 = 0
+        /// Changes of the database that have not been written yet.
+        var changesWaiting = 0
         var store: LibraryStore?
         /// Folders being gone through or about to be, and those of them that changed since.
         var scanning: Set<Parts.Root> = []

@@ -27,6 +27,10 @@ extension LibraryStore {
         var hidden: Set<String> = []
         /// Sound and subtitles chosen for films and series.
         var choices: [String: TrackChoices] = [:]
+
+        mutating func change(_ keys: [String], _ edit: (inout Playback) -> Void) {
+            for key in keys { edit(&videos[key, default: Playback()]) }
+        }
     }
 
     /// Everything the home screen needs; empty if the database fails.
@@ -121,33 +125,53 @@ package struct Playback: Sendable, Equatable {
         return min(max(position / duration, 0), 1)
     }
 
+    /// Notes where a video was left, in seconds: in the first minute there is nothing to resume, in the last twentieth it counts as watched.
+    ///
+    /// - Parameter time: seconds since 1970.
+    mutating func leave(at position: Double, of duration: Double, time: Double) {
+        guard position.isFinite, duration.isFinite, duration > 0 else { return }
+        if Self.isEnd(position, of: duration) { return mark(watched: true, time: time) }
+        let isBegun = position >= min(60, duration * 0.05)
+        self.position = isBegun ? position : nil
+        self.duration = duration
+        lastPlayed = time
+        if isBegun { isWatched = false }
+    }
+
+    /// Marks a video as watched or not; either way it begins at its start again.
+    mutating func mark(watched: Bool, time: Double) {
+        position = nil
+        isWatched = watched
+        lastPlayed = watched ? time : nil
+    }
+
     /// Whether a film left there, in seconds, has been watched.
     static func isEnd(_ position: Double, of duration: Double) -> Bool { position >= duration * 0.95 }
 }
 
 extension LibraryStore {
-    /// Notes where a video was left: in the first minute there is nothing to resume, in the last twentieth it counts as watched.
+    /// Notes where a video was left, as `Playback.leave` says.
     func setPosition(_ key: String, position: Double, duration: Double, at time: Double) {
-        guard position.isFinite, duration.isFinite, duration > 0 else { return }
-        if Playback.isEnd(position, of: duration) { return setWatched(key, true, at: time) }
-        let isBegun = position >= min(60, duration * 0.05)
-        write(
-            """
-            INSERT INTO video (id, position, duration, played, watched) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT(id) DO UPDATE SET position = excluded.position, duration = excluded.duration, played = excluded.played,
-                watched = CASE WHEN excluded.position IS NULL THEN watched ELSE 0 END
-            """,
-            [key, isBegun ? position : nil, duration, time, isBegun ? false : nil])
+        change(key) { $0.leave(at: position, of: duration, time: time) }
     }
 
     /// Marks a video as watched or not; either way it begins at its start again.
     func setWatched(_ key: String, _ isWatched: Bool, at time: Double) {
+        change(key) { $0.mark(watched: isWatched, time: time) }
+    }
+
+    private func change(_ key: String, _ edit: (inout Playback) -> Void) {
+        let old = playback(key)
+        var new = old ?? Playback()
+        edit(&new)
+        guard new != old ?? Playback() else { return }
         write(
             """
-            INSERT INTO video (id, watched, played) VALUES (?, ?, ?)
-            ON CONFLICT(id) DO UPDATE SET position = NULL, watched = excluded.watched, played = excluded.played
+            INSERT INTO video (id, position, duration, played, watched) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET position = excluded.position, duration = excluded.duration, played = excluded.played,
+                watched = excluded.watched
             """,
-            [key, isWatched, isWatched ? time : nil])
+            [key, new.position, new.duration, new.lastPlayed, new.isWatched])
     }
 
     /// Takes a video out of Continue Watching: it is neither begun nor lately played.
