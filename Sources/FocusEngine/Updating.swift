@@ -176,16 +176,23 @@ extension FocusMap {
                 return take(FocusChoice(target: target, reason: .restored), &decision, keepsPath: true)
             }
             memory.drop()
-            for id in layer.restore.around {
-                guard let slot = slots[id], entries[Int(slot)].kind == .scope || entries[Int(slot)].kind == .region,
-                    let choice = start(in: slot)
-                else { continue }
-                return take(choice, &decision, keepsPath: true)
-            }
+            if let choice = successor(of: layer.restore) { return take(choice, &decision, keepsPath: true) }
             guard let choice = start(in: top) else { return empty(&decision, keepsPath: true) }
             take(choice, &decision, keepsPath: true)
             situation.isProvisional = choice.reason == .first
         }
+    }
+
+    /// Where focus goes back to when what had it before a presentation is gone; nil where nothing had focus.
+    ///
+    /// To the default that a region around it declares (SC13), else to what took its place (RL1), as when a dialog has a row deleted.
+    private func successor(of place: FocusPlace) -> FocusChoice? {
+        var known = KnownDefaults()
+        for id in place.around {
+            guard let slot = slots[id], entries[Int(slot)].kind == .scope || entries[Int(slot)].kind == .region else { continue }
+            if let declared = declaredDefault(in: slot, &known) { return declared }
+        }
+        return place.target == nil ? nil : relocation(from: place)
     }
 
     // MARK: - Repair

@@ -18,6 +18,30 @@ import Testing
     @Test("SC4: of several preferring views the first in layout order wins, not the first declared")
     func preferredByLayout() { #expect(Stage(TwoPreferred()).focused == "high") }
 
+    @Test("SC13, RL1: a row deleted by a dialog as that goes hands focus to what took its place", arguments: [0, 1, 2])
+    func deletedByDialog(index: Int) {
+        let (sheet, rows) = (Hand<Bool>(), Hand<[String]>())
+        let stage = Stage(
+            Turned(sheet, false) { isShown in
+                Turned(rows, ["A", "B", "C"]) { names in
+                    VStack(spacing: 20) {
+                        stop("Bar")
+                        ScrollView { VStack(spacing: 20) { ForEach(names, id: \.self) { stop($0) } } }
+                    }
+                }
+                .sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) { stop("Delete") }
+            })
+        for _ in 0...index { stage.press(.down) }
+        #expect(stage.focused == ["A", "B", "C"][index])
+        stage.turn(sheet, to: true)
+        #expect(stage.focused == "Delete")
+        var left = ["A", "B", "C"]
+        left.remove(at: index)
+        rows.write(left)
+        stage.turn(sheet, to: false)
+        #expect(stage.focused == ["B", "C", "B"][index])
+    }
+
     @Test("SC13: with its view gone a dismissal asks the region that view stood in, not the page's first")
     func regionOfTheLost() {
         let (one, two, sheet, there) = (Hand<String?>(), Hand<String?>(), Hand<Bool>(), Hand<Bool>())
