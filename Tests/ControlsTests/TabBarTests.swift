@@ -32,6 +32,35 @@ import Testing
         #expect(page.texts.contains("One"))
     }
 
+    private struct Deleting: View {
+        @State private var rows = ["Apple", "Banana", "Cherry", "Damson"]
+        @State private var asked: String?
+        private var isAsked: Binding<Bool> { Binding(get: { asked != nil }, set: { _ in asked = nil }) }
+
+        var body: some View {
+            List(rows, id: \.self) { row in Button(row) { asked = row } }
+                .confirmationDialog("Delete?", isPresented: isAsked) {
+                    Button("Delete it", role: .destructive) { rows.removeAll { $0 == asked } }
+                    Button("Cancel", role: .cancel) {}
+                }
+        }
+    }
+
+    @Test("SC13, RL1: do not take the focus of a row that its confirmation deletes", arguments: [0, 1, 3])
+    func deletedRow(index: Int) {
+        let page = tabs(Deleting())
+        page.press(.down, count: index + 1)
+        let rows = ["Apple", "Banana", "Cherry", "Damson"]
+        #expect(page.focusedLabel == rows[index])
+        page.press(.select)
+        page.settle()
+        for _ in 0..<3 where page.focusedLabel != "Delete it" { page.press(page.focusedLabel == "Cancel" ? .up : .down) }
+        #expect(page.focusedLabel == "Delete it")
+        page.press(.select)
+        page.settle()
+        #expect(page.focusedLabel == rows[index == 3 ? 2 : index + 1])
+    }
+
     @Test("leave while content is scrolled and come back at the top")
     func scrolling() {
         let page = tabs(Rows())

@@ -5,8 +5,9 @@ struct DialogButtonStyle: PrimitiveButtonStyle {
     let dismiss: DismissAction
     func makeBody(configuration: Configuration) -> some View {
         Button(role: configuration.role) {
-            dismiss()
+            // The action first: what an app asks about is often what its binding presents the dialog by.
             configuration.trigger()
+            dismiss()
         } label: {
             configuration.label.frame(maxWidth: .infinity)
         }
