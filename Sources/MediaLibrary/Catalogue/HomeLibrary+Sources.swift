@@ -50,12 +50,15 @@ extension HomeLibrary {
         state.withLock { $0.changesWaiting += 1 }
         work.async { [self] in
             if state.withLock({ $0.store == nil }) { readStore() }
-            guard let store = state.withLock({ $0.store }) else { return then(nil) }
+            let store = state.withLock { state in
+                state.changesWaiting -= 1
+                return state.store
+            }
+            guard let store else { return then(nil) }
             body(store)
             var contents = store.contents()
             let problem = store.takeFailure()
             state.withLock { state in
-                state.changesWaiting -= 1
                 // A change that waits was made in memory already.
                 if state.changesWaiting > 0, let newer = state.parts.stored?.videos { contents.videos = newer }
                 if problem == nil { state.parts.stored = contents }
