@@ -208,15 +208,34 @@ def revoking_is_like_unplugging():
     watcher.expect_silence()
 
 
-def open_nodes(program=None):
-    """The nodes a program has open just now; the first watcher, unless told."""
-    links = []
-    for path in glob.glob(f"/proc/{(program or watcher).process.pid}/fd/*"):
+def descriptors(program):
+    """What a program has open just now: paths by descriptor."""
+    links = {}
+    for path in glob.glob(f"/proc/{program.process.pid}/fd/*"):
         try:
-            links.append(os.readlink(path))
+            links[int(os.path.basename(path))] = os.readlink(path)
         except FileNotFoundError:  # Closed since it was listed.
             continue
-    return [link for link in links if link.startswith("/dev/input")]
+    return links
+
+
+def is_open(node, program):
+    return node in descriptors(program).values()
+
+
+def is_read(node, program):
+    """Whether a program waits for events of a node. Opening a node ends with that: until then it asks which keys are
+    down, and the kernel drops queued events when it answers."""
+    links = descriptors(program)
+    for epoll in (number for number, link in links.items() if link == "anon_inode:[eventpoll]"):
+        try:
+            with open(f"/proc/{program.process.pid}/fdinfo/{epoll}") as information:
+                watched = [int(line.split()[1]) for line in information if line.startswith("tfd:")]
+        except FileNotFoundError:
+            continue
+        if any(links.get(number) == node for number in watched):
+            return True
+    return False
 
 
 def suspension_gives_devices_back_and_home_alone_is_heard():
@@ -226,7 +245,7 @@ def suspension_gives_devices_back_and_home_alone_is_heard():
     watcher.expect(press("left", "began"))
     watcher.order("suspend")
     watcher.expect({"event": "suspended"}, press("left", "cancelled"))
-    assert plain.node not in open_nodes(), open_nodes()
+    assert not is_open(plain.node, watcher), descriptors(watcher)
     for usage in (0, 0x45, 0):
         remote.usage(usage)
     watcher.expect_silence()
@@ -237,8 +256,8 @@ def suspension_gives_devices_back_and_home_alone_is_heard():
     remote.usage(0x44)
     watcher.order("resume")
     watcher.expect({"event": "resumed"})
-    wait_for(lambda: plain.node in open_nodes(), "the nodes to be opened again")
-    time.sleep(0.2)
+    wait_for(lambda: is_read(plain.node, watcher), "the pad to be read again")
+    watcher.settle()
     remote.usage(0)  # Held over the resume: silent until now.
     remote.usage(0x45)
     watcher.expect(press("right", "began"))
@@ -311,14 +330,11 @@ def what_is_typed_on_another_console_is_not_heard():
     second = Watcher(TOOL)
     second.expect_devices("Consumer remote", "Typed keyboard")
 
-    def is_open():
-        return keyboard.node in open_nodes(second)
-
     keyboard.send((EV_KEY, 103, 1))
     second.expect(press("up", "began"))
     show(2)
     second.expect(press("up", "cancelled"))
-    wait_for(lambda: not is_open(), "the keyboard's node to be closed")
+    wait_for(lambda: not is_open(keyboard.node, second), "the keyboard's node to be closed")
     keyboard.send((EV_KEY, 103, 0))
     for value in (1, 0):
         keyboard.send((EV_KEY, 28, value))
@@ -327,7 +343,7 @@ def what_is_typed_on_another_console_is_not_heard():
     late.send((EV_KEY, 0x130, 1))
     late.send((EV_KEY, 0x130, 0))
     show(1)
-    wait_for(is_open, "the keyboard's node to be open again")
+    wait_for(lambda: is_read(keyboard.node, second), "the keyboard to be read again")
     for value in (1, 0):
         keyboard.send((EV_KEY, 108, value))
     second.expect(press("down", "began"), press("down", "ended"))
@@ -440,7 +456,7 @@ def a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed():
     unknown.send((EV_KEY, 0x123, 1))
     fifth.expect({"event": "asks-for-mapping", "device": line["device"]})
     fifth.order(f"learn {line['device']}")
-    time.sleep(0.5)
+    fifth.settle()
     unknown.send((EV_KEY, 0x123, 0))  # What asked for it, let go: counts for nothing.
     unknown.send((EV_KEY, 0x121, 1))
     unknown.send((EV_KEY, 0x121, 0))
@@ -492,7 +508,7 @@ def a_user_without_permission_reads_a_keyboard_by_way_of_logind_while_the_sessio
     keyboard.send((EV_KEY, 105, 0))
     press_up(seated.expect_silence)
     assert ask("Return").returncode == 0
-    wait_for(lambda: keyboard.node in open_nodes(seated), "the keyboard's node to be open again")
+    wait_for(lambda: is_read(keyboard.node, seated), "the keyboard to be read again")
     press_up(lambda: seated.expect(press("up", "began"), press("up", "ended")))
     seated.quit()
     assert "ReleaseControl" in ask("Calls").stdout

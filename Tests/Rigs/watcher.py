@@ -1,9 +1,11 @@
 """Runs `tenfoot inputs --watch --json` and expects its lines; shared by the mock and the kernel rig."""
+import fcntl
 import glob
 import json
 import os
 import queue
 import signal
+import struct
 import subprocess
 import sys
 import threading
@@ -89,6 +91,19 @@ class Watcher:
         end = time.monotonic() + PATIENCE
         while open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()[0] != "T" and time.monotonic() < end:
             time.sleep(0.002)
+
+    def settle(self):
+        """Waits until the program has read its orders and all its threads sleep."""
+        end = time.monotonic() + PATIENCE
+        asleep = 0
+        while asleep < 5 and time.monotonic() < end:
+            unread = struct.unpack("i", fcntl.ioctl(self.process.stdin, 0x541B, b"    "))[0]  # FIONREAD
+            asleep = asleep + 1 if unread == 0 and self._states() == {"S"} else 0
+            time.sleep(0.01)
+
+    def _states(self):
+        """What its threads do just now, by the kernel's letters; S is asleep."""
+        return {open(path).read().rsplit(")", 1)[1].split()[0] for path in glob.glob(f"/proc/{self.process.pid}/task/*/stat")}
 
     def go_on(self):
         os.kill(self.process.pid, signal.SIGCONT)
