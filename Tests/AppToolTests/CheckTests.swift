@@ -79,6 +79,19 @@ struct CheckTests {
         #expect(try workshop.prepare().preparedCount == 1)
     }
 
+    @Test("the second of two saves within a second is compiled too: the compiler tells versions apart by whole seconds")
+    func quickSaves() throws {
+        let scratch = try Scratch()
+        let file = scratch.folder.appendingPathComponent("App.swift")
+        var seconds: [Double] = []
+        for text in ["let a = 1", "let a = 2", "let a = 2", "let a = 3"] {
+            try PreparedSources.write(text, to: file)
+            let date = try #require(FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date)
+            seconds.append(date.timeIntervalSince1970.rounded(.down))
+        }
+        #expect(seconds[0] < seconds[1] && seconds[1] == seconds[2] && seconds[2] < seconds[3])
+    }
+
     @Test("errors of the compiler are read, whatever stands around them")
     func diagnostics() {
         let text = "/a/b.swift:3:7: error: no\n note: x\n<unknown>:0: error: lost\n/a/b.swift:3:9: error: no\nwarning: error\n"

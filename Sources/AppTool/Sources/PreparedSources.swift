@@ -64,11 +64,24 @@ struct PreparedSources {
     }
 
     /// Writes a file unless it says so already, so that what depends on it stays as it is.
+    ///
+    /// The compiler tells versions apart by their dates in whole seconds: each is dated at least a second after the one before, so
+    /// that the second of two quick saves is compiled too.
     static func write(_ text: String, to file: URL) throws {
         let data = Data(text.utf8)
         if (try? Data(contentsOf: file)) == data { return }
+        let before = modificationDate(of: file)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file, options: .atomic)
+        guard let before, let now = modificationDate(of: file) else { return }
+        let next = before.timeIntervalSince1970.rounded(.down) + 1
+        if now.timeIntervalSince1970 < next {
+            try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: next)], ofItemAtPath: file.path)
+        }
+    }
+
+    private static func modificationDate(of file: URL) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
     }
 
     private static func removeOthers(than expected: Set<String>, in folder: URL) throws {
