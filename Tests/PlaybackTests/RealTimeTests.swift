@@ -73,6 +73,27 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("After the end a jump back shows the frame asked for, and stays paused there")
+    func afterEnd() async throws {
+        let player = await opened()
+        var isThere = false
+        player.seek(to: 19.5) { isThere = true }
+        await stage.wait { isThere }
+        player.play(rate: 2)
+        #expect(await stage.wait { player.phase == .ended })
+        isThere = false
+        player.seek(to: 4) { isThere = true }
+        await stage.wait { isThere && NumberedClip.number(in: player.picture.bitmap) == 100 }
+        #expect(player.rate == 0 && NumberedClip.number(in: player.picture.bitmap) == 100)
+        // libmpv would have gone on by a dozen frames and more.
+        for _ in 0..<50 {
+            stage.turn()
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(NumberedClip.number(in: player.picture.bitmap) == 100)
+        player.close()
+    }
+
     @Test("Going back reaches what was shown before, and plays on from there")
     func backwards() async {
         let player = await opened()

@@ -112,6 +112,8 @@ extension MediaPlayer {
     func finish() {
         rate = 0
         cancelRewind?()
+        // At the end libmpv waits without being paused: it would play on after a jump back.
+        hold()
         if let duration { transport.move(to: duration, at: stage.now) }
         transport.run(at: 0, from: stage.now)
         phase = .ended

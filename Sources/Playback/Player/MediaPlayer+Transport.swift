@@ -27,13 +27,17 @@ extension MediaPlayer {
         rate = 0
         cancelRewind?()
         cancelRewind = nil
-        if !isStepped {
-            mpv?.set("pause", true)
-            mpv?.set("speed", 1.0)
-            settleSound()
-        }
+        hold()
         settleClock()
         if !isStepped { old < 0 ? seek(to: position) : synchronise() }
+    }
+
+    /// Pauses libmpv, at the usual speed for what is played next.
+    func hold() {
+        guard !isStepped else { return }
+        mpv?.set("pause", true)
+        mpv?.set("speed", 1.0)
+        settleSound()
     }
 
     /// Jumps, and says when the picture is there.
