@@ -35,14 +35,21 @@ package final class CECAdapter {
             close(descriptor)
             throw Problem(message: "\(path) is no CEC adapter")
         }
-        isClaimed = addresses.num_log_addrs == 0
-        if isClaimed {
+        // A machine that plays the television itself, as the kernel's test driver does, has both ends of the cable.
+        guard addresses.log_addr_mask & (1 << UInt16(CECMessage.television)) == 0 else {
+            close(descriptor)
+            throw Problem(message: "\(path) is a television's own adapter; TenFoot is the player at the other end of its cable")
+        }
+        let isFree = addresses.num_log_addrs == 0
+        if isFree {
             let result = ccec_claim(descriptor, String(name.prefix(14)))
             guard result == 0 else {
                 close(descriptor)
                 throw Problem(message: "\(path) cannot be claimed: \(String(cString: strerror(-result)))")
             }
         }
+        // The last property: a throw after it would run deinit, which closes the file too.
+        isClaimed = isFree
         _ = ccec_follow(descriptor)
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TenFootCEC
+import TenFootEvdevInput
 
 /// `tenfoot cec`: what there is at the other end of the cable, and what it says.
 struct CECCommand: ParsableCommand {
@@ -33,6 +34,8 @@ struct CECCommand: ParsableCommand {
     var seconds: Double?
 
     func run() throws {
+        // Before any thread: Control-C and `kill` end the loops, and the addresses are given back.
+        let stop = StopSignals.fileDescriptor()
         let paths = CECAdapter.paths()
         guard !paths.isEmpty else {
             FileHandle.standardError.write(Data("tenfoot: there is no CEC adapter. \(CECAdapter.limits)\n".utf8))
@@ -53,7 +56,7 @@ struct CECCommand: ParsableCommand {
             }
         }
         guard action != .status else { return }
-        if let key = action.key { return press(key, &open) }
+        if let key = action.key { return press(key, &open, stop: stop) }
         for index in open.indices {
             open[index].adapter.send(open[index].conversation.wake())
             if action == .sleep { open[index].adapter.send(open[index].conversation.sleep()) }
@@ -63,23 +66,24 @@ struct CECCommand: ParsableCommand {
             usleep(500_000)
             return
         }
-        listen(&open, until: seconds.map { Date().addingTimeInterval($0) })
+        listen(&open, until: seconds.map { Date().addingTimeInterval($0) }, stop: stop)
     }
 
     private typealias Ends = [(adapter: CECAdapter, conversation: CECConversation)]
 
     /// Presses a key of whoever plays the sound: that is asked first, and answered within a second or not at all.
-    private func press(_ key: CECConversation.Volume, _ open: inout Ends) {
+    private func press(_ key: CECConversation.Volume, _ open: inout Ends, stop: Int32) {
         for end in open { end.adapter.send([end.conversation.amplifierQuestion]) }
-        listen(&open, until: Date().addingTimeInterval(1))
+        listen(&open, until: Date().addingTimeInterval(1), stop: stop)
         for end in open { end.adapter.send(end.conversation.volume(key)) }
-        listen(&open, until: Date().addingTimeInterval(1))
+        listen(&open, until: Date().addingTimeInterval(1), stop: stop)
     }
 
-    private func listen(_ open: inout Ends, until end: Date?) {
+    /// Answers and prints what is heard, until a time or until `stop` is readable.
+    private func listen(_ open: inout Ends, until end: Date?, stop: Int32) {
         while !open.isEmpty, end.map({ $0 > Date() }) ?? true {
-            var entries = open.map { pollfd(fd: $0.adapter.descriptor, events: Int16(POLLIN), revents: 0) }
-            guard poll(&entries, UInt(entries.count), 200) >= 0 else { return }
+            var entries = ([stop] + open.map(\.adapter.descriptor)).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&entries, UInt(entries.count), 200) >= 0, entries[0].revents == 0 else { return }
             for index in open.indices {
                 for message in open[index].adapter.messages() {
                     let heard = open[index].conversation.hear(message)

@@ -22,10 +22,7 @@ struct KernelRigTests {
     func television() throws {
         let outcome = try Rig.run("./vm.sh", "/usr/bin/python3", "kernel_cec.py")
         if outcome.status == 77, !Rig.isRequired { try Test.cancel("skipped: \(outcome.output)") }
-        #expect(outcome.output.contains("ok   the television is switched on when the box starts"), "\(outcome.output)")
-        withKnownIssue("Asked a second time whose picture is shown, the box does not answer this television", isIntermittent: true) {
-            #expect(outcome.status == 0, "\(outcome.output)")
-            #expect(outcome.output.contains("ok   an adapter that somebody else has configured keeps its name"), "\(outcome.output)")
-        }
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("ok   an adapter that somebody else has configured keeps its name"), "\(outcome.output)")
     }
 }
