@@ -12,8 +12,8 @@ struct PictureFile: ~Copyable {
             throw DecodingPool.Failure(reason: errno == ENOENT ? "there is no such file" : "it cannot be read")
         }
         var facts = stat()
+        // A throw from here on runs deinit, which closes the file.
         guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
             throw DecodingPool.Failure(reason: "it is not a regular file")
         }
     }
