@@ -109,6 +109,8 @@ package struct ImageHeader: Equatable, Sendable {
     }
 
     /// The first frame may be larger than the screen it is meant for, and decoders make room for it.
+    ///
+    /// SDL_image passes over a frame that is empty, or whose codes cannot be read, and makes room for the next: such files are refused.
     private static func gif(_ data: Bytes) -> ImageHeader? {
         func tableSize(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1) }
         var header = ImageHeader(.gif, data.little16(6), data.little16(8))
@@ -116,7 +118,10 @@ package struct ImageHeader: Equatable, Sendable {
         while index < data.count {
             switch data[index] {
             case 0x2C:
-                guard index + 9 < data.count else { return nil }
+                let codeSize = index + 10 + tableSize(data[index + 9])
+                guard codeSize < data.count, data[codeSize] <= 11, data.little16(index + 5) > 0, data.little16(index + 7) > 0 else {
+                    return nil
+                }
                 header.width = max(header.width, data.little16(index + 1) + data.little16(index + 5))
                 header.height = max(header.height, data.little16(index + 3) + data.little16(index + 7))
                 return header

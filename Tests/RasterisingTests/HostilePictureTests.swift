@@ -48,6 +48,29 @@ import Testing
         _ = try reason(for: corpus("gif/frame-outside.gif"))
     }
 
+    @Test("A GIF whose first frame is empty or unreadable is refused: its decoder would make room for the next one, of any size")
+    func gifLaterFrame() throws {
+        for name in ["empty-frame", "unreadable-frame"] {
+            #expect(try reason(for: corpus("gif/\(name).gif")).contains("is cut short"), "\(name)")
+        }
+    }
+
+    @Test("What is no regular file is refused, and its descriptor is closed once: a second time it would be another thread's")
+    func irregular() async {
+        let refusing = Task.detached {
+            for _ in 0..<5000 { if (try? PictureFile("/dev/null")) != nil { return false } }
+            return true
+        }
+        var lost = 0
+        for _ in 0..<5000 {
+            let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            await Task.yield()
+            if close(descriptor) != 0 { lost += 1 }
+        }
+        #expect(await refusing.value)
+        #expect(lost == 0)
+    }
+
     @Test("A GIF that crashes its decoder costs its own picture: its process is replaced, and the next GIF is shown")
     func crashingGIF() throws {
         // Codes that lead in circles, which SDL_image 2.6 follows beyond its stack.
