@@ -6,9 +6,9 @@ import TenFootViews
 public struct List<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
 
-    private let selection: Binding<SelectionValue?>?
+    private let selection: ListSelection<SelectionValue>?
 
-    private init(rows: Content, selection: Binding<SelectionValue?>? = nil) {
+    private init(rows: Content, selection: ListSelection<SelectionValue>? = nil) {
         content = rows
         self.selection = selection
     }
@@ -18,17 +18,19 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         guard let selection else { return nil }
         return { value in
             guard let value = value.base as? SelectionValue else { return false }
-            selection.wrappedValue = value
+            selection.select(value)
             return true
         }
     }
 
     /// A list of views; a selection is written by rows made from data.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-        self.init(rows: content(), selection: selection)
+        self.init(rows: content(), selection: selection.map { .one($0) })
     }
-    /// A list of views; a selection is written by rows made from data.
-    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) { self.init(rows: content()) }
+    /// A list of views; a selection of several is written by rows made from data.
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.init(rows: content(), selection: selection.map { .several($0) })
+    }
 
     /// The rows in a column that scrolls.
     public var body: some View {
@@ -77,16 +79,35 @@ extension List {
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, SelectableRow<SelectionValue, Row>>, Data.Element: Identifiable {
-        self.init(
-            rows: ForEach(data) { element in
-                SelectableRow(value: element.id as? SelectionValue, selection: selection, content: rowContent(element))
-            }, selection: selection)
+        self.init(data, id: \.id, selecting: selection.map { .one($0) }, rowContent: rowContent)
+    }
+
+    /// A row for each identifiable element; Select on one puts it into the selection, or takes it out.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Data.Element.ID, SelectableRow<SelectionValue, Row>>, Data.Element: Identifiable {
+        self.init(data, id: \.id, selecting: selection.map { .several($0) }, rowContent: rowContent)
     }
 
     /// A row for each element, identified by a key path; Select on one selects it.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, SelectableRow<SelectionValue, Row>> {
+        self.init(data, id: id, selecting: selection.map { .one($0) }, rowContent: rowContent)
+    }
+
+    /// A row for each element, identified by a key path; Select on one puts it into the selection, or takes it out.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, SelectableRow<SelectionValue, Row>> {
+        self.init(data, id: id, selecting: selection.map { .several($0) }, rowContent: rowContent)
+    }
+
+    private init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selecting selection: ListSelection<SelectionValue>?,
+        rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, SelectableRow<SelectionValue, Row>> {
         self.init(
             rows: ForEach(data, id: id) { element in
@@ -95,28 +116,50 @@ extension List {
     }
 }
 
+/// What a list's rows select.
+enum ListSelection<Value: Hashable> {
+    case one(Binding<Value?>)
+    case several(Binding<Set<Value>>)
+
+    func contains(_ value: Value) -> Bool {
+        switch self {
+        case .one(let selection): selection.wrappedValue == value
+        case .several(let selection): selection.wrappedValue.contains(value)
+        }
+    }
+
+    /// What Select on the row of a value does: one is chosen; of several, the value is put in or taken out.
+    func select(_ value: Value) {
+        switch self {
+        case .one(let selection): selection.wrappedValue = value
+        case .several(let selection):
+            if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
+        }
+    }
+}
+
 /// A row that selects itself.
 public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
     let value: SelectionValue?
-    let selection: Binding<SelectionValue?>?
+    let selection: ListSelection<SelectionValue>?
     let content: Content
 
     /// A button with the row's content, marked while it is selected; a link is a button already.
     public var body: some View {
-        let value = value
-        let selection = selection
+        let isSelected = value.map { selection?.contains($0) == true } ?? false
         if content is any AnyNavigationLink {
             content
         } else {
             Button {
-                selection?.wrappedValue = value
+                if let value { selection?.select(value) }
             } label: {
                 HStack {
                     content
                     Spacer(minLength: 0)
-                    if value != nil, selection?.wrappedValue == value { Image(systemName: "checkmark") }
+                    if isSelected { Image(systemName: "checkmark").accessibilityHidden(true) }
                 }
             }
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
         }
     }
 }
