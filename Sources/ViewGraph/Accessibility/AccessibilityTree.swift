@@ -142,7 +142,16 @@ import TenFootGraphics
 
     /// The element a box is by itself; nil if it only holds others.
     private func element(at box: _LayoutBox, _ properties: AccessibilityProperties, _ representation: [_LayoutBox]?) -> Found? {
-        let item = focusItem(of: box)
+        var properties = properties
+        var item = focusItem(of: box)
+        if let control = item, var said = saidOfControl(control, in: box) {
+            if said.isHidden == true {
+                item = nil
+            } else {
+                said.apply(outer: properties)
+                properties = said
+            }
+        }
         if let representation {
             return Found(
                 box: box, properties: properties, item: item ?? innerItem(of: box), contents: representation,
@@ -164,6 +173,21 @@ import TenFootGraphics
             return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: false)
         }
         return nil
+    }
+
+    /// What is said of a control that has its row's frame (FO10): the row is read as that control.
+    ///
+    /// Words, values and named actions of what is inside are read with the row anyway.
+    private func saidOfControl(_ item: FocusItem, in row: _LayoutBox) -> AccessibilityProperties? {
+        guard row is LazyCellBox, let own = item.view.elements.first, own !== row, own.isInside(row) else { return nil }
+        var said = gather(own).properties
+        var box = own.parent
+        while let current = box, current !== row {
+            said.apply(outer: gather(current).properties)
+            box = current.parent
+        }
+        (said.label, said.value, said.actions) = (nil, nil, [])
+        return said
     }
 
     private func isScroller(_ box: _LayoutBox) -> Bool { box.focusNodes.contains { $0.role == .container } }

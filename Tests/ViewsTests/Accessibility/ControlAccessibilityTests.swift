@@ -1,4 +1,6 @@
+import TenFootAccessibility
 import TenFootTesting
+import TenFootViewGraph
 import Testing
 
 @MainActor @Suite struct ControlAccessibilityTests {
@@ -43,6 +45,37 @@ import Testing
                 progress "Loading" = "50 percent"
                 progress = "in progress"
                 """)
+    }
+
+    @Test("FO10: A control that has its row's frame is read as that control, and stepped; a hidden one is not read")
+    func rows() throws {
+        struct Page: View {
+            @State private var subtitles = true
+            @State private var volume = 0.4
+            var body: some View {
+                List {
+                    Toggle("Subtitles", isOn: $subtitles)
+                    HStack {
+                        Text("Loudness")
+                        Slider(value: $volume) { Text("Volume") }.accessibilityHint("Left and right")
+                    }
+                    HStack {
+                        Text("Secret")
+                        Button("Cheat") {}.accessibilityHidden(true)
+                    }
+                }
+            }
+        }
+        let page = Hosted { Page() }
+        #expect(
+            page.accessibilityOutline == """
+                scrollArea
+                  toggle "Subtitles" focused on 1/3
+                  slider "Loudness, Volume" = "40 percent" 2/3
+                  text "Secret"
+                """)
+        let slider = try #require(page.host.accessibility.elements().map(\.element).first { $0.role == .slider })
+        #expect(slider.hint == "Left and right" && slider.range != nil && slider.actions == ["increment", "decrement"])
     }
 
     @Test("Tabs are tabs, and the selected one says so")
