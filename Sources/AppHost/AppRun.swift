@@ -30,7 +30,7 @@ import TenFootControls
         return_memory_early()
         InterfaceLanguage.use(
             AppResources.folder.flatMap { try? Data(contentsOf: $0.appending(path: "Strings.json")) }.flatMap(Translations.init))
-        InterfaceLanguage.want(InterfaceLanguage.wanted(ProcessInfo.processInfo.environment))
+        InterfaceLanguage.follow(ProcessInfo.processInfo.environment)
         if let path = options.replay { return try replay(path, app) }
         let script = try readScript()
         try checkPaths(script)

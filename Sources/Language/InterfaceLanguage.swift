@@ -12,6 +12,7 @@ package enum InterfaceLanguage {
 
     private struct State: Sendable {
         var wanted: [String] = []
+        var region: String?
         var chosen: String?
         var texts: Translations?
         var code = "en"
@@ -34,8 +35,16 @@ package enum InterfaceLanguage {
         ["ar", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(String(code.prefix { $0 != "-" }))
     }
 
-    /// By which dates and numbers are written: the user's own, unless the app has chosen a language.
-    package static var locale: Locale { state.withLock { $0.chosen }.map(Locale.init(identifier:)) ?? .current }
+    /// By which dates and numbers are written: as in the user's region, in the language of the texts.
+    ///
+    /// Foundation's own `Locale.current` is en_001 on Linux, whatever the environment says.
+    package static var locale: Locale {
+        let (code, region, chosen) = state.withLock { ($0.code, $0.region, $0.chosen) }
+        guard let region else { return chosen.map(Locale.init(identifier:)) ?? .current }
+        var components = Locale.Components(identifier: code)
+        components.region = Locale.Region(region)
+        return Locale(components: components)
+    }
 
     /// Whether the app has texts to look up: without any, what source says is shown.
     package static var hasAppTexts: Bool { state.withLock { $0.app != nil } }
@@ -48,10 +57,11 @@ package enum InterfaceLanguage {
         }
     }
 
-    /// Goes by the user's languages from now on, best first.
-    package static func want(_ languages: [String]) {
+    /// Goes by the languages and the region of an environment from now on.
+    package static func follow(_ environment: [String: String]) {
         state.withLock { state in
-            state.wanted = languages
+            state.wanted = wanted(environment)
+            state.region = region(environment)
             state.settle()
         }
     }
@@ -74,10 +84,23 @@ package enum InterfaceLanguage {
     ///
     /// Source: gettext, "Locale Environment Variables".
     package static func wanted(_ environment: [String: String]) -> [String] {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let locale = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"], in: environment) ?? ""
         let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
         return (locale == "C" || locale.hasPrefix("C.") ? [locale] : list + [locale]).map { language in
             language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
         }
+    }
+
+    /// The country whose dates the user wants, such as `AT`; nil where the environment names none.
+    ///
+    /// Source: gettext, "Locale Environment Variables".
+    package static func region(_ environment: [String: String]) -> String? {
+        let locale = first(of: ["LC_ALL", "LC_TIME", "LANG"], in: environment) ?? ""
+        let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
+        return parts.count > 1 ? parts.last.map(String.init) : nil
+    }
+
+    private static func first(of names: [String], in environment: [String: String]) -> String? {
+        names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 }

@@ -74,8 +74,7 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
 
     /// What a person calls it: its language, else its title, else its number.
     package var name: String {
-        let language = language.flatMap { $0 == "und" ? nil : InterfaceLanguage.locale.localizedString(forLanguageCode: $0) ?? $0 }
-        switch (language, title) {
+        switch (TrackWords.language(language), title) {
         case (let language?, let title?): return language == title ? title : "\(language) (\(title))"
         case (let language?, nil): return language
         case (nil, let title?): return title

@@ -63,5 +63,8 @@ struct TranslationsTests {
         #expect(InterfaceLanguage.wanted(["LANGUAGE": "sv:de", "LANG": "en_US.UTF-8"]) == ["sv", "de", "en-US"])
         #expect(InterfaceLanguage.wanted(["LANGUAGE": "sv", "LC_ALL": "C"]) == ["C"])
         #expect(InterfaceLanguage.wanted([:]) == [""])
+        #expect(InterfaceLanguage.region(["LANG": "de_AT.UTF-8", "LC_TIME": "en_GB.UTF-8", "LC_ALL": ""]) == "GB")
+        #expect(InterfaceLanguage.region(["LANG": "sr_RS@latin"]) == "RS")
+        for none in [[:], ["LANG": "C.UTF-8"], ["LANG": "de"]] as [[String: String]] { #expect(InterfaceLanguage.region(none) == nil) }
     }
 }

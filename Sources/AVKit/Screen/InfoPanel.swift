@@ -167,23 +167,10 @@ private struct AudioTab: View {
     var body: some View {
         ChoiceRow {
             ForEach(model.player.tracks(.audio)) { track in
-                Choice(text: track.name, detail: detail(track), isOn: track.isSelected) { model.select(.audio, track) }
+                Choice(text: track.name, detail: TrackWords.sound(codec: track.codec, channels: track.channels), isOn: track.isSelected) {
+                    model.select(.audio, track)
+                }
             }
-        }
-    }
-
-    private func detail(_ track: MediaTrack) -> String? {
-        let channels = track.channels.map { Self.channels($0) }
-        return [track.codec.map(CodecName.text), channels].compactMap(\.self).joined(separator: ", ")
-    }
-
-    private static func channels(_ count: Int) -> String {
-        switch count {
-        case 1: String(platform: "Mono")
-        case 2: String(platform: "Stereo")
-        case 6: "5.1"
-        case 8: "7.1"
-        default: String(platform: "\(count) channels")
         }
     }
 }

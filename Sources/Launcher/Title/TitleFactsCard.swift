@@ -32,8 +32,8 @@ struct TitleFactsCard: View {
             if let width = file.width, let height = file.height {
                 add("Picture", "\(width) × \(height), \(file.format ?? "")" + (file.isHDR ? ", HDR" : ""))
             }
-            if !file.audio.isEmpty { add("Audio", file.audio.map(Self.words).joined(separator: "; ")) }
-            let subtitles = file.subtitles.map { $0.language ?? $0.title ?? $0.format } + page.subtitleFiles
+            if !file.audio.isEmpty { add("Audio", file.audio.map(\.soundWords).joined(separator: "; ")) }
+            let subtitles = file.subtitles.map { $0.languageName ?? $0.title ?? $0.format } + page.subtitleFiles
             if !subtitles.isEmpty { add("Subtitles", subtitles.joined(separator: ", ")) }
         } else if !page.subtitleFiles.isEmpty {
             add("Subtitles", page.subtitleFiles.joined(separator: ", "))
@@ -50,19 +50,6 @@ struct TitleFactsCard: View {
         case ..<1_000_000_000: String(localized: "\(megabytes, specifier: "%.1f") MB")
         default: String(localized: "\(megabytes / 1000, specifier: "%.1f") GB")
         }
-    }
-
-    private static func words(_ track: FileFacts.Track) -> String {
-        let channels: String? = track.channels.map { channels in
-            switch channels {
-            case 1: String(localized: "mono")
-            case 2: String(localized: "stereo")
-            case 6: "5.1"
-            case 8: "7.1"
-            default: String(localized: "\(channels) channels")
-            }
-        }
-        return [track.language, track.format, channels].compactMap { $0 }.joined(separator: " ")
     }
 
     var body: some View {

@@ -74,7 +74,6 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ %%	%lld %%
 %@ albums		one	%lld Album	other	%lld Alben
 %@ artists		one	%lld Interpret	other	%lld Interpreten
-%@ channels	%lld Kanäle
 %@ collections		one	%lld Sammlung	other	%lld Sammlungen
 %@ connected	%lld verbunden
 %@ episodes		one	%lld Folge	other	%lld Folgen
@@ -591,12 +590,10 @@ it has a lone %, which is written %%	er enthält ein einzelnes %%, das man %%%% 
 it is empty	er ist leer
 logind answers %@	logind antwortet %@
 logind is not running	logind läuft nicht
-mono	Mono
 mpv	mpv
 no answer	keine Antwort
 not available	nicht verfügbar
 rated	Wertung
-stereo	Stereo
 the system bus does not answer	der Systembus antwortet nicht
 there is no system bus; it needs D-Bus and logind running	es gibt keinen Systembus; D-Bus und logind müssen laufen
 this is not a session of logind	dies ist keine Sitzung von logind

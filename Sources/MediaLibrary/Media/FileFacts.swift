@@ -12,6 +12,13 @@ package struct FileFacts: Sendable, Equatable, Codable {
         package var channels: Int?
         /// `AAC`, `SRT`.
         package var format: String { CodecName.text(codec) }
+        /// `German`, in the viewer's language.
+        package var languageName: String? { TrackWords.language(language) }
+        /// `German (AAC, Stereo)`, for a track of sound.
+        package var soundWords: String {
+            let sound = TrackWords.sound(codec: codec, channels: channels)
+            return languageName.map { "\($0) (\(sound))" } ?? sound
+        }
     }
 
     /// In seconds.

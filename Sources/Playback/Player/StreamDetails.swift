@@ -21,7 +21,7 @@ package struct StreamDetails: Hashable, Sendable {
             case .videoBits: "video-bitrate"
             case .decoder: "hwdec-current"
             case .audioCodec: "audio-codec-name"
-            case .channels: "audio-params/channels"
+            case .channels: "audio-params/channel-count"
             case .sampleRate: "audio-params/samplerate"
             case .audioBits: "audio-bitrate"
             }
@@ -43,7 +43,7 @@ package struct StreamDetails: Hashable, Sendable {
         video.append(Self.bits(self[.videoBits]))
         add("Video", video)
         add("Decoded by", [self[.decoder].text.map { $0 == "no" ? String(platform: "the processor") : $0 }])
-        var audio = [self[.audioCodec].text.map(CodecName.text), self[.channels].text]
+        var audio: [String?] = [TrackWords.sound(codec: self[.audioCodec].text, channels: self[.channels].integer)]
         audio.append(self[.sampleRate].number.map { String(platform: "\($0 / 1000, specifier: "%g") kHz") })
         audio.append(Self.bits(self[.audioBits]))
         add("Audio", audio)
