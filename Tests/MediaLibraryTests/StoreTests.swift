@@ -186,6 +186,19 @@ struct StoreTests {
         #expect(nowhere.contents().favourites == ["c"])
     }
 
+    @Test("After it is closed reads and writes fail with a reason, whoever still asks, and nothing crashes")
+    func closed() async {
+        let store = LibraryStore(path: path)
+        store.setFavourite("a", true)
+        let asking = Task.detached { for _ in 0..<2000 { _ = store.contents() } }
+        store.close()
+        store.setFavourite("b", true)
+        #expect(store.contents().favourites.isEmpty)
+        #expect(store.takeFailure()?.inEnglish.contains("is closed") == true)
+        await asking.value
+        #expect(LibraryStore(path: path).contents().favourites == ["a"])
+    }
+
     @Test("What cannot be written says so with the reason, once, and later writes are told as they fare")
     func full() throws {
         let store = LibraryStore(path: path, patience: 0.01)

@@ -502,6 +502,7 @@ The folder %@ is not there. Connect its disk, or correct [media] in launcher.tom
 The library %@ cannot be read (%@). Check its disk; what is shown may be out of date.	Die Bibliothek %@ kann nicht gelesen werden (%@). Bitte das Laufwerk prüfen; die Anzeige ist vielleicht veraltet.
 The library %@ cannot be used (%@). Close other launchers and check its permissions; favourites and recents last until you quit.	Die Bibliothek %@ ist nicht verwendbar (%@). Bitte andere Launcher schließen und die Rechte prüfen; Favoriten und zuletzt Verwendetes gelten nur bis zum Beenden.
 The library %@ cannot be written (%@). Make room on its disk or check its permissions.	Die Bibliothek %@ kann nicht geschrieben werden (%@). Bitte Platz auf dem Laufwerk schaffen oder die Rechte prüfen.
+The library %@ is closed; what changes now is lost.	Die Bibliothek %@ ist geschlossen; was sich jetzt ändert, geht verloren.
 The library was damaged and has been moved to %@. Favourites and recents begin anew; put a backup in its place.	Die Bibliothek war beschädigt und liegt jetzt unter %@. Favoriten und zuletzt Verwendetes beginnen neu; eine Sicherung kann an ihre Stelle treten.
 The same again	Noch einmal dieselbe
 The screen cannot show %@. Settings, Resolution, lists what it can.	Der Bildschirm kann %@ nicht zeigen. Unter „Einstellungen“, „Auflösung“ steht, was er kann.

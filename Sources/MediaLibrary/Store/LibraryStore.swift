@@ -10,7 +10,10 @@ import TenFootLanguage
 /// this session is kept in memory. Either way there is one problem to show, and every call works. What could not be written says so.
 final class LibraryStore: Sendable {
     let problem: LibraryProblem?
-    private let queue: DatabaseQueue?
+    /// Nil once it is closed.
+    private nonisolated(unsafe) var queue: DatabaseQueue?
+    /// Held by every use of `queue`, one at a time as SQLite takes them: GRDB crashes where a closed one is asked something.
+    private let lock = NSLock()
     private let path: String
     private let failure = Mutex<LibraryProblem?>(nil)
 
@@ -130,20 +133,35 @@ final class LibraryStore: Sendable {
 
     /// Nil where it fails; why is kept for `takeFailure`.
     func read<Value>(_ body: (Database) throws -> Value) -> Value? {
-        do {
-            return try queue?.read(body)
-        } catch {
-            note("The library \(path) cannot be read (\(Self.reason(error))). Check its disk; what is shown may be out of date.")
-            return nil
+        use {
+            try $0.read(body)
+        } failed: {
+            "The library \(path) cannot be read (\($0)). Check its disk; what is shown may be out of date."
         }
     }
 
     /// One transaction; a failure is kept for `takeFailure`.
     func write(_ body: (Database) throws -> Void) {
-        do {
-            try queue?.write(body)
-        } catch {
-            note("The library \(path) cannot be written (\(Self.reason(error))). Make room on its disk or check its permissions.")
+        use {
+            try $0.write(body)
+        } failed: {
+            "The library \(path) cannot be written (\($0)). Make room on its disk or check its permissions."
+        }
+    }
+
+    @discardableResult
+    private func use<Value>(_ body: (DatabaseQueue) throws -> Value, failed: (String) -> String.LocalizationValue) -> Value? {
+        lock.withLock {
+            guard let queue else {
+                note("The library \(path) is closed; what changes now is lost.")
+                return nil
+            }
+            do {
+                return try body(queue)
+            } catch {
+                note(failed(Self.reason(error)))
+                return nil
+            }
         }
     }
 
@@ -160,5 +178,12 @@ final class LibraryStore: Sendable {
     }
 
     /// Closes the file with everything in it: nothing is left in SQLite's companion files, so that a copy of the one file is a backup.
-    func close() { try? queue?.close() }
+    ///
+    /// What is asked or written afterwards fails.
+    func close() {
+        lock.withLock {
+            try? queue?.close()
+            queue = nil
+        }
+    }
 }
