@@ -90,7 +90,8 @@ extension FocusMap {
             if let choice = relocation(from: memory) { return take(choice) }
         }
         situation.dismissed = nil
-        return start(in: top).map { take($0) } ?? .failed
+        // A page without anything to focus is no trap: there may be a bar beside it.
+        return (start(in: top) ?? start(in: modal)).map { take($0) } ?? .failed
     }
 
     /// What the innermost scope or region of a place declares.

@@ -28,7 +28,7 @@ extension FocusMap {
             return dialogStart(in: group)
         }
         // A cell that is not made may hold nothing that takes focus: looking for one would scroll through all the data.
-        let order = group == top ? sceneOrder() : stops(in: group)
+        let order = group == modal ? sceneOrder() : stops(in: group)
         guard let first = order.first(where: { $0.cells.isEmpty }) else { return nil }
         // The first view may lie in a bar or a picker that is entered at its selected element.
         var at = entries[Int(first.slot)].parent
@@ -54,7 +54,7 @@ extension FocusMap {
         if let own = ownDefault(of: group, &known) {
             return FocusChoice(target: refined(own, inside: group, &known) { !isQuiet($0) }, reason: .declared(entries[Int(group)].id))
         }
-        for stop in group == top ? sceneOrder() : stops(in: group) {
+        for stop in group == modal ? sceneOrder() : stops(in: group) {
             guard let part = outermostPart(around: stop.slot, inside: group, &known, where: { !isQuiet($0) }),
                 let own = ownDefault(of: part, &known)
             else { continue }

@@ -11,6 +11,8 @@ enum EntryKind: UInt8 {
     case range
     /// A presentation: what it holds lies over everything in the layers below it, in the space of the scene.
     case layer
+    /// A pushed page: focus starts in it, but what lies beside its stack can be reached from it.
+    case page
     /// A part with a declared default (SC9).
     case region
     /// A part within which views can prefer the default focus (SC2).
@@ -22,6 +24,9 @@ enum EntryKind: UInt8 {
 
     /// Whether it takes no part in the index: what it holds is indexed in the group around it, so a search never meets it.
     var isTransparent: Bool { rawValue >= EntryKind.layer.rawValue }
+
+    /// Whether what it holds is at a level of its own, whatever it lies in.
+    var hasLevel: Bool { self == .layer || self == .page }
 
     /// Whether it can declare a default.
     var declares: Bool { self == .section || self == .region || self == .scope }

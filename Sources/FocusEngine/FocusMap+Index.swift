@@ -35,7 +35,7 @@ extension FocusMap {
             return BoxOffer(box: entry.frame, layer: entry.layer)
         case .item, .range:
             return content
-        case .layer, .region, .scope, .preference, .binding:
+        case .layer, .page, .region, .scope, .preference, .binding:
             return nil
         case .section:
             let ownsFrame = !entry.frame.isEmpty && entry.frame.isFinite

@@ -69,14 +69,15 @@ extension FocusMap {
 
     private func checkLayers(_ check: (Bool, @autoclosure () -> String) -> Void) {
         for (lower, upper) in zip(layers, layers.dropFirst()) {
-            check(lower.level < upper.level, "\(upper.id) lies on \(lower.id), but not above it")
+            let isAbove = upper.isPage ? lower.level <= upper.level : lower.level < upper.level
+            check(isAbove, "\(upper.id) lies on \(lower.id), but not above it")
         }
         for layer in layers {
             guard let slot = slots[layer.id] else { continue }
             check(entries[Int(slot)].layer == layer.level, "\(layer.id) is not at its level")
             func visit(_ slot: Int32) {
                 forEachChild(of: slot) { child in
-                    guard entries[Int(child)].kind != .layer else { return }
+                    guard !entries[Int(child)].kind.hasLevel else { return }
                     check(entries[Int(child)].layer == layer.level, "\(entries[Int(child)].id) is not at the level of its layer")
                     visit(child)
                 }

@@ -37,7 +37,7 @@ extension FocusMap {
     private func home(for parent: Int32) -> Int32 {
         switch entries[Int(parent)].kind {
         case .layer: 0
-        case .region, .scope, .preference, .binding: entries[Int(parent)].home
+        case .page, .region, .scope, .preference, .binding: entries[Int(parent)].home
         case .scene, .item, .section, .container, .range: parent
         }
     }

@@ -46,7 +46,7 @@ package final class FocusMap {
     /// Grows with every change but scrolling, which leaves layout order alone; what is derived from the whole map is kept with it.
     private(set) var version = 0
     /// Layout order of the whole scene, for sequential movement (DM10).
-    var orderCache: (version: Int, top: Int32, direction: LayoutDirection, targets: [OrderedStop])?
+    var orderCache: (version: Int, modal: Int32, direction: LayoutDirection, targets: [OrderedStop])?
 
     /// Leading is this side in layout order and its ties (DM14).
     package var layoutDirection: LayoutDirection = .leftToRight
@@ -170,7 +170,7 @@ package final class FocusMap {
             let stays = entries[Int(slot)].parent == parentSlot
             if entries[Int(slot)].kind == kind, stays || !isInside(parentSlot, slot) {
                 entries[Int(slot)].isFocusable = isFocusable
-                if kind != .layer { entries[Int(slot)].layer = layer }
+                if !kind.hasLevel { entries[Int(slot)].layer = layer }
                 entries[Int(slot)].order = order
                 if kind != .range, !kind.isTransparent { entries[Int(slot)].frame = box }
                 if stays { refreshLeaf(slot) } else { move(slot, to: parentSlot) }

@@ -1,12 +1,16 @@
 import TenFootGeometry
 
-/// One presentation: a modal layer that traps focus while it is the topmost (SC13).
+/// One presentation, a modal layer that traps focus while it is the topmost, or one pushed page (SC13).
 struct FocusLayerState {
     var id: FocusID
-    /// Grows from presentation to presentation; the scene's is 0.
+    /// Grows from presentation to presentation; the scene's is 0, and a page's that of what it is pushed in.
     var level: Int32 = 0
     /// A pushed page: it lies over the other pages of its stack, but under what is presented over them.
     var isPage: Bool
+    /// Whether a page can be seen, and is not covered by another or in another tab.
+    var isShown = true
+    /// How many layers lay under it when it went.
+    var depth = 0
     /// It starts on its default button, else on the first that destroys nothing.
     var isDialog = false
     /// The field that counts as focused while focus is in here: the on-screen keyboard's.
@@ -37,7 +41,8 @@ extension FocusMap {
             let first = layers.firstIndex { $0.id == outer }.map { $0 + 1 } ?? 0
             place = layers[first...].firstIndex { !$0.isPage } ?? layers.count
         }
-        var layer = FocusLayerState(id: id, isPage: isPage)
+        let below = place > 0 ? layers[place - 1].level : 0
+        var layer = FocusLayerState(id: id, level: isPage ? below : below + 1, isPage: isPage)
         if place < layers.count {
             // The presentation above would have returned focus to what the page now covers.
             layer.takeOver(layers[place])
@@ -48,22 +53,27 @@ extension FocusMap {
             layerChanges.append(.presented(id))
         }
         layers.insert(layer, at: place)
-        var level = place > 0 ? layers[place - 1].level : 0
-        for index in place..<layers.count {
-            level += 1
-            guard index == place || layers[index].level < level else { break }
-            layers[index].level = level
-            if let slot = slots[layers[index].id] { relabel(slot, level) }
-        }
         touch()
     }
 
     /// Takes a presentation away; its entries go by `remove`.
     package func dismiss(_ id: FocusID) {
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        let gone = layers.remove(at: index)
+        var gone = layers.remove(at: index)
+        gone.depth = index
         touch()
         if index < layers.count { layers[index].takeOver(gone) } else { layerChanges.append(.dismissed(gone)) }
+    }
+
+    /// Adds or changes the entry of a pushed page; `isShown` says whether it can be seen, and so whether focus may start in it.
+    package func setPage(_ id: FocusID, parent: FocusID? = nil, isShown: Bool = true, order: UInt64 = 0) {
+        let slot = set(id, .page, parent: parent, order: order)
+        guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+        if layers[index].isShown != isShown {
+            layers[index].isShown = isShown
+            touch()
+        }
+        if entries[Int(slot)].layer != layers[index].level { relabel(slot, layers[index].level) }
     }
 
     /// Adds or changes the entry of something presented.
@@ -77,21 +87,27 @@ extension FocusMap {
 
     private func relabel(_ slot: Int32, _ level: Int32) {
         entries[Int(slot)].layer = level
-        forEachChild(of: slot) { child in if entries[Int(child)].kind != .layer { relabel(child, level) } }
+        forEachChild(of: slot) { child in if !entries[Int(child)].kind.hasLevel { relabel(child, level) } }
         if !entries[Int(slot)].kind.isTransparent { refreshLeaf(slot) }
     }
 
     private var lowestDismissed: FocusLayerState? {
         var lowest: FocusLayerState?
-        for case .dismissed(let layer) in layerChanges where layer.level < lowest?.level ?? .max { lowest = layer }
+        for case .dismissed(let layer) in layerChanges where layer.depth < lowest?.depth ?? .max { lowest = layer }
         return lowest
     }
 
-    /// The topmost layer's entry, else the scene.
-    var top: Int32 { layers.last.flatMap { slots[$0.id] } ?? 0 }
+    /// The entry of the topmost presentation or shown page, else the scene: focus starts in it.
+    var top: Int32 { topLayer.flatMap { slots[$0] } ?? 0 }
 
-    /// The topmost layer; nil for the scene itself.
-    package var topLayer: FocusID? { layers.last?.id }
+    /// The entry of the topmost presentation, else the scene: focus stays in it.
+    var modal: Int32 { modalLayer.flatMap { slots[$0] } ?? 0 }
+
+    /// The topmost presentation or shown page; nil for the scene itself.
+    package var topLayer: FocusID? { layers.last { !$0.isPage || $0.isShown }?.id }
+
+    /// The topmost presentation; nil for the scene itself.
+    package var modalLayer: FocusID? { layers.last { !$0.isPage }?.id }
 
     /// What the topmost layer gives focus back to.
     package var restored: FocusTarget? { layers.last?.restore.target }

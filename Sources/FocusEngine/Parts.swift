@@ -119,7 +119,7 @@ extension FocusMap {
         case .binding:
             unbind(slot, from: bindings[extra].name)
             bindings.release(extra)
-        case .scene, .item, .layer: break
+        case .scene, .item, .layer, .page: break
         }
     }
 

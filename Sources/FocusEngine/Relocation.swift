@@ -40,7 +40,7 @@ extension FocusMap {
 
     private func holdsRelocation(_ slot: Int32) -> Bool {
         switch entries[Int(slot)].kind {
-        case .scene, .container, .section, .scope, .region, .layer: true
+        case .scene, .container, .section, .scope, .region, .layer, .page: true
         case .item, .range, .preference, .binding: false
         }
     }
@@ -100,7 +100,7 @@ extension FocusMap {
             if entry.root >= 0 { seek(wanted, entry.root, contentShift(slot), &best) }
         case .item, .section, .scene:
             if entry.root >= 0 { seek(wanted, entry.root, shift, &best) }
-        case .layer, .region, .scope, .preference, .binding:
+        case .layer, .page, .region, .scope, .preference, .binding:
             break
         }
     }

@@ -90,7 +90,7 @@ extension FocusMap {
             return hasBeyond(limit, side, in: entry.root, shift: shift + inner, clip: cut)
         case .item, .section, .scene:
             return hasBeyond(limit, side, in: entry.root, shift: shift, clip: clip)
-        case .layer, .region, .scope, .preference, .binding:
+        case .layer, .page, .region, .scope, .preference, .binding:
             return false
         }
     }

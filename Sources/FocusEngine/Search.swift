@@ -131,7 +131,7 @@ struct Search {
             consider(slot, -1, entry.frame, probe)
         case .item, .scene:
             if entry.root >= 0 { descend(entry.root, probe) }
-        case .layer, .region, .scope, .preference, .binding:
+        case .layer, .page, .region, .scope, .preference, .binding:
             break
         case .section:
             visitSection(slot, entry, probe)

@@ -9,7 +9,7 @@ extension FocusMap {
         var start: Int32 = -1
         if let source, let slot = slots[source.id] { start = slot }
         let isStop = start < 0 || source.map { takesFocus($0, start) } == true
-        let order = isStop ? sceneOrder() : stops(in: top, including: start)
+        let order = isStop ? sceneOrder() : stops(in: modal, including: start)
         guard !order.isEmpty else { return .failed }
         let cell: Int? = if case .cell(_, let index) = source { index } else { nil }
         let at = order.firstIndex { $0.slot == start && (cell.map($0.cells.contains) ?? true) }
@@ -27,11 +27,14 @@ extension FocusMap {
         return stops(in: slot).map(first)
     }
 
-    /// All stops of the topmost layer, in layout order; kept until the map changes.
+    /// All stops of the topmost presentation, in layout order; kept until the map changes.
     func sceneOrder() -> [OrderedStop] {
-        if let cache = orderCache, cache.version == version, cache.top == top, cache.direction == layoutDirection { return cache.targets }
-        let order = stops(in: top)
-        orderCache = (version, top, layoutDirection, order)
+        let modal = modal
+        if let cache = orderCache, cache.version == version, cache.modal == modal, cache.direction == layoutDirection {
+            return cache.targets
+        }
+        let order = stops(in: modal)
+        orderCache = (version, modal, layoutDirection, order)
         return order
     }
 

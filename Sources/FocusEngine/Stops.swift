@@ -53,7 +53,7 @@ extension FocusMap {
                 collectCells(slot, entry, &members)
             case .item, .container:
                 if isOffered || (extra > 0 && isInside(extra, slot)) { collect(slot, including: extra, &members) }
-            case .region, .scope, .preference, .binding:
+            case .page, .region, .scope, .preference, .binding:
                 collect(slot, including: extra, &members)
             case .scene, .layer, .section, .range:
                 break
@@ -83,7 +83,7 @@ extension FocusMap {
         return start < end && !range.realised.contains(start) ? start..<end : start..<start
     }
 
-    /// The only modal layer that exists: the topmost presented, else the highest with something focusable.
+    /// The only modal level that exists: that of the topmost presented, else the highest with something focusable.
     var activeLayer: Int32 { max(layers.last?.level ?? .min, entries[0].root < 0 ? .min : forest.nodes[Int(entries[0].root)].layer) }
 
     /// Whether a target of the map can have focus now.

@@ -165,7 +165,11 @@ extension FocusMap {
         decision.isPresentation = true
         switch change {
         case .presented(let id):
-            guard let slot = slots[id], let choice = start(in: slot) else { return empty(&decision, keepsPath: true) }
+            guard let slot = slots[id], let choice = start(in: slot) else {
+                // A page pushed where it cannot be seen, as in another tab, leaves focus alone.
+                let isHidden = layers.contains { $0.id == id && !$0.isShown }
+                return isHidden ? repair(FocusUpdate(isStructural: true), &decision) : empty(&decision, keepsPath: true)
+            }
             take(choice, &decision, keepsPath: true)
             situation.isProvisional = choice.reason == .first
         case .dismissed(let layer):

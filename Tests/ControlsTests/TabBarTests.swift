@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TenFootControls
 import TenFootTesting
 import Testing
@@ -59,6 +60,144 @@ import Testing
         page.press(.select)
         page.settle()
         #expect(page.focusedLabel == rows[index == 3 ? 2 : index + 1])
+    }
+
+    @Observable final class Loading {
+        var isDone: Bool
+        init(isDone: Bool) { self.isDone = isDone }
+    }
+
+    /// A page that has nothing to focus until it has loaded.
+    private struct Film: View {
+        let loading: Loading
+        var body: some View {
+            VStack {
+                Text("Film")
+                if loading.isDone {
+                    Button("Play") {}
+                    Button("Trailer") {}
+                }
+            }
+        }
+    }
+
+    private func stacks(_ loading: Loading = Loading(isDone: true)) -> Hosted {
+        Hosted {
+            TabView {
+                Tab("One", systemImage: "star") {
+                    NavigationStack {
+                        VStack {
+                            Button("First") {}
+                            NavigationLink("Open") { Film(loading: loading) }
+                        }
+                    }
+                }
+                Tab("Two", systemImage: "heart") { Button("Second") {} }
+            }
+        }
+    }
+
+    @Test("SC13, SE7: are reached from a page pushed in a tab, and lead back to it; the other tab is free of that page")
+    func pushedPage() {
+        let page = stacks()
+        page.press(.down, count: 2)
+        #expect(page.focusedLabel == "Open")
+        page.press(.select)
+        #expect(page.focusedLabel == "Play")
+        page.press(.up)
+        #expect(page.focusedLabel == "One")
+        #expect(page.accessibilityOutline.contains("tab \"Two\"") && !page.accessibilityOutline.contains("First"))
+        page.press(.down)
+        #expect(page.focusedLabel == "Play")
+        page.press(.back)
+        #expect(page.focusedLabel == "Open")
+        page.press(.select)
+        page.press(.up)
+        page.press(.right)
+        page.advance(by: 1)
+        page.press(.down)
+        #expect(page.focusedLabel == "Second")
+        page.press(.up)
+        page.press(.left)
+        page.advance(by: 1)
+        page.press(.down)
+        #expect(page.focusedLabel == "Play")
+        page.press(.back)
+        #expect(page.focusedLabel == "Open")
+    }
+
+    @Test("SC13: a pushed page that is still loading takes focus when its views come; until then a press reaches the bar")
+    func loadingPage() {
+        for presses in [true, false] {
+            let loading = Loading(isDone: false)
+            let page = stacks(loading)
+            page.press(.down, count: 2)
+            page.press(.select)
+            #expect(page.focusedLabel == nil)
+            if presses { page.press(.up) }
+            #expect(page.focusedLabel == (presses ? "One" : nil))
+            loading.isDone = true
+            page.settle()
+            #expect(page.focusedLabel == (presses ? "One" : "Play"))
+            if presses { page.press(.down) }
+            #expect(page.focusedLabel == "Play")
+            page.press(.back)
+            #expect(page.focusedLabel == "Open")
+        }
+    }
+
+    @Observable final class Choice { var tab = 1 }
+
+    private struct Chosen: View {
+        @Bindable var choice: Choice
+        let loading: Loading
+        var body: some View {
+            TabView(selection: $choice.tab) {
+                NavigationStack { NavigationLink("Open") { Film(loading: Loading(isDone: true)) } }
+                    .toolbar(.hidden, for: .tabBar).tabItem { Text("One") }.tag(1)
+                VStack { if loading.isDone { Button("Second") {} } }
+                    .toolbar(.hidden, for: .tabBar).tabItem { Text("Two") }.tag(2)
+            }
+        }
+    }
+
+    @Test("SC13: a page pushed in a tab that is not shown keeps no focus from the tab that is")
+    func pageOfAnotherTab() {
+        let (choice, loading) = (Choice(), Loading(isDone: false))
+        let page = Hosted { Chosen(choice: choice, loading: loading) }
+        page.press(.select)
+        #expect(page.focusedLabel == "Play")
+        choice.tab = 2
+        page.settle()
+        #expect(page.focusedLabel == nil)
+        loading.isDone = true
+        page.settle()
+        #expect(page.focusedLabel == "Second")
+        choice.tab = 1
+        page.settle()
+        #expect(page.focusedLabel == "Play")
+        page.press(.back)
+        #expect(page.focusedLabel == "Open")
+    }
+
+    @Test("SC13: Left from a page pushed in the last column reaches the sidebar, and Right leads back")
+    func splitView() {
+        let page = Hosted {
+            NavigationSplitView {
+                VStack { Button("Films") {} }
+            } detail: {
+                NavigationLink("Open") { Film(loading: Loading(isDone: true)) }
+            }
+        }
+        page.press(.right)
+        page.press(.select)
+        #expect(page.focusedLabel == "Play")
+        page.press(.left)
+        #expect(page.focusedLabel == "Films")
+        page.press(.right)
+        #expect(page.focusedLabel == "Play")
+        page.press(.back)
+        #expect(page.focusedLabel == "Open")
     }
 
     @Test("leave while content is scrolled and come back at the top")

@@ -340,12 +340,74 @@ func topmostLayer() {
         #expect(map.topLayer == FocusID(layer))
     }
     map.present(FocusID(5), isPage: true)
-    map.setLayer(FocusID(5))
+    map.setPage(FocusID(5))
     item(6, x: 50, in: 5)
     #expect(map.topLayer == FocusID(20))
     var memory = PathMemory()
     #expect(map.move(FocusMove(.right, from: .item(FocusID(21))), memory: &memory).target == .item(FocusID(22)))
     #expect(map.layoutOrder() == [.item(FocusID(21)), .item(FocusID(22))])
+}
+
+@Test("SC13: focus starts in the page on top that is shown, and goes on to what lies beside its stack")
+func pages() {
+    let map = FocusMap()
+    func item(_ id: Int, x: Double, in page: Int?, isFocusable: Bool = true) {
+        let frame = CGRect(x: x, y: 0, width: 50, height: 50)
+        map.setItem(FocusID(id), frame: frame, parent: page.map { FocusID($0) }, isFocusable: isFocusable)
+    }
+    func update() -> FocusTarget? { map.decide(.update(FocusUpdate(isStructural: true))).target }
+    item(1, x: 0, in: nil)
+    item(2, x: 100, in: nil)
+    #expect(update() == .item(FocusID(1)))
+    _ = map.decide(.focus(FocusID(2), reveals: false))
+    // A push covers the root's own views.
+    map.present(FocusID(10), isPage: true)
+    map.setPage(FocusID(10))
+    item(2, x: 100, in: nil, isFocusable: false)
+    item(11, x: 100, in: 10)
+    item(12, x: 200, in: 10)
+    #expect(update() == .item(FocusID(11)))
+    #expect(map.decide(.move(FocusMove(.left, from: .item(FocusID(11))))).target == .item(FocusID(1)))
+    #expect(map.decide(.move(FocusMove(.right, from: .item(FocusID(1))))).target == .item(FocusID(11)))
+    #expect(map.layoutOrder() == [1, 11, 12].map { .item(FocusID($0)) })
+    #expect(map.checkInvariants() == [])
+    // A presentation over the page keeps focus in; a page in it lies at its level.
+    map.present(FocusID(20))
+    map.setLayer(FocusID(20))
+    item(21, x: 0, in: 20)
+    map.present(FocusID(30), isPage: true, in: FocusID(20))
+    map.setPage(FocusID(30), parent: FocusID(20))
+    item(31, x: 100, in: 30)
+    #expect(update() == .item(FocusID(31)))
+    #expect(map.layoutOrder() == [21, 31].map { .item(FocusID($0)) } && map.checkInvariants() == [])
+    for id in [30, 20] {
+        map.dismiss(FocusID(id))
+        map.remove(FocusID(id + 1))
+        map.remove(FocusID(id))
+    }
+    #expect(update() == .item(FocusID(11)))
+    // Its tab is left: what comes in the other one takes focus, though the page stays.
+    map.setPage(FocusID(10), isShown: false)
+    for id in [11, 12] { item(id, x: 100, in: 10, isFocusable: false) }
+    item(1, x: 0, in: nil, isFocusable: false)
+    #expect(update() == nil && map.situation.focused == nil)
+    item(3, x: 300, in: nil)
+    #expect(update() == .item(FocusID(3)))
+    map.present(FocusID(40), isPage: true)
+    map.setPage(FocusID(40), isShown: false)
+    #expect(update() == nil && map.situation.focused == .item(FocusID(3)), "a page that cannot be seen takes no focus")
+    map.dismiss(FocusID(40))
+    map.remove(FocusID(40))
+    // It is shown again, and popped: focus goes back to where it was before the push.
+    item(3, x: 300, in: nil, isFocusable: false)
+    map.setPage(FocusID(10))
+    item(11, x: 100, in: 10)
+    #expect(update() == .item(FocusID(11)))
+    map.dismiss(FocusID(10))
+    for id in [11, 12, 10] { map.remove(FocusID(id)) }
+    item(2, x: 100, in: nil)
+    #expect(update() == .item(FocusID(2)))
+    #expect(map.checkInvariants() == [])
 }
 
 @Test("SC14: a bar's own default says where entering it leads, and is no default of the page around it")

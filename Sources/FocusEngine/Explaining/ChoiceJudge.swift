@@ -72,6 +72,7 @@ struct ChoiceJudge {
         case .container: "scroll view"
         case .range: "cells"
         case .layer: "presentation"
+        case .page: "page"
         case .region: "region"
         case .scope: "scope"
         case .preference: "preference"

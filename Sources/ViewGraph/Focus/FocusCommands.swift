@@ -25,13 +25,14 @@ import TenFootInput
 extension FocusController {
     // MARK: Delivery (FO7)
 
-    /// The handlers from the focused view outward; with nothing focused, those of the innermost presented root.
+    /// The handlers from the focused view outward; with nothing focused, those of the innermost page or presented root.
     private var handlers: [FocusHandler] {
         if let focused { return focused.chain.compactMap { $0 as? FocusHandler } }
         // Depth-first: the deepest handler of the layer, then outward.
-        let all = topLayer.descendants(FocusHandler.self).filter { $0.layer === topLayer }
+        let top = topPage
+        let all = top.descendants(FocusHandler.self).filter { $0.page === top }
         guard let deepest = all.max(by: { $0.view.depth < $1.view.depth }) else {
-            return topLayer.chain.compactMap { $0 as? FocusHandler }
+            return top.chain.compactMap { $0 as? FocusHandler }
         }
         return deepest.chain.compactMap { $0 as? FocusHandler }
     }
@@ -231,7 +232,9 @@ extension FocusController {
     /// A key of a keyboard: for who listens around focus, else the shortcut of a control on screen, else that of a command.
     private func pressKey(_ key: KeyPress) {
         if deliverKey(key) || key.phase != .down { return }
-        let controls = topLayer.items + host.shortcuts.flatMap(\.items)
+        let page = topPage
+        let beside = topLayer.items.filter { $0.isReachable && $0.page !== page }
+        let controls = page.items + beside + host.shortcuts.flatMap(\.items)
         guard let control = controls.first(where: { $0.answers?(key) ?? false }) else { return }
         userActed()
         control.activate?()

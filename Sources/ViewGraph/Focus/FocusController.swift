@@ -102,7 +102,7 @@ import TenFootFocusEngine
     func resolve() {
         guard hasWork else { return }
         tracker.sync()
-        tracker.readDirection { focused.flatMap { $0.isAttached ? $0 : nil } ?? topLayer.items.first }
+        tracker.readDirection { focused.flatMap { $0.isAttached ? $0 : nil } ?? topPage.items.first }
         let update = FocusUpdate(
             writes: writes, resets: resets.map { FocusNamespace($0.namespace.value) }, isStructural: structureChanged,
             isMoved: tracker.didChange)
@@ -123,7 +123,10 @@ import TenFootFocusEngine
     // MARK: Asking the engine
 
     /// The presented root that traps focus now, or the scene's.
-    package var topLayer: FocusLayer { tracker.map.topLayer.flatMap { tracker.nodes[$0] as? FocusLayer } ?? root }
+    package var topLayer: FocusLayer { tracker.map.modalLayer.flatMap { tracker.nodes[$0] as? FocusLayer } ?? root }
+
+    /// The shown page or presented root that lies on top, or the scene's root.
+    package var topPage: FocusLayer { tracker.map.topLayer.flatMap { tracker.nodes[$0] as? FocusLayer } ?? root }
 
     package func isEligible(_ item: FocusItem) -> Bool { item.isCandidate && tracker.map.canFocus(item.id) }
 

@@ -47,7 +47,7 @@
 
         /// At a press on a screen where nothing can have focus.
         func hintAtNothingToFocus() {
-            guard topLayer.items.isEmpty, !topLayer.descendants(FocusNode.self).contains(where: { $0.role == .range }) else { return }
+            guard topPage.items.isEmpty, !topPage.descendants(FocusNode.self).contains(where: { $0.role == .range }) else { return }
             host.hint(
                 "A press came, but nothing on the screen can have focus: show a Button, a NavigationLink or a view that is focusable().")
             for container in emptyParts where container.role == .container { hintAtScrolling(container) }
@@ -84,9 +84,9 @@
                     + "scroll it: make its parts focusable().")
         }
 
-        /// The sections and scroll containers of the topmost layer in which nothing can have focus.
+        /// The sections and scroll containers of the topmost page in which nothing can have focus.
         private var emptyParts: [FocusNode] {
-            topLayer.descendants(FocusNode.self).filter { part in
+            topPage.descendants(FocusNode.self).filter { part in
                 (part.role == .section || part.role == .container) && part.box?.isPlaced == true && part.items.isEmpty
                     && !part.descendants(FocusNode.self).contains { $0.role == .range }
             }

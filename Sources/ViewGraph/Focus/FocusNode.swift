@@ -118,10 +118,10 @@ package enum FocusRole {
     }
 
     /// The presentation it is in, or the scene's root.
-    package final var layer: FocusLayer? {
-        for node in chain { if let layer = node as? FocusLayer { return layer } }
-        return nil
-    }
+    package final var layer: FocusLayer? { chain.lazy.compactMap { $0 as? FocusLayer }.first { !$0.isPage } }
+
+    /// The pushed page or presentation it is in, or the scene's root.
+    package final var page: FocusLayer? { chain.lazy.compactMap { $0 as? FocusLayer }.first }
 }
 
 /// The root of the scene's focus tree, or of something presented over it.

@@ -114,6 +114,9 @@ import TenFootFocusEngine
     /// The entry of a node without a frame.
     private func part(_ node: FocusNode, _ parent: FocusID?, _ order: UInt64) {
         switch node {
+        case let page as FocusLayer where page.isPage:
+            let isShown = page.box.map { $0.isPlaced && FocusSight.reaches($0) } ?? true
+            map.setPage(page.id, parent: parent, isShown: isShown, order: order)
         case let layer as FocusLayer:
             map.setLayer(layer.id, parent: parent, isDialog: layer.isDialog, standsFor: layer.standsFor?.id, order: order)
         case let scope as FocusScopeNode:
@@ -137,7 +140,7 @@ import TenFootFocusEngine
         var parent: FocusID?
         var container: _LayoutBox?
         // A presentation is laid out in the scene, whatever scrolls around the view that presents it.
-        var isOutside = node.role == .layer
+        var isOutside = isPresentation(node)
         for outer in node.chain.dropFirst() {
             if outer.role == .scene, !outer.isAttached { return nil }
             if parent == nil, map.contains(outer.id) { parent = outer.id }
@@ -145,10 +148,12 @@ import TenFootFocusEngine
                 container = outer.box
                 isOutside = true
             }
-            if outer.role == .layer { isOutside = true }
+            if isPresentation(outer) { isOutside = true }
         }
         return (parent, container)
     }
+
+    private func isPresentation(_ node: FocusNode) -> Bool { node.role == .layer && (node as? FocusLayer)?.isPage != true }
 
     /// A box's frame in the content of a container, or in the scene.
     private func contentFrame(of box: _LayoutBox, in container: _LayoutBox?) -> CGRect {

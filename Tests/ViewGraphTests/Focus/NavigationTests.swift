@@ -54,6 +54,33 @@ import Testing
         #expect(stage.shown == "root1")
     }
 
+    @Test("FO7, SC13: an empty page hears the remote first; shortcuts are those of the page and of what lies beside its stack")
+    func emptyPage() {
+        var log: [String] = []
+        func key(_ stage: Stage, _ text: Character) {
+            stage.frame([.key(KeyEvent(key: text, characters: String(text), modifiers: 16, phase: .down))])
+        }
+        let stage = Stage(
+            HStack {
+                NavigationStack {
+                    VStack {
+                        NavigationLink("Open") { Block(100, 100).onPlayPauseCommand { log.append("page") } }
+                        Button("Root") { log.append("root") }.keyboardShortcut("r")
+                    }
+                    .onPlayPauseCommand { log.append("covered") }
+                }
+                Button("Beside") { log.append("beside") }.keyboardShortcut("b")
+            })
+        stage.press(.select)
+        #expect(stage.shown == nil)
+        stage.press(.playPause)
+        key(stage, "r")
+        key(stage, "b")
+        #expect(log == ["page", "beside"])
+        stage.press(.right)
+        #expect(stage.shown == "Beside")
+    }
+
     @Test("SC13: a path written by the app pushes and pops, and a link to a view pushes it")
     func programmatic() {
         let path = Hand<[Int]>()
