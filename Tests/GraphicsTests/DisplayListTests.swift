@@ -3,7 +3,7 @@ import TenFootGeometry
 import TenFootGraphics
 import Testing
 
-@Suite("Display lists")
+@Suite("Display lists") @MainActor
 struct DisplayListTests {
     let tree = LayerTree(size: CGSize(width: 200, height: 100))
 

@@ -3,7 +3,7 @@ import TenFootGeometry
 import TenFootGraphics
 import Testing
 
-@Suite("Layers and damage")
+@Suite("Layers and damage") @MainActor
 struct LayerTests {
     let tree = LayerTree(size: CGSize(width: 200, height: 100))
 
