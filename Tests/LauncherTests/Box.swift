@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A box of its own for one test: a home with a few programs in it, and the built launcher run on it by scripts.
@@ -51,7 +52,7 @@ final class Box: Sendable {
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + path + "/no-bus",
             // Whatever sounds on the machine of the tests is left alone.
             "PULSE_RUNTIME_PATH": path + "/no-sound", "ALSA_CONFIG_PATH": path + "/alsa.conf",
-        ]
+        ].merging(sanitizerOptions) { own, _ in own }
     }
 
     struct Run {

@@ -14,7 +14,7 @@ package final class Child {
     private let output: Int32
     private var status: Int32?
 
-    /// Starts a program with exactly this environment; standard error goes to a file.
+    /// Starts a program with exactly this environment, but for a sanitizer's options; standard error goes to a file.
     ///
     /// - Parameter leadsGroup: true gives it and its own children a process group, for `killGroup()`.
     package init(
@@ -39,7 +39,7 @@ package final class Child {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | (leadsGroup ? POSIX_SPAWN_SETPGROUP : 0)))
         var words = ([program] + arguments).map { strdup($0) } + [nil]
-        var settings = environment.map { strdup("\($0)=\($1)") } + [nil]
+        var settings = environment.merging(sanitizerOptions) { own, _ in own }.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in words + settings { free(text) } }
         var pid: pid_t = 0
         let error = posix_spawn(&pid, program, &actions, &attributes, &words, &settings)

@@ -46,6 +46,10 @@ typedef struct {
 /// What is in force after `isolation_lock_down`.
 enum { isolation_rlimits = 1, isolation_landlock = 2, isolation_seccomp = 4 };
 
+/// Whether this is a build that looks for wrong use of memory or for races: it keeps a copy of the address space and files of its own,
+/// and so runs without limits.
+bool isolation_is_sanitized(void);
+
 /// Gives up everything but computing, memory and the descriptors that are open. For good: there is no way back.
 ///
 /// Returns what the kernel has put in force, as a set of the flags above; a kernel without Landlock or seccomp leaves the rest.
