@@ -79,6 +79,8 @@ package enum ImageState: Sendable {
     ///
     /// Called during layout and painting, never while a frame is drawn.
     func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState
+    /// Takes back requests for pictures that are not shown any more, once many wait: those on screen come first then.
+    func drop(unless isShown: (ImageSource) -> Bool)
     /// Lets a picture that failed for a reason that may have passed be asked for again.
     func retry(_ source: ImageSource)
     /// Called on the main thread when a picture's state changed; the session passes it on as an event of the next frame.
@@ -87,4 +89,5 @@ package enum ImageState: Sendable {
 
 extension ImageProviding {
     package func retry(_ source: ImageSource) {}
+    package func drop(unless isShown: (ImageSource) -> Bool) {}
 }

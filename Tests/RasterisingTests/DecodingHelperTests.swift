@@ -78,7 +78,29 @@ import Testing
         #expect(reason.contains("longer than"))
     }
 
-    @Test("A helper has no way to other files, programs or addresses", arguments: DecoderKind.allCases)
+    @Test("Of many requests those for pictures that are not shown any more are taken back; shown again, they are decoded after all")
+    func dropped() throws {
+        let release = folder.appendingPathComponent("release")
+        let pool = DecodingPool(places: [try program("while [ ! -e \(release.path) ]; do sleep 0.02; done")])
+        let loader = loader(pool)
+        let sources = try (0..<60).map { try picture("\($0).png") }
+        let size = CGSize(width: 8, height: 8)
+        for source in sources { _ = loader.state(of: source, pixelSize: size) }
+        loader.drop { $0 == sources[59] }
+        try Data().write(to: release)
+        #expect(loader.waitUntilIdle(timeout: 60))
+        func failed() -> [ImageSource] { loader.kept.filter { $0.failure != nil }.map(\.source) }
+        // What a helper had begun with is tried to its end: this one never succeeds.
+        #expect(failed().count <= 5 && failed().contains(sources[59]))
+        let waiting = try #require(sources.first { !failed().contains($0) })
+        _ = loader.state(of: waiting, pixelSize: size)
+        #expect(loader.waitUntilIdle(timeout: 60))
+        #expect(failed().contains(waiting))
+    }
+
+    @Test(
+        "A helper has no way to other files, programs or addresses",
+        .enabled(if: !isolation_is_sanitized(), "a sanitizer runs without limits"), arguments: DecoderKind.allCases)
     func lockedIn(kind: DecoderKind) throws {
         let path = try #require(DecodingHelper.places.first { access($0, X_OK) == 0 })
         let helper = try #require(DecodingHelper(path, kind))

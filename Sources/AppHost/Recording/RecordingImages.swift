@@ -45,6 +45,7 @@ import TenFootGraphics
     }
 
     func retry(_ source: ImageSource) { loader.retry(source) }
+    func drop(unless isShown: (ImageSource) -> Bool) { loader.drop(unless: isShown) }
 
     private func number(of bitmap: Bitmap) -> Int {
         // An address may be used again by other pixels.

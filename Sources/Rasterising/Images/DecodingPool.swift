@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TenFootDecoding
 import TenFootGraphics
 
@@ -14,6 +15,8 @@ final class DecodingPool: Sendable {
         var isPassing: Bool
         /// Whether no picture can be shown, whatever its file.
         var concernsAll: Bool
+        /// Nobody waited for it any more: it was not tried.
+        var isDropped = false
 
         /// The reason becomes one line of readable characters, whatever a library says.
         init(reason: String, isPassing: Bool = false, concernsAll: Bool = false) {
@@ -21,6 +24,12 @@ final class DecodingPool: Sendable {
             self.reason = String(String.UnicodeScalarView(lines.unicodeScalars.filter { $0.properties.generalCategory != .control }))
             self.isPassing = isPassing
             self.concernsAll = concernsAll
+        }
+
+        static var dropped: Failure {
+            var failure = Failure(reason: "it is not shown any more", isPassing: true)
+            failure.isDropped = true
+            return failure
         }
     }
 
@@ -32,8 +41,16 @@ final class DecodingPool: Sendable {
 
     typealias Answer = @Sendable (Result<Picture, Failure>) -> Void
 
+    /// What a request can be taken back by, until a helper begins with it.
+    final class Ticket: Sendable {
+        private let state = Atomic<Bool>(false)
+        var isDropped: Bool { state.load(ordering: .relaxed) }
+        func drop() { state.store(true, ordering: .relaxed) }
+    }
+
     private struct Job: Sendable {
         var path: String
+        var ticket: Ticket
         var kind: DecoderKind
         var wanted: CGSize?
         var answer: Answer
@@ -68,9 +85,20 @@ final class DecodingPool: Sendable {
     var helperCount: Int { condition.withLock { state.helpers.values.reduce(0, +) } }
 
     /// Answers, on another thread, with the picture scaled down to cover `wanted` pixels; never scaled up, except vector pictures.
-    func decode(_ path: String, covering wanted: CGSize?, then answer: @escaping Answer) {
+    func decode(_ path: String, covering wanted: CGSize?, _ ticket: Ticket = Ticket(), then answer: @escaping Answer) {
+        guard !ticket.isDropped else { return answer(.failure(.dropped)) }
         // Opening may take long (a disk that sleeps, a share that is gone), so even that happens on a thread of the pool.
-        enqueue(Job(path: path, kind: .common, wanted: wanted, answer: answer))
+        enqueue(Job(path: path, ticket: ticket, kind: .common, wanted: wanted, answer: answer))
+    }
+
+    /// Answers the requests that were taken back and no helper has begun with.
+    func answerDropped() {
+        let dropped = condition.withLock {
+            let dropped = state.waiting.filter(\.ticket.isDropped)
+            if !dropped.isEmpty { state.waiting.removeAll(where: \.ticket.isDropped) }
+            return dropped
+        }
+        for job in dropped { job.answer(.failure(.dropped)) }
     }
 
     private func enqueue(_ job: Job) {
@@ -119,7 +147,7 @@ final class DecodingPool: Sendable {
             let file = try PictureFile(job.path)
             let rightKind = DecoderKind(try file.header().format)
             guard rightKind == kind else {
-                enqueue(Job(path: job.path, kind: rightKind, wanted: job.wanted, answer: job.answer))
+                enqueue(Job(path: job.path, ticket: job.ticket, kind: rightKind, wanted: job.wanted, answer: job.answer))
                 return
             }
             job.answer(.success(try decode(file.descriptor, job.wanted, kind, &helper)))

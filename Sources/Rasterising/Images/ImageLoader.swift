@@ -34,7 +34,7 @@ package final class ImageLoader: ImageProviding {
     }
 
     private var entries: [ImageSource: Entry] = [:]
-    private var working: Set<Job> = []
+    private var working: [Job: DecodingPool.Ticket] = [:]
     private var tick: UInt64 = 0
     /// Bytes of decoded pictures to keep, at most.
     package var budget: Int
@@ -118,7 +118,7 @@ package final class ImageLoader: ImageProviding {
     private func start(_ source: ImageSource, _ size: CGSize?) {
         func bounded(_ value: CGFloat?) -> Int { value.map { $0.isFinite ? Int(max(1, min($0, 16384)).rounded(.up)) : 0 } ?? 0 }
         let job = Job(source: source, width: bounded(size?.width), height: bounded(size?.height))
-        guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
+        guard entries[source]?.done.contains(job) != true, let ticket = begin(job) else { return }
         let wanted = job.width > 0 && job.height > 0 ? CGSize(width: job.width, height: job.height) : nil
         finished.begin()
         located(source) { [pool, finished] place in
@@ -127,10 +127,31 @@ package final class ImageLoader: ImageProviding {
                 DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
             }
             switch place {
-            case .success(let path): pool.decode(path, covering: wanted, then: take)
+            case .success(let path): pool.decode(path, covering: wanted, ticket, then: take)
             case .failure(let failure): take(.failure(failure))
             }
         }
+    }
+
+    /// Nil where it is under way already.
+    private func begin(_ job: Job) -> DecodingPool.Ticket? {
+        guard working[job] == nil else { return nil }
+        let ticket = DecodingPool.Ticket()
+        working[job] = ticket
+        return ticket
+    }
+
+    /// So many requests may wait before those are taken back that nobody waits for any more: a few screens of posters.
+    private static let fewRequests = 48
+
+    package func drop(unless isShown: (ImageSource) -> Bool) {
+        guard working.count > Self.fewRequests else { return }
+        var drops = false
+        for (job, ticket) in working where job.width >= 0 && !ticket.isDropped && !isShown(job.source) {
+            ticket.drop()
+            drops = true
+        }
+        if drops { pool.answerDropped() }
     }
 
     /// Hands over where a picture's file is, on another thread; what lies on the network is fetched first.
@@ -148,13 +169,13 @@ package final class ImageLoader: ImageProviding {
     /// Reads how large a picture is, and no more; vector pictures without a size are decoded for it.
     private func startHeader(_ source: ImageSource) {
         let job = Job(source: source, width: -1, height: -1)
-        guard entries[source]?.done.contains(job) != true, working.insert(job).inserted else { return }
+        guard entries[source]?.done.contains(job) != true, begin(job) != nil else { return }
         finished.begin()
         located(source) { [finished] place in
             let found = (try? place.get()).flatMap(PictureFile.size)
             finished.end { [weak self] in
                 guard let self else { return }
-                working.remove(job)
+                working[job] = nil
                 guard let found else {
                     // Decoding finds the size, or says what is wrong.
                     start(source, nil)
@@ -185,7 +206,12 @@ package final class ImageLoader: ImageProviding {
     }
 
     private func take(_ result: Result<DecodingPool.Picture, DecodingPool.Failure>, for job: Job) {
-        working.remove(job)
+        working[job] = nil
+        // Where it is shown again since, it is asked for anew.
+        if case .failure(let failure) = result, failure.isDropped {
+            onChange?(job.source)
+            return
+        }
         var entry = entries[job.source] ?? Entry()
         switch result {
         case .success(let decoded):

@@ -35,6 +35,12 @@ import TenFootGraphics
         limit = max(1024, uses.count * 2)
     }
 
+    /// Whether a box in the tree shows a picture; true for one that no box has named, as when it is asked for ahead of time.
+    package func isShown(_ source: ImageSource) -> Bool {
+        guard let users = uses[source] else { return true }
+        return users.values.contains { $0.box != nil && $0.node?.isMounted == true }
+    }
+
     /// Something new is known of a picture: its boxes are laid out and drawn in this frame, and record their use anew.
     func changed(_ source: ImageSource) {
         guard let users = uses.removeValue(forKey: source) else { return }

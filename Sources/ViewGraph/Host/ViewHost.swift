@@ -150,6 +150,7 @@ import TenFootMotion
         settle()
         transitions.holdSnapshots()
         updating { paints.run() }
+        services.images.drop(unless: images.isShown)
         focusOverlay?.refresh()
         accessibility.outlineReading()
         output.display = layers.takeFrame(scale: displayScale, isComplete: input.isComplete)

@@ -40,6 +40,26 @@ import Testing
         #expect(stage.images.asked.contains { $0.1 == CGSize(width: 50, height: 25) })
     }
 
+    @Test("A picture is waited for while a view shows it, and not when the last one has gone")
+    func gone() {
+        let model = PathModel()
+        struct Page: View {
+            let model: PathModel
+            var body: some View {
+                VStack {
+                    Image(path: model.path).resizable().frame(width: 50, height: 50)
+                    if model.path == "/a.png" { Image(path: "/c.png").resizable().frame(width: 50, height: 50) }
+                }
+            }
+        }
+        let stage = Stage { Page(model: model) }
+        #expect(stage.host.images.isShown(.file("/c.png")))
+        model.path = "/b.png"
+        stage.step(to: 1)
+        #expect(stage.host.images.isShown(.file("/b.png")) && !stage.host.images.isShown(.file("/c.png")))
+        #expect(stage.host.images.isShown(.file("/ahead-of-time.png")))
+    }
+
     @Test("A placeholder stands until the picture fades in")
     func placeholder() {
         let stage = Stage { Image(path: "/a.png").resizable().frame(width: 100, height: 100) }
