@@ -13,6 +13,7 @@ enum VideoBenchmarks {
     static var all: [Benchmark] {
         [
             Benchmark(name: "video.play") { try on { try [720, 1080, 2160].map { try VideoBench(height: $0).play() } } },
+            Benchmark(name: "video.card") { try on { [try VideoBench(height: 720).card()] } },
             Benchmark(name: "video.open") { try on { [try VideoBench(height: 1080).open()] } },
             Benchmark(name: "video.seek") { try on { [try VideoBench(height: 1080).seek()] } },
             Benchmark(name: "video.focus") { try on { [try VideoBench(height: 1080).focus()] } },
@@ -80,9 +81,9 @@ enum VideoBenchmarks {
         }
     }
 
-    private func opened(shown: Bool, plays: Bool = true) throws -> (AppSession, MediaPlayer) {
+    private func opened(_ place: BenchFilm.Place, plays: Bool = true) throws -> (AppSession, MediaPlayer) {
         let box = PlayerBox()
-        let session = session(BenchFilm(box: box, isShown: shown))
+        let session = session(BenchFilm(box: box, place: place))
         let player = MediaPlayer(stage: session)
         player.output = ["ao": "null"]
         box.player = player
@@ -105,8 +106,8 @@ enum VideoBenchmarks {
     }
 
     /// Percent of a core that a player takes over some seconds.
-    private func load(shown: Bool) throws -> Double {
-        let (session, player) = try opened(shown: shown)
+    private func load(_ place: BenchFilm.Place) throws -> Double {
+        let (session, player) = try opened(place)
         session.run(until: session.clock.now + 1)
         let before = (Self.processorSeconds(), session.clock.now)
         session.run(until: session.clock.now + 5)
@@ -115,22 +116,26 @@ enum VideoBenchmarks {
         return share
     }
 
-    /// What showing a film costs more than decoding it.
-    func play() throws -> Metric {
+    /// What a film that fills the screen costs more than decoding it.
+    func play() throws -> Metric { try more(.screen, "video.play") }
+
+    /// The same for a film in a card among others.
+    func card() throws -> Metric { try more(.card, "video.card") }
+
+    private func more(_ place: BenchFilm.Place, _ name: String) throws -> Metric {
         // By turns, so that what else the box does meets both alike.
         let samples = try (0..<3).map { _ in
-            let alone = try load(shown: false)
-            return try load(shown: true) - alone
+            let alone = try load(.nowhere)
+            return try load(place) - alone
         }
-        return Metric("video.play", unit: "%", n: height, samples: samples)
+        return Metric(name, unit: "%", n: height, samples: samples)
     }
 
     /// From asking for a film to its first picture on screen.
     func open() throws -> Metric {
         let samples = try (0..<12).map { _ in
             let box = PlayerBox()
-            let session = session(BenchFilm(box: box, isShown: true))
-            // Once the first card has been lifted nothing moves but the film.
+            let session = session(BenchFilm(box: box, place: .screen))
             session.run(until: session.clock.now + 1)
             let start = Stopwatch.now()
             let player = MediaPlayer(stage: session)
@@ -147,7 +152,7 @@ enum VideoBenchmarks {
 
     /// From a jump to its picture on screen.
     func seek() throws -> Metric {
-        let (session, player) = try opened(shown: true, plays: false)
+        let (session, player) = try opened(.screen, plays: false)
         session.run(until: session.clock.now + 1)
         var random = SeededGenerator(seed: 7)
         let samples = try (0..<30).map { _ in
@@ -163,7 +168,7 @@ enum VideoBenchmarks {
 
     /// The frames of a walk along cards over a film that plays.
     func focus() throws -> Metric {
-        let (session, player) = try opened(shown: true)
+        let (session, player) = try opened(.behindCards)
         session.run(until: session.clock.now + 1)
         session.statistics.frameMs = Samples()
         for step in 0..<40 {
@@ -183,7 +188,7 @@ enum VideoBenchmarks {
         // As every app does at its start.
         return_memory_early()
         let box = PlayerBox()
-        let session = session(BenchFilm(box: box, isShown: true))
+        let session = session(BenchFilm(box: box, place: .screen))
         var resident: [Double] = []
         for _ in 0..<22 {
             let player = MediaPlayer(stage: session)
@@ -206,27 +211,37 @@ enum VideoBenchmarks {
     var player: MediaPlayer?
 }
 
-/// A film with cards over it.
+/// A film, by itself or with cards.
 private struct BenchFilm: View {
+    /// Where the film is shown; `nowhere` is decoded alone.
+    enum Place { case nowhere, screen, behindCards, card }
+
     let box: PlayerBox
-    let isShown: Bool
+    let place: Place
 
     var body: some View {
         ZStack(alignment: .bottom) {
             Color.black
-            if isShown, let player = box.player { VideoSurface(player: player) }
-            HStack(spacing: 40) {
-                ForEach(0..<6) { index in
-                    Button {
-                    } label: {
-                        RoundedRectangle(cornerRadius: 14).fill(Color(hue: Double(index) / 6, saturation: 0.6, brightness: 0.7))
+            if place == .screen || place == .behindCards { film }
+            if place == .behindCards || place == .card {
+                HStack(spacing: 40) {
+                    ForEach(0..<6) { index in
+                        Button {
+                        } label: {
+                            ZStack {
+                                RoundedRectangle(cornerRadius: 14).fill(Color(hue: Double(index) / 6, saturation: 0.6, brightness: 0.7))
+                                if place == .card, index == 1 { film.frame(height: 135).clipShape(RoundedRectangle(cornerRadius: 14)) }
+                            }
                             .frame(width: 240, height: 340)
+                        }
+                        .buttonStyle(.card)
                     }
-                    .buttonStyle(.card)
                 }
+                .padding(80)
             }
-            .padding(80)
         }
         .ignoresSafeArea()
     }
+
+    @ViewBuilder private var film: some View { if let player = box.player { VideoSurface(player: player) } }
 }
