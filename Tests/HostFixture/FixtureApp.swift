@@ -8,7 +8,10 @@ import TenFoot
             AppOption("lines", valueName: "N", help: "So many lines to scroll, instead of tiles."),
             AppOption(
                 "page", valueName: "NAME",
-                help: "`corner`: a button in the corner of the safe area; `timers`: what timers count; `defaults`: a count in UserDefaults."
+                help: """
+                    `corner`: a button in the corner of the safe area; `timers`: what timers count; `defaults`: a count in UserDefaults; \
+                    `heard`: whether a screen reader listens.
+                    """
             ),
         ]
     }
@@ -24,6 +27,8 @@ import TenFoot
                 TimersPage()
             } else if AppArguments.current["page"] == "defaults" {
                 DefaultsPage()
+            } else if AppArguments.current["page"] == "heard" {
+                HeardPage()
             } else {
                 FixturePage(title: AppArguments.current["title"] ?? "Fixture")
             }
@@ -61,6 +66,18 @@ struct FixturePage: View {
             TextField("Name", text: $name).frame(width: 600)
         }
         .keepsScreenOn(presses > 0)
+    }
+}
+
+/// The usual page, and a line as soon as a screen reader listens.
+struct HeardPage: View {
+    @Environment(\.accessibilityVoiceOverEnabled) private var isHeard
+
+    var body: some View {
+        VStack(spacing: 40) {
+            if isHeard { Text("A reader listens") }
+            FixturePage(title: "Fixture")
+        }
     }
 }
 
