@@ -243,19 +243,25 @@ package final class AccessibilityBus: @unchecked Sendable {
     }
 
     /// Calls a method without waiting; `then` gets the answer, or nil after an error or three seconds.
+    ///
+    /// A service that is busy, as all are while a box starts, is asked again: whoever listens by then would not be heard of otherwise.
     private static func call(
         _ connection: OpaquePointer, _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Variant?,
-        then: @escaping (OpaquePointer?) -> Void
+        attempts: Int = 10, then: @escaping (OpaquePointer?) -> Void
     ) {
         // The connection may be let go of before its answer comes.
         g_object_ref(gpointer(connection))
         let waiting = Waiting { result in
             var error: UnsafeMutablePointer<GError>?
+            defer { g_object_unref(gpointer(connection)) }
             let answer = g_dbus_connection_call_finish(connection, result, &error)
+            let isLate = error.map { g_error_matches($0, g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue)) != 0 } ?? false
             _ = takeMessage(&error)
+            if isLate, attempts > 1, g_dbus_connection_is_closed(connection) == 0 {
+                return call(connection, name, path, interface, method, arguments, attempts: attempts - 1, then: then)
+            }
             then(answer)
             if let answer { g_variant_unref(answer) }
-            g_object_unref(gpointer(connection))
         }
         g_dbus_connection_call(
             connection, name, path, interface, method, arguments?.make(), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 3000, nil,

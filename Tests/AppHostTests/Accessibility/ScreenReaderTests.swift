@@ -74,26 +74,36 @@ struct ScreenReaderTests {
     private static let isMissing: Comment =
         "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"
 
-    /// Plays 1,000 moves to clients, the first of which is killed after so many; what the rig printed.
-    private func moves(killedAfter count: Int) throws -> [String] {
+    /// Plays a script to a rig on a bus of its own; what the rig printed.
+    private func play(_ script: [String], to rig: [String]) throws -> [String] {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer())
-        let there = Array(repeating: "press right every 8ms", count: 3) + Array(repeating: "press left every 8ms", count: 3)
-        let lines = (0..<1000).map { there[$0 % there.count] }
-        let script = ["wait 1s", "await text \"A reader listens\""] + lines + ["wait 300ms", "press down", "wait 500ms"]
         try Data(script.joined(separator: "\n").utf8).write(to: folder.file("script"))
         var environment = ProcessInfo.processInfo.environment
         environment["WAYLAND_DISPLAY"] = nil
         environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": folder.path]) { $1 }
-        let rig = try Child(
+        let child = try Child(
             Self.bus,
-            [
-                "--", "/usr/bin/python3", Fixture.rigs + "/accessibility_moves.py", "\(count)", Fixture.path, "--size", "640x360",
-                "--page", "heard", "--script", folder.path + "/script",
-            ], environment: environment, errors: folder.path + "/errors")
+            ["--", "/usr/bin/python3", Fixture.rigs + "/" + rig[0]] + rig.dropFirst()
+                + [Fixture.path, "--size", "640x360", "--page", "heard", "--script", folder.path + "/script"],
+            environment: environment, errors: folder.path + "/errors")
         // The bus's own programs share its output.
-        return String(decoding: rig.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
+        return String(decoding: child.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
             .filter { !$0.hasPrefix("SpiRegistry") }
+    }
+
+    @Test("A reader is heard of though the registry takes longer to answer than is waited for it", .enabled(if: isInstalled, isMissing))
+    func lateRegistry() throws {
+        let said = try play(["wait 1s", "await text \"A reader listens\""], to: ["accessibility_late.py"])
+        #expect(said == ["ended 0"], "\(said)")
+    }
+
+    /// Plays 1,000 moves to clients, the first of which is killed after so many; what the rig printed.
+    private func moves(killedAfter count: Int) throws -> [String] {
+        let there = Array(repeating: "press right every 8ms", count: 3) + Array(repeating: "press left every 8ms", count: 3)
+        let lines = (0..<1000).map { there[$0 % there.count] }
+        let script = ["wait 1s", "await text \"A reader listens\""] + lines + ["wait 300ms", "press down", "wait 500ms"]
+        return try play(script, to: ["accessibility_moves.py", "\(count)"])
     }
 
     @Test("Of 1,000 moves a client that listens hears every one", .enabled(if: isInstalled, isMissing))
