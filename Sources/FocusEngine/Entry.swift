@@ -25,7 +25,7 @@ enum EntryKind: UInt8 {
     /// Whether it takes no part in the index: what it holds is indexed in the group around it, so a search never meets it.
     var isTransparent: Bool { rawValue >= EntryKind.layer.rawValue }
 
-    /// Whether what it holds is at a level of its own, whatever it lies in.
+    /// Whether its level comes from `FocusMap.layers`, not from the entry around it.
     var hasLevel: Bool { self == .layer || self == .page }
 
     /// Whether it can declare a default.

@@ -244,7 +244,7 @@ package final class AccessibilityBus: @unchecked Sendable {
 
     /// Calls a method without waiting; `then` gets the answer, or nil after an error or three seconds.
     ///
-    /// A service that is busy, as all are while a box starts, is asked again: whoever listens by then would not be heard of otherwise.
+    /// Repeats a call that timed out: services are slow while a box starts, and without the answer a listening screen reader would hear nothing.
     private static func call(
         _ connection: OpaquePointer, _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Variant?,
         attempts: Int = 10, then: @escaping (OpaquePointer?) -> Void

@@ -1,4 +1,4 @@
 import Foundation
 
-/// The options of `./tenfoot test --sanitize`, for programs that a test starts in an environment of its own; empty otherwise.
+/// The sanitizer's environment variables, to pass on to programs that a test starts with an environment of its own; empty in plain builds.
 package let sanitizerOptions = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }

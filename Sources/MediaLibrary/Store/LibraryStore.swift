@@ -12,7 +12,7 @@ final class LibraryStore: Sendable {
     let problem: LibraryProblem?
     /// Nil once it is closed.
     private nonisolated(unsafe) var queue: DatabaseQueue?
-    /// Held by every use of `queue`, one at a time as SQLite takes them: GRDB crashes where a closed one is asked something.
+    /// Guards `queue`: GRDB crashes where a closed queue is read.
     private let lock = NSLock()
     private let path: String
     private let failure = Mutex<LibraryProblem?>(nil)
@@ -179,7 +179,7 @@ final class LibraryStore: Sendable {
 
     /// Closes the file with everything in it: nothing is left in SQLite's companion files, so that a copy of the one file is a backup.
     ///
-    /// What is asked or written afterwards fails.
+    /// Reads and writes after it fail, and `takeFailure` says so.
     func close() {
         lock.withLock {
             try? queue?.close()

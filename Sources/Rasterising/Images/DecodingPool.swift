@@ -15,7 +15,7 @@ final class DecodingPool: Sendable {
         var isPassing: Bool
         /// Whether no picture can be shown, whatever its file.
         var concernsAll: Bool
-        /// Nobody waited for it any more: it was not tried.
+        /// Whether the request was taken back before decoding began.
         var isDropped = false
 
         /// The reason becomes one line of readable characters, whatever a library says.
@@ -41,7 +41,7 @@ final class DecodingPool: Sendable {
 
     typealias Answer = @Sendable (Result<Picture, Failure>) -> Void
 
-    /// What a request can be taken back by, until a helper begins with it.
+    /// Takes a request back, as long as no helper has begun to decode it.
     final class Ticket: Sendable {
         private let state = Atomic<Bool>(false)
         var isDropped: Bool { state.load(ordering: .relaxed) }

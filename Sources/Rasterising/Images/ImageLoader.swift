@@ -141,7 +141,7 @@ package final class ImageLoader: ImageProviding {
         return ticket
     }
 
-    /// So many requests may wait before those are taken back that nobody waits for any more: a few screens of posters.
+    /// The number of requests up to which none is taken back: a few screens of posters.
     private static let fewRequests = 48
 
     package func drop(unless isShown: (ImageSource) -> Bool) {

@@ -74,7 +74,7 @@ struct ScreenReaderTests {
     private static let isMissing: Comment =
         "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"
 
-    /// Plays a script to a rig on a bus of its own; what the rig printed.
+    /// Runs a rig that plays a script to the fixture app, on a bus of its own, and returns what the rig printed.
     private func play(_ script: [String], to rig: [String]) throws -> [String] {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer())
