@@ -1,4 +1,5 @@
 import Foundation
+import TenFootGraphics
 import TestSupport
 import Testing
 
@@ -59,6 +60,57 @@ struct RealTimeTests {
         }
         #expect(isAsleep)
         player.close()
+    }
+
+    // MARK: Frames that the compositor has drawn
+
+    @Test(
+        "A frame that the screen asks for is drawn there alone; the bitmap gets it when a part is needed, and then the next ones",
+        arguments: [1, 2])
+    func late(scale: Int) async throws {
+        let player = await opened()
+        defer { player.close() }
+        let size = PixelExtent(width: 320 * scale, height: 180 * scale)
+        let screen = Bitmap(width: size.width, height: size.height, isOpaque: true)
+        var drawn: [Int?] = []
+        // What the bitmap held, and what it got; and which frame that was.
+        var (before, fetched, parted): (Int?, Int?, Int) = (nil, nil, 0)
+        player.show(for: looker, at: size) {
+            let picture = player.picture
+            guard picture.draw(into: screen.pixels, stride: screen.stride) else { return picture.fetch(isWhole: true) }
+            drawn.append(NumberedClip.number(in: screen))
+            guard drawn.count == 5 else { return }
+            before = NumberedClip.number(in: picture.bitmap)
+            picture.fetch()
+            (fetched, parted) = (NumberedClip.number(in: picture.bitmap), picture.revision)
+        }
+        player.play()
+        await stage.wait { drawn.count == 5 }
+        let numbers = drawn.compactMap(\.self)
+        try #require(numbers.count == 5, "\(drawn)")
+        #expect(numbers == numbers.sorted() && numbers[4] > numbers[0], "\(drawn)")
+        #expect((0..<size.height).allSatisfy { (screen.pixels + $0 * screen.stride + 3).load(as: UInt8.self) == 255 }, "it is opaque")
+        // A machine that stands still between the two sees a later frame in the second.
+        #expect(try #require(before) < numbers[4] && #require(fetched) >= numbers[4])
+        await stage.wait { player.picture.revision >= parted + 8 }
+        #expect(drawn.count == 5)
+        #expect(await stage.wait { drawn.count > 5 })
+    }
+
+    @Test("Where no compositor asks for a frame, the next ones are drawn at once, so that the film does not wait")
+    func unseen() async {
+        let player = await opened()
+        defer { player.close() }
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) { player.picture.fetch(isWhole: true) }
+        player.play()
+        await stage.wait { player.picture.source != nil }
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        let revision = player.picture.revision
+        await stage.wait { player.picture.revision >= revision + 3 }
+        #expect(player.picture.source == nil)
+        let number = NumberedClip.number(in: player.picture.bitmap)
+        await stage.wait { NumberedClip.number(in: player.picture.bitmap) != number }
+        #expect(NumberedClip.number(in: player.picture.bitmap) != number)
     }
 
     @Test("It plays to its end, and says so")

@@ -39,6 +39,38 @@ import Testing
         #expect(blue >= 126 && blue <= 129)
     }
 
+    @Test("A film's frame is drawn where it is shown if all of it is; a part of it, or a frame at another size, comes from its bitmap")
+    func liveFrame() {
+        let source = GreyFrame()
+        let live = LivePicture()
+        let film = Layer()
+        tree.root.addChild(film)
+        func show(_ revision: Int, in rect: CGRect, damage: [CGRect]? = nil, onto bitmap: Bitmap) {
+            live.revision = revision
+            film.content = .image(ImageContent(source: .live(live, revision: revision), rect: rect))
+            SoftwareCompositor(scale: 1).render(tree, damage: damage, into: bitmap)
+        }
+        let frame = Bitmap(width: 20, height: 10, isOpaque: true), screen = Bitmap(width: 40, height: 30, isOpaque: true)
+        (live.bitmap, live.source) = (frame, source)
+        let place = CGRect(x: 10, y: 5, width: 20, height: 10)
+        show(1, in: place, onto: screen)
+        #expect(source.drawn == [screen.pixels + 5 * screen.stride + 40])
+        #expect(Pixel.value(screen, 10, 5) == 0xFF80_8080 && Pixel.value(screen, 29, 14) == 0xFF80_8080)
+        #expect(Pixel.value(screen, 9, 5) == 0xFF00_0000 && Pixel.value(frame, 0, 0) == 0)
+        // Something passes over a part of it.
+        show(1, in: place, damage: [CGRect(x: 12, y: 6, width: 4, height: 4)], onto: screen)
+        #expect(source.drawn.last == frame.pixels && Pixel.value(frame, 0, 0) == 0xFF80_8080)
+        #expect(Pixel.value(screen, 13, 7) == 0xFF80_8080)
+        // The bitmap has this frame now.
+        show(1, in: place, onto: screen)
+        #expect(source.drawn.count == 2)
+        show(2, in: CGRect(x: 0, y: 0, width: 40, height: 20), onto: screen)
+        #expect(source.drawn.count == 3 && source.drawn.last == frame.pixels)
+        show(3, in: CGRect(x: 30, y: 5, width: 20, height: 10), onto: screen)
+        #expect(source.drawn.count == 4 && source.drawn.last == frame.pixels)
+        #expect(live.shown == 3)
+    }
+
     @Test("A round clip leaves the corners and keeps the middle")
     func roundClip() {
         let clipped = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
@@ -131,5 +163,16 @@ import Testing
         }
         #expect(compositor.statistics.made >= 100_000)
         #expect(most <= budget)
+    }
+}
+
+/// A film whose frames are grey, and where they were drawn.
+@MainActor private final class GreyFrame: PictureSource {
+    private(set) var drawn: [UnsafeMutableRawPointer] = []
+
+    func draw(into pixels: UnsafeMutableRawPointer, stride: Int) -> Bool {
+        drawn.append(pixels)
+        for row in 0..<10 { (pixels + row * stride).initializeMemory(as: UInt32.self, repeating: 0xFF80_8080, count: 20) }
+        return true
     }
 }

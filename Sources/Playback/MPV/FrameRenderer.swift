@@ -50,7 +50,12 @@ final class FrameRenderer: Sendable {
 
     /// Draws the present frame over a bitmap, scaled to it; false if there is none.
     @MainActor func draw(into bitmap: Bitmap) -> Bool {
-        !isFree && mpv_library_render(library, context, Int32(bitmap.width), Int32(bitmap.height), bitmap.stride, bitmap.pixels) >= 0
+        draw(into: bitmap.pixels, width: bitmap.width, height: bitmap.height, stride: bitmap.stride)
+    }
+
+    /// The same over other memory: rows of BGRA, `stride` bytes apart.
+    @MainActor func draw(into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) -> Bool {
+        !isFree && mpv_library_render(library, context, Int32(width), Int32(height), stride, pixels) >= 0
     }
 
     /// The same over a texture.

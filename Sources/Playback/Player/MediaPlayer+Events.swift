@@ -15,7 +15,7 @@ extension MediaPlayer {
     func wake() {
         guard let mpv else { return }
         mpv.acknowledge()
-        if mpv.renderer?.hasFrame == true { drawFrame() }
+        if mpv.renderer?.hasFrame == true || (picture.source as? LateFrame)?.isSucceeded == true { drawFrame() }
         while self.mpv === mpv, let event = mpv.nextEvent() { take(event, from: mpv) }
     }
 

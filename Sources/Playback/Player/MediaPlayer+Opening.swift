@@ -86,7 +86,7 @@ extension MediaPlayer {
         mpv?.close()
         mpv = nil
         (queued, queueing, isReplacing) = (nil, [], false)
-        (picture.bitmap, picture.texture) = (nil, nil)
+        (picture.bitmap, picture.texture, picture.source) = (nil, nil, nil)
         endOpening()
     }
 

@@ -20,14 +20,31 @@ extension MediaPlayer {
     func drawFrame() {
         stage.count(videoFrames: 1, dropped: 0)
         watchdog.lastProgress = stage.now
-        draw()
+        if !leaveForScreen() { draw() }
         for viewer in viewers.values { viewer.redraw() }
         if !isStepped, rate > 0, stage.now - watchdog.lastSync >= 1 { synchronise() }
+    }
+
+    /// Leaves drawing the present frame to the compositor, which draws it where it is shown; false where it must be drawn now.
+    ///
+    /// libmpv waits until its frame is drawn, 0.2 s at most: a film of many frames a second cannot wait for the screen's beat, and
+    /// a frame that no compositor asked for says that the next one will not be asked for either. Where parts of it were asked for lately,
+    /// as when something moves over the film between its frames, each would be drawn twice.
+    private func leaveForScreen() -> Bool {
+        guard !isStepped, let renderer = mpv?.renderer, renderer.graphics == nil, let bitmap = picture.bitmap,
+            let target, bitmap.width == target.width, bitmap.height == target.height,
+            picture.shown == picture.revision, picture.revision - picture.parted > 15,
+            let frames = selected(.video)?.framesPerSecond, rate > 0, frames * rate <= 31
+        else { return false }
+        picture.source = LateFrame(renderer, width: target.width, height: target.height)
+        picture.revision += 1
+        return true
     }
 
     /// Draws the present frame at the size it is shown.
     private func draw() {
         guard let mpv, let renderer = mpv.renderer else { return }
+        picture.source = nil
         guard var target else { return renderer.skip() }
         if let graphics = renderer.graphics { target = target.fitted(graphics.largestSide) }
         var bitmap = picture.bitmap
@@ -73,7 +90,7 @@ extension MediaPlayer {
     /// Keeps the last frame in memory, and has the next ones drawn there.
     private func leaveTexture() {
         picture.fetch()
-        picture.texture = nil
+        (picture.texture, picture.source) = (nil, nil)
         if !settleRenderer() { fail(.failed("libmpv cannot draw here")) }
     }
 

@@ -16,9 +16,18 @@ extension Pixels {
     ) {
         var area = PixelRect(covering: area).intersection(bounds)
         guard !area.isEmpty, opacity > 0 else { return }
-        source.live?.fetch()
+        let shift = source.wholeShift(transform, repeats: repeats == PIXMAN_REPEAT_NORMAL, slack: slack)
+        if let live = source.live {
+            // All of it, and nothing of what is behind shows through.
+            let isWhole =
+                shift.map { area == source.bounds.offset(x: $0.x, y: $0.y) } == true && color == nil && opacity >= 1
+                && op == PIXMAN_OP_OVER && source.isOpaque && !isMask
+            let place = data + (area.minY - originY) * stride + (area.minX - originX) * 4
+            if isWhole, live.draw(into: place, stride: stride) { return }
+            live.fetch(isWhole: isWhole)
+        }
         var readX: Int, readY: Int
-        if let (shiftX, shiftY) = source.wholeShift(transform, repeats: repeats == PIXMAN_REPEAT_NORMAL, slack: slack) {
+        if let (shiftX, shiftY) = shift {
             if repeats == PIXMAN_REPEAT_NONE { area = area.intersection(source.bounds.offset(x: shiftX, y: shiftY)) }
             guard !area.isEmpty else { return }
             source.setTransform(nil)
