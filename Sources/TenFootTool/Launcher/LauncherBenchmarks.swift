@@ -9,6 +9,8 @@ enum LauncherBenchmarks {
             Benchmark(name: "launcher.memory") { try measure { $0.memory() } },
             Benchmark(name: "launcher.idle") { try measure { $0.idle() } },
             Benchmark(name: "launcher.return") { try measure { $0.comeBack() } },
+            Benchmark(name: "launcher.flood.files") { try measure { $0.fileFlood() } },
+            Benchmark(name: "launcher.flood.keys") { try measure { $0.keyFlood() } },
             Benchmark(name: "input.latency") { try measure { $0.latency() } },
         ]
     }

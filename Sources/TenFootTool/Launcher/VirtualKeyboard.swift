@@ -36,13 +36,13 @@ final class VirtualKeyboard {
 
     deinit { _ = close(connection) }
 
-    /// Presses a key and lets it go 40 ms later; returns when it went down.
+    /// Presses a key and lets it go some time later; returns when it went down.
     @discardableResult
-    func press(_ key: Key) -> UInt64 {
+    func press(_ key: Key, milliseconds: UInt = 40) -> UInt64 {
         let number = UInt32(code(connection, key.rawValue))
         let time = Stopwatch.now()
         _ = send(connection, number, 1, 0)
-        _ = send(connection, number, 0, 40)
+        _ = send(connection, number, 0, milliseconds)
         _ = flush(connection)
         return time
     }

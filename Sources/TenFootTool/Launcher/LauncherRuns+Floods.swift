@@ -1,0 +1,76 @@
+import Foundation
+
+/// Frames of the launcher while something floods it, and somebody walks along its tiles.
+extension LauncherRuns {
+    /// Files that come, are written, renamed and go in the folder of films: over 10,000 changes a second.
+    func fileFlood() -> [Metric] {
+        frames("launcher.flood.files") { isOver in
+            var count = 0
+            while !isOver() {
+                let file = "\(home.path)/Videos/Flood \(count % 50).mkv"
+                Glibc.close(Glibc.open(file, O_CREAT | O_WRONLY | O_TRUNC, 0o600))
+                rename(file, file + ".part")
+                unlink(file + ".part")
+                count += 1
+                // Without a pause it takes a processor of its own, which is not what is measured.
+                usleep(200)
+            }
+            return count * 4
+        }
+    }
+
+    /// Keys as fast as USB delivers them, as a broken keyboard does: a thousand presses a second.
+    ///
+    /// Not faster: for each release SDL looks through all events that wait, so that a hundred thousand at once hold it up for minutes.
+    func keyFlood() -> [Metric] {
+        frames("launcher.flood.keys") { isOver in
+            guard let keyboard = VirtualKeyboard(display: screen.display) else { return 0 }
+            var count = 0
+            while !isOver() {
+                keyboard.press(count / 50 % 2 == 0 ? .up : .down, milliseconds: 0)
+                count += 1
+                usleep(900)
+            }
+            return count
+        }
+    }
+
+    /// The frames' times from their first work to the end of presenting; `flood` runs on a thread and returns how much it has done.
+    private func frames(_ name: String, _ flood: @escaping (_ isOver: () -> Bool) -> Int) -> [Metric] {
+        let file = home.path + "/stats.json", seconds = 8.0
+        guard let keyboard = VirtualKeyboard(display: screen.display) else {
+            LauncherBenchmarks.tell("skipping \(name): libXtst.so.6 is not installed; apt install libxtst6")
+            return []
+        }
+        guard let program = Program(launcher, ["--stats", file], environment: home.environment(display: screen.display)) else { return [] }
+        _ = screen.lastChange(beforeStillness: 2)
+        let end = Stopwatch.now() + UInt64(seconds * 1e9)
+        nonisolated(unsafe) var done = 0
+        nonisolated(unsafe) let flood = flood
+        let finished = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            done = flood { Stopwatch.now() >= end }
+            finished.signal()
+        }
+        while Stopwatch.now() < end {
+            for key in [VirtualKeyboard.Key.right, .right, .right, .left, .left, .left] {
+                keyboard.press(key)
+                usleep(120_000)
+            }
+        }
+        finished.wait()
+        program.stop()
+        LauncherBenchmarks.tell("\(name): \(Int(Double(done) / seconds)) a second")
+        guard let data = FileManager.default.contents(atPath: file), let stats = try? JSONDecoder().decode(Stats.self, from: data) else {
+            LauncherBenchmarks.tell("\(name): the launcher wrote no figures")
+            return []
+        }
+        return [Metric(name, unit: "ms", n: 200, p50: stats.frameMs.p50, p99: stats.frameMs.p99, runs: stats.frames)]
+    }
+
+    private struct Stats: Decodable {
+        struct Percentiles: Decodable { var p50, p99: Double }
+        var frames: Int
+        var frameMs: Percentiles
+    }
+}
