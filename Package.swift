@@ -183,6 +183,7 @@ let package = Package(
 
         // What `tenfoot preview` puts around an app's views; no app links it. The tool and the window share the orders alone.
         library("PreviewOrders"),
+        library("AppResources"),
         library("Previews", ["TenFoot", arguments] + ours("AppHost", "Isolation", "PreviewOrders")),
 
         // Apple's modules around SwiftUI, for apps written for tvOS.
@@ -226,11 +227,14 @@ let package = Package(
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool",
-            [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")] + ours("PreviewOrders"),
+            [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")] + ours("PreviewOrders", "AppResources"),
             exclude: ["README.md"]),
         executable(
             "Fuzzer", "Sources/Fuzzer",
-            ["TenFoot"] + ours("FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader")
+            ["TenFoot"]
+                + ours(
+                    "FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
+                    "AppResources", "Language")
         ),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),

@@ -3,14 +3,17 @@ import TenFootAppHost
 import TenFootCodecs
 import TenFootControlSocket
 import TenFootFocusEngine
+import TenFootGLib
 import TenFootInput
 import TenFootMediaLibrary
 
 /// What `./tenfoot fuzz NAME` feeds: bytes in, broken promises out.
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
+    "answers": fuzzVariant,
     "bmp": { fuzzPicture(.bmp, $0) },
     "command": fuzzCommand,
     "control": fuzzControl,
+    "database": fuzzDatabase,
     "desktop": fuzzDesktopEntry,
     "display-list": { bytes in MainActor.assumeIsolated { fuzzDisplayList(bytes) } },
     "events": fuzzEventStream,
@@ -23,6 +26,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "picture-header": fuzzPictureHeader,
     "png": { fuzzPicture(.png, $0) },
     "record": fuzzRecord,
+    "resources": fuzzResources,
     "scenario": fuzzScenario,
     "script": fuzzScript,
     "screen-reader": { bytes in MainActor.assumeIsolated { fuzzScreenReader(bytes) } },

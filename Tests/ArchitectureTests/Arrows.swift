@@ -68,7 +68,9 @@ enum Arrows {
             ])),
         "PreviewOrders": Row(),
         "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),
-        "AppTool": Row(["PreviewOrders"], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
+        "AppResources": Row(),
+        "AppTool": Row(
+            ["PreviewOrders", "AppResources"], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
         "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
     ]
@@ -85,7 +87,7 @@ enum Arrows {
         "Programs": Row(["Launcher", "ControlTool", "TenFootTool", "Previews"]),
         "Fuzzer": Row([
             "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
-            "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
+            "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language",
         ]),
         "TenFootTool": Row(
             [

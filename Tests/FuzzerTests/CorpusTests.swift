@@ -32,7 +32,7 @@ struct CorpusTests {
     func sizes() throws {
         for name in fuzzTargets.keys {
             for file in Self.inputs(name) {
-                #expect(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 <= 8192, "\(name)/\(file.lastPathComponent)")
+                #expect(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 <= 10_240, "\(name)/\(file.lastPathComponent)")
             }
         }
     }

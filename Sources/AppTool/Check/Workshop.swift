@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// An app on its way to a program: its prepared sources in a folder of the user's cache.
 struct Workshop {

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// What lies beside the program for `Bundle.main`, pictures, colours and texts: `NAME.resources`.
 struct ResourceFolder {

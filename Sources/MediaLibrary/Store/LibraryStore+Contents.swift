@@ -44,14 +44,16 @@ extension LibraryStore {
                     WHERE position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL
                     """)
             while let row = try rows.next() {
-                videos[row["id"]] = Playback(
-                    position: row["position"], duration: row["duration"], isWatched: row["watched"], lastPlayed: row["played"])
+                if let id = row.value("id", String.self) { videos[id] = Playback(row) }
             }
-            let choices = try Row.fetchAll(database, sql: "SELECT id, tracks FROM choice").map { row in
-                (
-                    row["id"] as String,
-                    (try? JSONDecoder().decode(TrackChoices.self, from: Data((row["tracks"] as String).utf8))) ?? TrackChoices()
-                )
+            let choices = try Row.fetchAll(database, sql: "SELECT id, tracks FROM choice").compactMap { row in
+                row.value("id", String.self).map { id in
+                    (
+                        id,
+                        row.value("tracks", String.self).flatMap { try? JSONDecoder().decode(TrackChoices.self, from: Data($0.utf8)) }
+                            ?? TrackChoices()
+                    )
+                }
             }
             return Contents(
                 favourites: try String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"),
@@ -149,6 +151,23 @@ package struct Playback: Sendable, Equatable {
     static func isEnd(_ position: Double, of duration: Double) -> Bool { position >= duration * 0.95 }
 }
 
+extension Playback {
+    fileprivate init(_ row: Row) {
+        self.init(
+            position: row.value("position", Double.self), duration: row.value("duration", Double.self),
+            isWatched: row.value("watched", Bool.self), lastPlayed: row.value("played", Double.self))
+    }
+}
+
+extension Row {
+    /// A column's value; nil where it holds another type.
+    ///
+    /// SQLite keeps any type in any column, whatever the table says, and GRDB's own subscript ends the program there.
+    func value<Value: DatabaseValueConvertible>(_ column: String, _: Value.Type) -> Value? {
+        (self[column] as DatabaseValue?).flatMap(Value.fromDatabaseValue)
+    }
+}
+
 extension LibraryStore {
     /// Notes where a video was left, as `Playback.leave` says.
     func setPosition(_ key: String, position: Double, duration: Double, at time: Double) {
@@ -181,7 +200,7 @@ extension LibraryStore {
         read { database in
             try Row.fetchOne(
                 database, sql: "SELECT position, duration, watched, played FROM video WHERE id = ?", arguments: [key]
-            ).map { Playback(position: $0["position"], duration: $0["duration"], isWatched: $0["watched"], lastPlayed: $0["played"]) }
+            ).map(Playback.init)
         } ?? nil
     }
 }

@@ -37,8 +37,10 @@ extension LibraryStore {
                             OR id IN (SELECT id FROM favourite) OR id IN (SELECT id FROM launch) AS used, added FROM video
                         """)
                 while let row = try rows.next() {
-                    known[row["id"]] = Known(
-                        size: row["size"], device: row["device"], node: row["node"], print: row["print"], isUsed: row["used"])
+                    guard let id = row.value("id", String.self) else { continue }
+                    known[id] = Known(
+                        size: row.value("size", Int64.self), device: row.value("device", Int64.self), node: row.value("node", Int64.self),
+                        print: row.value("print", String.self), isUsed: row.value("used", Bool.self) ?? false)
                 }
                 return known
             } ?? [:]

@@ -21,6 +21,7 @@ enum ShownTexts {
         "Sources/MediaLibrary/Settings/TOMLTable.swift": "the same",
         "Sources/MediaLibrary/Fuzzing.swift": "for whoever runs the fuzzer",
         "Sources/MediaLibrary/FileFuzzing.swift": "the same",
+        "Sources/MediaLibrary/Store/DatabaseFuzzing.swift": "the same",
         "Sources/Launcher/Outside/OutsideControl.swift": "answers tenfootctl, a command line",
         "Sources/MediaLibrary/Language/LauncherLanguage.swift": "languages are called by their own names",
         "Sources/MediaLibrary/Applications/DesktopEntryReader.swift": "the words of a file format",

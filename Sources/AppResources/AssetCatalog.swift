@@ -3,19 +3,19 @@ import Foundation
 /// What an asset catalogue holds: colours and pictures by name.
 ///
 /// Source: Apple's "Asset Catalog Format Reference".
-struct AssetCatalog {
+package struct AssetCatalog {
     /// A colour: red, green, blue and opacity from 0 to 1, or the name of one of the system's.
-    struct Colour: Codable, Equatable {
-        var light: [Double]?
-        var dark: [Double]?
-        var system: String?
+    package struct Colour: Codable, Equatable {
+        package var light: [Double]?
+        package var dark: [Double]?
+        package var system: String?
     }
 
-    private(set) var colours: [String: Colour] = [:]
+    package private(set) var colours: [String: Colour] = [:]
     /// The file of each picture, by name; the largest of one pixel a point, else the one for two.
-    private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
+    package private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
 
-    init(_ catalogues: [URL]) {
+    package init(_ catalogues: [URL]) {
         for catalogue in catalogues { walk(catalogue, prefix: "") }
     }
 
@@ -79,11 +79,11 @@ struct AssetCatalog {
     private static func components(_ entry: [String: Any]) -> [Double]? {
         guard let parts = (entry["color"] as? [String: Any])?["components"] as? [String: Any] else { return nil }
         func value(_ name: String) -> Double? {
-            if let number = parts[name] as? Double { return number }
+            if let number = parts[name] as? Double { return number.isFinite ? number : nil }
             guard let text = parts[name] as? String else { return nil }
             if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
             // Whole numbers count to 255, others to 1.
-            guard let number = Double(text) else { return nil }
+            guard let number = Double(text), number.isFinite else { return nil }
             return text.contains(".") ? number : number / 255
         }
         let alpha = value("alpha") ?? 1

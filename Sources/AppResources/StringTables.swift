@@ -3,13 +3,13 @@ import Foundation
 /// The app's texts in its languages, from string catalogues and from tables of strings and plurals.
 ///
 /// Source: Apple's "Localizing and varying text with a string catalog", "Stringsdict file format".
-struct StringTables: Codable, Equatable {
+package struct StringTables: Codable, Equatable {
     /// A text, or one for each plural category.
-    enum Entry: Codable, Equatable {
+    package enum Entry: Codable, Equatable {
         case text(String)
         case plural([String: String])
 
-        init(from decoder: any Decoder) throws {
+        package init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             if let text = try? container.decode(String.self) {
                 self = .text(text)
@@ -17,7 +17,7 @@ struct StringTables: Codable, Equatable {
                 self = .plural(try container.decode([String: String].self))
             }
         }
-        func encode(to encoder: any Encoder) throws {
+        package func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
             case .text(let text): try container.encode(text)
@@ -27,17 +27,17 @@ struct StringTables: Codable, Equatable {
     }
 
     /// The language that keys are written in.
-    var source = "en"
+    package var source = "en"
     /// Language, table, key.
-    var languages: [String: [String: [String: Entry]]] = [:]
-    var isEmpty: Bool { languages.isEmpty }
+    package var languages: [String: [String: [String: Entry]]] = [:]
+    package var isEmpty: Bool { languages.isEmpty }
 
     private mutating func add(_ language: String, _ table: String, _ key: String, _ entry: Entry) {
         languages[language, default: [:]][table, default: [:]][key] = entry
     }
 
     /// Reads the resources that are tables of texts, and leaves the others alone.
-    init(_ files: [URL]) {
+    package init(_ files: [URL]) {
         for file in files {
             let table = file.deletingPathExtension().lastPathComponent
             guard let data = try? Data(contentsOf: file) else { continue }
@@ -114,7 +114,7 @@ struct StringTables: Codable, Equatable {
     }
 
     /// The tables of a language without plurals, as Foundation reads them.
-    func propertyLists(_ language: String) -> [String: [String: String]] {
+    package func propertyLists(_ language: String) -> [String: [String: String]] {
         (languages[language] ?? [:]).mapValues { table in
             table.compactMapValues { if case .text(let text) = $0 { text } else { nil } }
         }.filter { !$0.value.isEmpty }

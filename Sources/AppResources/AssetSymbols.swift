@@ -1,5 +1,5 @@
 /// The names that Xcode makes of an asset catalogue: `Color.brandPrimary` of "Brand Primary".
-enum AssetSymbols {
+package enum AssetSymbols {
     /// Names of colours that SwiftUI has already; Xcode makes no symbols of those on the colour types.
     private static let taken: Set<String> = [
         "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple",
@@ -8,7 +8,7 @@ enum AssetSymbols {
     ]
 
     /// The symbol of an asset's name; nil where no letter is left.
-    static func symbol(_ name: String, dropping suffix: String) -> String? {
+    package static func symbol(_ name: String, dropping suffix: String) -> String? {
         var words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
         guard let first = words.first, let initial = first.first else { return nil }
         // A run of capitals at the start becomes small as a whole, but for the letter that begins the next word.
@@ -30,7 +30,7 @@ enum AssetSymbols {
     ]
 
     /// The source with all symbols of a catalogue; empty where there are none.
-    static func source(_ catalogue: AssetCatalog) -> String {
+    package static func source(_ catalogue: AssetCatalog) -> String {
         func rows(_ names: [String], _ suffix: String) -> [(symbol: String, name: String)] {
             var seen: Set<String> = []
             return names.sorted().filter { !$0.contains("/") }.compactMap { name in

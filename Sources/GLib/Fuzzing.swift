@@ -1,0 +1,34 @@
+import CGIO
+
+/// Types of what the services that TenFoot asks answer with.
+private let fuzzTypes = ["v", "a{sv}", "a(oa{sa{sv}})", "ao", "ay", "a{oa{sa{sv}}}", "(iiibqv)", "as", "(so)", "a(ssv)", "(tdxnyu)", "av"]
+
+/// Answers of D-Bus services, of any shape: what is read can be sent again, and is then read as it was; no look at it crashes.
+package func fuzzVariant(_ bytes: [UInt8]) -> [String] {
+    let type = fuzzTypes[Int(bytes.first ?? 0) % fuzzTypes.count]
+    let data = Array(bytes.dropFirst())
+    let held = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(held) }
+    // Not trusted: GLib reads what makes no sense as that type's empty value, as it does for what comes from the bus.
+    let made = type.withCString { g_variant_new_from_bytes(g_variant_type_checked_($0), held, 0) }
+    guard let made else { return ["no value of type \(type)"] }
+    let value = g_variant_ref_sink(made)
+    defer { g_variant_unref(value) }
+    guard let value, let read = Variant(value) else { return [] }
+    look(at: read)
+    guard let again = read.make() else { return ["\(read) cannot be sent"] }
+    let sent = g_variant_ref_sink(again)
+    defer { g_variant_unref(sent) }
+    guard let sent, let second = Variant(sent) else { return ["\(read) cannot be read again"] }
+    // As texts: a number that is none is not equal to itself.
+    return "\(second)" == "\(read)" ? [] : ["\(read) became \(second)"]
+}
+
+private func look(at value: Variant) {
+    _ = (value.text, value.number, value.flag, value.real, value.dictionary)
+    for member in value.members ?? [] { look(at: member) }
+    if case .entry(let key, let inner) = value {
+        look(at: key)
+        look(at: inner)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A library's file of any version, damaged or made by hand: it opens or is moved aside, and what is noted is there or said to be lost.
+package func fuzzDatabase(_ bytes: [UInt8]) -> [String] {
+    let folder = NSTemporaryDirectory() + "/tenfoot-fuzz-\(getpid())-library"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = folder + "/library.sqlite"
+    guard (try? Data(bytes).write(to: URL(filePath: path))) != nil else { return ["\(path) cannot be written"] }
+    let store = LibraryStore(path: path, patience: 0)
+    defer { store.close() }
+    _ = store.contents()
+    store.sync(["video:/films/b.mkv"], below: "/films", now: 1)
+    _ = store.facts("video:/films/a.mkv", stamp: "1")
+    _ = store.takeFailure()
+    store.setFavourite("app:fuzz", true)
+    store.setPosition("video:/films/a.mkv", position: 600, duration: 6000, at: 1)
+    store.noteLaunch("app:fuzz", title: "Fuzz", at: 1)
+    let contents = store.contents()
+    if store.takeFailure() != nil { return [] }
+    var broken: [String] = []
+    if !contents.favourites.contains("app:fuzz") { broken.append("a favourite is lost without a word") }
+    if contents.videos["video:/films/a.mkv"]?.position != 600 { broken.append("a position is lost without a word") }
+    return broken
+}
