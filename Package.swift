@@ -13,7 +13,7 @@ let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .
 let engine: [SwiftSetting] = fast + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
-let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let combine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -112,7 +112,7 @@ let package = Package(
     targets: [
         // Pure: values in, values out.
         library("Geometry", settings: fast),
-        library("FocusEngine", ours("Geometry"), settings: engine),
+        library("FocusEngine", ours("Geometry") + [heap], settings: engine),
         library("Motion", ours("Geometry")),
         library("Graphics", ours("Geometry")),
         library("Input"),

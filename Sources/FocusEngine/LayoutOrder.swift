@@ -1,3 +1,4 @@
+import HeapModule
 import TenFootGeometry
 
 /// Layout order (DM10): rows from the top, each from its leading edge.
@@ -90,13 +91,16 @@ private struct Roof {
         var low, high: Double
     }
 
-    /// Boxes whose bottom the line has not passed, the highest bottom first: a binary heap.
-    private var hanging: [Box] = []
+    /// Boxes whose bottom the line has not passed.
+    private var hanging = Heap<Hanging>()
     private var extents: [Extent] = []
 
     /// Whether something added lies wholly above a box, in its columns.
     mutating func covers(_ box: Box) -> Bool {
-        while let first = hanging.first, first.high(.vertical) <= box.low(.vertical) + Rule.slack { close(takeFirst()) }
+        while let first = hanging.min?.box, first.high(.vertical) <= box.low(.vertical) + Rule.slack {
+            hanging.removeMin()
+            close(first)
+        }
         let (low, high) = (box.low(.horizontal), box.high(.horizontal))
         let index = place(of: low)
         return index < extents.count && extents[index].low < high
@@ -124,33 +128,15 @@ private struct Roof {
         extents.replaceSubrange(first..<end, with: CollectionOfOne(extent))
     }
 
-    // MARK: - The heap
+    mutating func add(_ box: Box) { hanging.insert(Hanging(box: box)) }
 
     /// By bottom, then from the left, so that the columns of a row close in their order.
-    private func isFirst(_ first: Box, _ second: Box) -> Bool {
-        let (bottom, otherBottom) = (first.high(.vertical), second.high(.vertical))
-        return bottom != otherBottom ? bottom < otherBottom : first.low(.horizontal) < second.low(.horizontal)
-    }
+    private struct Hanging: Comparable {
+        let box: Box
 
-    mutating func add(_ box: Box) {
-        hanging.append(box)
-        var at = hanging.count - 1
-        while at > 0, isFirst(hanging[at], hanging[(at - 1) / 2]) {
-            hanging.swapAt(at, (at - 1) / 2)
-            at = (at - 1) / 2
-        }
-    }
-
-    private mutating func takeFirst() -> Box {
-        hanging.swapAt(0, hanging.count - 1)
-        let box = hanging.removeLast()
-        var at = 0
-        while true {
-            var least = at
-            for child in [2 * at + 1, 2 * at + 2] where child < hanging.count && isFirst(hanging[child], hanging[least]) { least = child }
-            if least == at { return box }
-            hanging.swapAt(at, least)
-            at = least
+        static func < (first: Hanging, second: Hanging) -> Bool {
+            let (bottom, otherBottom) = (first.box.high(.vertical), second.box.high(.vertical))
+            return bottom != otherBottom ? bottom < otherBottom : first.box.low(.horizontal) < second.box.low(.horizontal)
         }
     }
 }

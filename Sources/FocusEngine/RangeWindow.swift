@@ -32,10 +32,7 @@ struct RangeWindow: Sequence, IteratorProtocol {
         func last(before coordinate: Double) -> Int { index(((coordinate - origin) / pitch).rounded(.up) - 1) }
 
         /// Any number as an index, one beyond either end at most.
-        private func index(_ value: Double) -> Int {
-            guard value > -1 else { return -1 }
-            return value < Double(count) ? Int(value) : count
-        }
+        private func index(_ value: Double) -> Int { value < Double(count) ? Int(Swift.max(-1, value)) : count }
     }
 
     /// The rows that the beam meets, or the one row named.

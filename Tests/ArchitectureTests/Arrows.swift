@@ -18,11 +18,10 @@ enum Arrows {
     static let common: Set<String> = ["Swift", "Foundation"]
     /// What the edges of the system and the view graph may import as well.
     private static let runtime: Set<String> = ["Dispatch", "Glibc", "Synchronization", "Observation"]
-    private static let collections: Set<String> = ["OrderedCollections", "DequeModule"]
 
     static let libraries: [String: Row] = [
         "Geometry": Row(),
-        "FocusEngine": Row(["Geometry"], outside: collections),
+        "FocusEngine": Row(["Geometry"], outside: ["HeapModule"]),
         "Motion": Row(["Geometry"]),
         "Graphics": Row(["Geometry"]),
         "Input": Row(),
@@ -31,7 +30,7 @@ enum Arrows {
         "Storage": Row(),
         "ViewGraph": Row(
             ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility"],
-            outside: runtime.union(collections).union(["OpenCombine", "Logging"])),
+            outside: runtime.union(["OpenCombine", "OrderedCollections", "Logging"])),
         "Views": Row(["ViewGraph", "Language"], outside: runtime.union(["OpenCombine", "Logging"])),
         "Controls": Row(["Views"], outside: runtime),
         "Typography": Row(["Graphics"], outside: runtime.union(["CPango"])),

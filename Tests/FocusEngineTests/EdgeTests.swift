@@ -110,6 +110,7 @@ func coincident() {
         ),
         ("[3]", "object 0: this is not an object"),
         ("[{\"items\": []}\n,{\"start\" 2}]", "no valid JSON: line 2, column 11: Invalid value."),
+        ("[{\"items\" 2}]", "no valid JSON: line 1, column 11: Invalid value."),
         ("[{", "no valid JSON: Unexpected end of file during JSON parse."),
     ])
 func malformed(_ text: String, _ problem: String) {

@@ -27,6 +27,14 @@ func advancing() {
     #expect(stage.press(.down, from: "inside") == nil)
 }
 
+@Test("DM2: an edge a hundredth of a point further on does not advance, one a bit further does")
+func advancesByMoreThanTouch() {
+    let stage = Stage(["a": [0, 0, 100, 100], "b": [0.01, 0, 200, 100]])
+    #expect(stage.press(.right, from: "a") == nil)
+    let other = Stage(["a": [0, 0, 100, 100], "b": [0.02, 0, 200, 100]])
+    #expect(other.press(.right, from: "a") == "b")
+}
+
 @Test("DM3: corner contact and a sliver make no neighbour")
 func beamOverlap() {
     #expect(Stage(["a": [0, 0, 100, 100], "corner": [100, 100, 50, 50]]).press(.right, from: "a") == nil)
@@ -296,6 +304,18 @@ func relocation() {
     #expect(second.target == .item(id("near")) && second.reason == .relocated(in: nil))
 }
 
+@Test("RL1: what a scroll view has out of sight may be the nearest all the same")
+func relocationIntoScrolledContent() {
+    var stage = Stage(["below": [0, 760, 50, 50]])
+    stage.container("c", [0, 0, 100, 100], content: [100, 1000])
+    stage.item("hidden", [0, 500, 50, 50], in: "c")
+    let (map, id) = stage.map
+    map.setItem(FocusID(100), frame: CGRect(x: 0, y: 560, width: 50, height: 50))
+    #expect(map.decide(.focus(FocusID(100), reveals: false)).target == .item(FocusID(100)))
+    map.remove(FocusID(100))
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(id("hidden")))
+}
+
 @Test("SC1, SC8: the default is the first in layout order, or what the outermost section declares, then those inside it")
 func defaults() {
     var stage = Stage(["b": [100, 0, 50, 50], "a": [0, 0, 50, 50]])
@@ -314,6 +334,24 @@ func layers() {
     stage.item("n", [300, 100, 50, 50], layer: 1)
     #expect(stage.press(.right, from: "a") == nil && stage.press(.down, from: "a") == "m" && stage.press(.right, from: "m") == "n")
     #expect(stage.path(from: nil, .initial) == ["m"])
+}
+
+@Test("SC13: an item that moves from the page into what is presented can have focus there, and no longer below it")
+func itemChangesLevel() {
+    let map = FocusMap()
+    func item(_ id: Int, x: Double, in parent: Int?) {
+        map.setItem(FocusID(id), frame: CGRect(x: x, y: 0, width: 50, height: 50), parent: parent.map { FocusID($0) })
+    }
+    item(1, x: 0, in: nil)
+    map.present(FocusID(10))
+    map.setLayer(FocusID(10))
+    item(2, x: 100, in: 10)
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.left, from: .item(FocusID(2))), memory: &memory).hasFailed)
+    item(1, x: 0, in: 10)
+    #expect(map.move(FocusMove(.left, from: .item(FocusID(2))), memory: &memory).target == .item(FocusID(1)))
+    item(2, x: 100, in: nil)
+    #expect(map.move(FocusMove(.right, from: .item(FocusID(1))), memory: &memory).hasFailed)
 }
 
 @Test("DM9: an item larger than its viewport is scrolled through before a press leaves it")

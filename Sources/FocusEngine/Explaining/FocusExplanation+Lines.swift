@@ -66,7 +66,7 @@ extension FocusExplanation {
     }
 
     static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(format: "%.2f", value)
+        Int(exactly: value).map(String.init) ?? String(format: "%.2f", value)
     }
 
     /// What a picture shows: everything, or what the decision was between where the rest lies far away.

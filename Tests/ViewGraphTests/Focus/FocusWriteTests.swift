@@ -171,4 +171,15 @@ import Testing
         stage.turn(turn, to: 2)
         #expect(stage.focused == "A")
     }
+
+    @Test("FS21: typing overtakes a pending write too, and the state says where focus is")
+    func pendingOvertakenByTyping() {
+        let (hand, turn) = (Hand<String?>(), Hand<Int>())
+        let stage = late(hand, turn)
+        stage.turn(hand, to: "late")
+        stage.type("x")
+        #expect(stage.warnings.filter { $0.contains("late") }.count == 1)
+        stage.turn(turn, to: 2)
+        #expect(stage.focused == "A" && hand.read() == "a")
+    }
 }

@@ -37,6 +37,34 @@ import Testing
         #expect(taps == 2 && holds == 1)
     }
 
+    @Test("FO9: a pointer let go beside the button ends its pressed look, and nothing happens")
+    func pointerLetGoBeside() {
+        let log = Hand<Bool>()
+        var taps = 0
+        let stage = Stage(
+            Button {
+                taps += 1
+            } label: {
+                Block(100, 50, name: "A")
+            }
+            .buttonStyle(Logged(log: log)))
+        let frame = stage.frames["A"] ?? .zero
+        stage.frame([.pointerDown(CGPoint(x: frame.midX, y: frame.midY))])
+        #expect(log.bodies.last == true)
+        stage.frame([.pointerUp(CGPoint(x: frame.midX, y: frame.midY + 400))])
+        #expect(log.bodies.last == false && taps == 0)
+    }
+
+    @Test("Menu opens a menu as it comes up, not before")
+    func menuAtRelease() {
+        let stage = Stage(
+            Button("A") {}.contextMenu { Button("Rename") {} })
+        began(stage, .menu)
+        #expect(!stage.words.contains("Rename"))
+        ended(stage, .menu)
+        #expect(stage.words.contains("Rename"))
+    }
+
     @Test("FO3: focus that leaves while Select is down takes the press with it")
     func leftWhilePressed() {
         let (log, hand) = (Hand<Bool>(), Hand<String?>())
