@@ -246,6 +246,18 @@ extension WithProgramsRunning {
             #expect(titles(catalogue, "applications") == ["Player"])
         }
 
+        @Test("A folder that was missing, as before its disk is connected, brings its films when it comes; then its problem is gone")
+        func connected() async {
+            tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"\(tree.path)/disk/Films\"\n")
+            let library = library()
+            library.start()
+            #expect(await wait(library) { $0.isComplete }?.problems.map(\.source) == [.folder])
+            tree.write("disk/Films/Film (2001).mkv", "film")
+            let catalogue = await wait(library) { titles($0, "films") == ["Film"] && $0.problems.isEmpty }
+            #expect(catalogue != nil)
+            library.stop()
+        }
+
         @Test("A new entry appears, a changed one changes, a deleted one goes, and rows that stay keep their revision")
         func live() async {
             let library = library()
