@@ -89,11 +89,11 @@ extension HomeModel {
         if let track = music.track, library.series(of: track.id)?.item.id == album.item.id { music.toggle() } else { play(album) }
     }
 
-    func playTrailer(_ path: String, of item: HomeItem) {
+    func playExtra(_ path: String, title: String) {
         noteAction()
         music.pause()
-        let trailer = HomeItem(id: "trailer:" + path, kind: .film, title: item.title, path: path)
-        if settings.videoPlayer == .builtIn { showing = Showing(item: trailer, start: 0) } else { launch(trailer) }
+        let extra = HomeItem(id: "extra:" + path, kind: .film, title: title, path: path)
+        if settings.videoPlayer == .builtIn { showing = Showing(item: extra, start: 0) } else { launch(extra) }
     }
 
     /// Home: all screens over the home screen close; there it leads to the first row.
@@ -155,7 +155,7 @@ extension HomeModel {
             do {
                 let environment = display.environment
                 let program =
-                    try item.id.hasPrefix("trailer:")
+                    try item.id.hasPrefix("extra:")
                     ? library.play(item, environment: environment) : library.launch(item.id, environment: environment)
                 await follow(program, of: item, hasStarted: done)
             } catch {

@@ -34,6 +34,38 @@ struct PlayingTests {
             """)
     }
 
+    @Test("A film that was left goes on there, from its page, in the next session too, or begins again where that is wanted")
+    func resumed() throws {
+        let box = try box()
+        try box.play(
+            """
+            press play-pause
+            wait 5s
+            press back
+            expect playing none
+            press select
+            expect focus "play"
+            expect text "Resume at 0:05"
+            press select
+            expect playing "Vault"
+            wait 1s
+            expect position 6s 400ms
+            press back x2
+            expect playing none
+            """)
+        try box.play(
+            """
+            await text "Continue Watching"
+            press select
+            expect text "Resume at 0:06"
+            press right
+            expect focus "start-over"
+            press select
+            wait 2s
+            expect position 2s 400ms
+            """)
+    }
+
     @Test("Sound and subtitles chosen in one episode are those of the others, in the next session too, and of no other series")
     func choices() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"continue\", \"recents\"]\n")

@@ -56,6 +56,65 @@ struct TitleTests {
         #expect(box.read("played") == "Film (2001)-trailer.mkv\nFilm (2001).mkv\nFilm (2001).mkv\n")
     }
 
+    @Test("What was made about a film is on its page, by its own name or by what it is, and Select plays it")
+    func extras() throws {
+        let box = try box()
+        for name in [
+            "Film (2001).mkv", "Film (2001)-deletedscene.mkv", "The_Making_Of-featurette.mkv", "Interviews/The Director.mkv",
+            "Sample/sample.mkv", "Subs/Film (2001).mkv",
+        ] { try box.write("home/Videos/Film (2001)/" + name, name) }
+        // A film that shares its folder has what names it alone.
+        for name in ["Other (2002).mkv", "Third (2003).mkv", "Other (2002)-interview.mkv", "Loose-featurette.mkv"] {
+            try box.write("home/Videos/Shared/" + name, name)
+        }
+        try box.play(
+            """
+            press select
+            expect focus "play"
+            press down
+            expect focus "extra:Deleted scene"
+            press right
+            expect focus "extra:The Director"
+            press right
+            expect focus "extra:The Making Of"
+            press right
+            expect focus "extra:The Making Of"
+            press select
+            expect focus "extra:The Making Of"
+            press down
+            expect focus "facts"
+            press back
+            press right
+            press select
+            expect text "Other"
+            press down
+            expect focus "extra:Interview"
+            press right
+            expect focus "extra:Interview"
+            """)
+        #expect(box.read("played") == "The_Making_Of-featurette.mkv\n")
+    }
+
+    @Test("A row that holds more than it shows leads to all of them: the oldest months of photos")
+    func allOfLongRows() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"months\"]\n")
+        for number in 0..<64 {
+            let (year, month) = (2018 + number / 12, number % 12 + 1)
+            let name = "home/Pictures/\(number).png"
+            try box.write(name, "")
+            let date = try #require(DateComponents(calendar: .current, year: year, month: month, day: 15).date)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: box.path + "/" + name)
+        }
+        try box.play(
+            """
+            await text "Photos by Month"
+            hold right 12000ms
+            expect focus "all:months"
+            press select
+            expect text "64 months"
+            """)
+    }
+
     @Test("A series has its episodes in the order of their numbers, a tab for each season, and goes on where it was left")
     func seriesInOrder() throws {
         let box = try box()
@@ -156,11 +215,10 @@ struct TitleTests {
             """)
     }
 
-    @Test("A problem is a badge that opens a list, and both leave when it is solved")
+    @Test("A problem is a badge that opens a list")
     func problems() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\nvideos = [\"~/Films\"]\n")
         try box.install("alpha", title: "Alpha", script: "true")
-        try box.install("mend", title: "Mend", script: "mkdir -p home/Films; echo x > 'home/Films/Film (2001).mkv'; sleep 3")
         try box.play(
             """
             expect no text "The folder \(box.path)/home/Films is not there. Connect its disk, or correct [media] in launcher.toml."
@@ -172,6 +230,44 @@ struct TitleTests {
             press back
             press down
             """)
+    }
+
+    @Test("A grid stands by title, by what came last, and by what was played last")
+    func orders() throws {
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\"]\n[commands]\nvideo = \"true %F\"\n")
+        for number in 10..<30 {
+            try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1_600_000_000 + Double(number == 17 ? 100 : number) * 86400)],
+                ofItemAtPath: box.path + "/home/Videos/Film \(number) (2001).mkv")
+        }
+        let grid = "await text \"Films\"\nhold right 6000ms\nexpect focus \"all:films\"\npress select\n"
+        try box.play(
+            grid + """
+                expect focus "film:Film 10 (2001).mkv"
+                press right
+                press play-pause
+                press up
+                press left x3
+                expect focus "order"
+                press select x4
+                expect text "Date added"
+                press down
+                press left x8
+                expect focus "film:Film 17 (2001).mkv"
+                """)
+        try box.play(
+            grid + """
+                press up
+                press left x3
+                expect focus "order"
+                press select x5
+                expect text "Last played"
+                press down
+                press left x8
+                expect focus "film:Film 11 (2001).mkv"
+                """)
     }
 
     @Test("A folder says what is in it")

@@ -3,7 +3,7 @@ import TenFootMediaLibrary
 
 /// In which order a grid stands.
 enum ShelfOrder: CaseIterable {
-    case title, year, rating, length
+    case title, year, rating, length, added, played
 
     var name: LocalizedStringKey {
         switch self {
@@ -11,13 +11,15 @@ enum ShelfOrder: CaseIterable {
         case .year: "Year"
         case .rating: "Rating"
         case .length: "Length"
+        case .added: "Date added"
+        case .played: "Last played"
         }
     }
 
     /// Folders stay in front; what lacks the value comes last, in the order of titles.
-    func sorted(_ items: [HomeItem]) -> [HomeItem] {
+    func sorted(_ items: [HomeItem], _ library: HomeLibrary) -> [HomeItem] {
         func by(_ value: (HomeItem) -> Double?) -> [HomeItem] {
-            items.enumerated().map { (place: $0.offset, value: value($0.element) ?? -1, item: $0.element) }
+            items.enumerated().map { (place: $0.offset, value: value($0.element) ?? -.infinity, item: $0.element) }
                 .sorted { ($1.value, $0.place) < ($0.value, $1.place) }.map(\.item)
         }
         switch self {
@@ -25,6 +27,12 @@ enum ShelfOrder: CaseIterable {
         case .year: return by { $0.details?.year.map(Double.init) }
         case .rating: return by { $0.details?.rating }
         case .length: return by { $0.details?.duration.map(Double.init) }
+        case .added:
+            let places = library.placesByArrival
+            return by { places[$0.id].map { -Double($0) } }
+        case .played:
+            let times = library.timesPlayed
+            return by { times[$0.id] }
         }
     }
 }

@@ -90,7 +90,7 @@ struct ShelfScreen: View {
     }
 
     private func refresh() {
-        let new = order.sorted(model.contents(of: shelf).filter(filter.keeps))
+        let new = order.sorted(model.contents(of: shelf).filter(filter.keeps), model.library)
         guard new != items else { return }
         items = new
         watch.places = Dictionary(zip(new.map(\.id), new.indices), uniquingKeysWith: { first, _ in first })

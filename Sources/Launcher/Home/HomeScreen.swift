@@ -131,7 +131,7 @@ struct RowView: View {
     private var hasGrid: Bool {
         switch row.kind {
         case .films, .series, .collections, .folders, .music, .applications, .games: row.total > 8
-        case .pictures: row.total > row.items.count
+        case .pictures, .artists, .months, .genres, .favourites: row.total > row.items.count
         default: false
         }
     }

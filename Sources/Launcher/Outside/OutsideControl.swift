@@ -156,6 +156,6 @@ extension HomeModel {
     func playFile(_ path: String) {
         if let item = library.playable(path: path) { return play(item) }
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        playTrailer(path, of: HomeItem(id: "file:" + path, kind: .film, title: name, path: path))
+        playExtra(path, title: name)
     }
 }

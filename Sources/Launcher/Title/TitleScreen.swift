@@ -34,6 +34,7 @@ struct TitleScreen: View {
                     if let series, item.kind != .episode {
                         SeasonList(series: series, model: model, chosen: $season, start: startSeason(series))
                     }
+                    if !page.extras.isEmpty { ExtrasRow(extras: page.extras, model: model) }
                     if !page.similar.isEmpty { SimilarRow(items: page.similar, model: model) }
                     TitleFactsCard(item: item, page: page, file: file, model: model)
                 }
@@ -136,12 +137,8 @@ private struct TitleButtons: View {
     private var firstEpisode: HomeItem.ID? { model.library.series(item.id)?.seasons.first?.episodes.first?.id }
 
     var body: some View {
-        // Large words need more room than the screen is wide.
-        if model.textScale > 1 {
-            ScrollView(.horizontal, showsIndicators: false) { buttons }.scrollClipDisabled()
-        } else {
-            buttons
-        }
+        // Large words, an old television's shape or wide edges leave less room than the buttons need.
+        ScrollView(.horizontal, showsIndicators: false) { buttons }.scrollClipDisabled()
     }
 
     private var buttons: some View {
@@ -158,7 +155,7 @@ private struct TitleButtons: View {
                 }
             }
             if let trailer = page.trailer {
-                TitleButton(symbol: "film", title: "Trailer", id: "trailer") { model.playTrailer(trailer, of: item) }
+                TitleButton(symbol: "film", title: "Trailer", id: "trailer") { model.playExtra(trailer, title: item.title) }
             }
             TitleButton(
                 symbol: item.isFavourite ? "heart.fill" : "heart", title: item.isFavourite ? "Favourite" : "Add to favourites",
@@ -191,6 +188,32 @@ private struct TitleButton: View {
             }
         }
         .accessibilityIdentifier(id)
+    }
+}
+
+/// Featurettes, interviews and the like, which Select plays.
+private struct ExtrasRow: View {
+    let extras: [TitlePage.Extra]
+    let model: HomeModel
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text("Extras").font(.text(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
+            ScrollView(.horizontal, showsIndicators: false) {
+                HStack(spacing: 24) {
+                    ForEach(extras) { extra in
+                        TitleButton(symbol: "play.rectangle", title: "\(extra.title)", id: "extra:" + extra.title) {
+                            model.playExtra(extra.path, title: extra.title)
+                        }
+                    }
+                }
+                .padding(.vertical, 12)
+            }
+            .scrollClipDisabled()
+        }
+        .focusSection()
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Extras")
     }
 }
 

@@ -5,6 +5,8 @@ package struct TitlePage: Sendable, Equatable {
     package var facts = TitleFacts()
     /// The path of a trailer beside the film.
     package var trailer: String?
+    /// Featurettes, interviews and the like beside it, by their titles.
+    package var extras: [Extra] = []
     /// Films or series of the same set and genres, the nearest first.
     package var similar: [HomeItem] = []
     /// Nil while it is being read, and where nothing can read it.
@@ -15,6 +17,13 @@ package struct TitlePage: Sendable, Equatable {
     package var size: Int64 = 0
 
     package init() {}
+
+    /// A film about the film.
+    package struct Extra: Sendable, Equatable, Identifiable {
+        package var title: String
+        package var path: String
+        package var id: String { path }
+    }
 }
 
 extension HomeLibrary {
@@ -45,6 +54,7 @@ extension HomeLibrary {
         let names = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
         if let nfo = contents.nfo(names).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
         page.trailer = trailer(contents, stem.lowercased(), isAlone || item.kind == .series)
+        page.extras = extras(contents, stem, isAlone || item.kind == .series)
         page.size = ([path] + item.parts).reduce(0) { $0 + (item.kind == .series ? 0 : FileIdentity($1)?.size ?? 0) }
         if item.isPlayable { page.subtitleFiles = subtitles(folder, stem, isAlone) }
         return page
@@ -58,6 +68,22 @@ extension HomeLibrary {
             case .success(let inner) = FolderContents.read(contents.path(name), .videos)
         else { return nil }
         return (inner.media + inner.extras.map(\.name)).min().map { inner.path($0) }
+    }
+
+    /// Those that name the title's file, and where it has the folder to itself all that lie there and in the folders for extras.
+    private func extras(_ contents: FolderContents, _ stem: String, _ isAlone: Bool) -> [TitlePage.Extra] {
+        func found(_ contents: FolderContents, all: Bool) -> [TitlePage.Extra] {
+            contents.extras.filter { $0.kind == .other && (all || $0.owner == stem.lowercased()) }.map {
+                TitlePage.Extra(title: $0.title(besides: stem), path: contents.path($0.name))
+            }
+        }
+        var result = found(contents, all: isAlone)
+        for name in isAlone ? contents.folders.filter(Extra.isExtrasFolder) : [] {
+            guard case .success(let inner) = FolderContents.read(contents.path(name), .videos) else { continue }
+            result += found(inner, all: true)
+            result += inner.media.map { TitlePage.Extra(title: FileTitle(FolderContents.stem($0)).title, path: inner.path($0)) }
+        }
+        return result.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
     }
 
     private func subtitles(_ folder: String, _ stem: String, _ isAlone: Bool) -> [String] {

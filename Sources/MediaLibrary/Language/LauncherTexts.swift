@@ -139,6 +139,7 @@ Back to the settings	Zurück zu den Einstellungen
 Back to your own folder	Zurück zum eigenen Ordner
 Begin	Los geht’s
 Begun	Angefangen
+Behind the scenes	Hinter den Kulissen
 Black	Schwarz
 Blue	Blau
 Bluetooth	Bluetooth
@@ -178,9 +179,11 @@ Continue %@	Weiter mit %@
 Continue Watching	Weiterschauen
 Country	Land
 Dark	Dunkel
+Date added	Neu hinzugefügt
 Dec	Dez.
 December	Dezember
 Delete	Löschen
+Deleted scene	Entfallene Szene
 Demo	Demo
 Demo films	Demofilme
 Details	Details
@@ -198,10 +201,13 @@ Education	Bildung
 Episode %@	Folge %lld
 Episodes	Folgen
 Everything	Alles
+Extra	Extra
+Extras	Extras
 Fast	Schnell
 Favourite	Favorit
 Favourites	Favoriten
 Favourites and recents	Favoriten und zuletzt Verwendetes
+Featurette	Beitrag
 Feb	Feb.
 February	Februar
 File	Datei
@@ -263,6 +269,7 @@ How wide the ring around what is chosen is.	Wie breit der Rahmen um das Ausgewä
 In order	Der Reihe nach
 In use	In Gebrauch
 Internet	Internet
+Interview	Interview
 Inverted	Invertiert
 Its remote works here, and the lines below. From the next start on. %@	Dann gehen seine Fernbedienung und die Zeilen darunter, ab dem nächsten Start. %@
 Jan	Jan.
@@ -280,6 +287,7 @@ Known, %@ %%	Bekannt, %lld %%
 Language	Sprache · Language
 Larger	Größer
 Largest	Am größten
+Last played	Zuletzt gespielt
 Left	Links
 Left and right change the volume, as the volume keys do everywhere. Select an output to send the sound there.	Links und rechts ändern die Lautstärke, wie überall die Lautstärketasten. Eine gewählte Ausgabe bekommt den Ton.
 Left and right show other photos, Select comes closer, Play starts a slide show.	Links und rechts zeigen andere Fotos, Auswahl vergrößert, Wiedergabe startet eine Diaschau.
@@ -424,6 +432,7 @@ Running	Geöffnet
 S%@ E%@	S%@ E%@
 Sat	Sa.
 Says what is chosen. Play and Back held together for a second switch it on and off on every screen.	Liest vor, was ausgewählt ist. Wiedergabe und Zurück zusammen eine Sekunde lang gedrückt schalten es überall ein und aus.
+Scene	Szene
 Science	Wissenschaft
 Screen saver	Bildschirmschoner
 Screen saver after	Bildschirmschoner nach
@@ -441,6 +450,7 @@ Series	Serien
 Set elsewhere	Anderswo bestimmt
 Settings	Einstellungen
 Shades of grey	Graustufen
+Short film	Kurzfilm
 Show	Anzeigen
 Show all	Alle anzeigen
 Shown	Sichtbar

@@ -1,3 +1,5 @@
+import TenFootLanguage
+
 /// Something that belongs to a film: a trailer, a sample, a featurette.
 ///
 /// Source: Kodi wiki "Local trailers" and "Video extras", Jellyfin documentation "Movies: extras".
@@ -38,6 +40,31 @@ struct Extra: Sendable, Equatable {
         "backdrops", "theme-music", "extrafanart", "extrathumbs", "metadata", "bonus", "covers", "artwork", "proof", "screens",
         "screenshots",
     ]
+
+    private static let extrasFolders: Set<String> = [
+        "extras", "extra", "featurettes", "featurette", "behind the scenes", "behindthescenes", "deleted scenes", "deletedscenes",
+        "interviews", "scenes", "shorts", "clips", "other", "others", "bonus",
+    ]
+
+    /// Whether such a folder holds films to be watched, other than trailers and samples.
+    static func isExtrasFolder(_ name: String) -> Bool { extrasFolders.contains(name.lowercased()) }
+
+    /// What it is called: by its own words, or by what it is where it has the name of its film.
+    func title(besides film: String) -> String {
+        let stem = FolderContents.stem(name)
+        guard let ending = Self.endings.first(where: { stem.lowercased().hasSuffix($0.ending) })?.ending else { return stem }
+        let words = String(stem.dropLast(ending.count))
+        if words.lowercased() != film.lowercased() { return FileTitle(words).title }
+        return switch ending {
+        case "-featurette": String(localized: "Featurette")
+        case "-behindthescenes": String(localized: "Behind the scenes")
+        case "-deleted", "-deletedscene": String(localized: "Deleted scene")
+        case "-interview": String(localized: "Interview")
+        case "-scene": String(localized: "Scene")
+        case "-short": String(localized: "Short film")
+        default: String(localized: "Extra")
+        }
+    }
 
     /// Whether a folder beside a film holds what belongs to it.
     static func isFolder(_ name: String) -> Bool { folders.contains(name.lowercased()) }

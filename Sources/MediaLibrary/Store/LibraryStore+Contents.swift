@@ -20,6 +20,8 @@ extension LibraryStore {
         var favourites: [String] = []
         /// The newest first.
         var recents: [String] = []
+        /// When things were last started, in seconds since 1970.
+        var launches: [String: Double] = [:]
         /// Films and episodes of which something is remembered.
         var videos: [String: Playback] = [:]
         /// The newest first.
@@ -55,11 +57,15 @@ extension LibraryStore {
                     )
                 }
             }
+            let launches = try Row.fetchAll(database, sql: "SELECT id, at FROM launch ORDER BY at DESC LIMIT 2000").compactMap { row in
+                row.value("id", String.self).map { ($0, row.value("at", Double.self) ?? 0) }
+            }
             return Contents(
                 favourites: try String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"),
-                recents: try String.fetchAll(database, sql: "SELECT id FROM launch ORDER BY at DESC LIMIT ?", arguments: [limit]),
+                recents: launches.prefix(limit).map(\.0),
+                launches: Dictionary(launches) { first, _ in first },
                 videos: videos,
-                added: try String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 200"),
+                added: try String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 2000"),
                 hidden: Set(try String.fetchAll(database, sql: "SELECT id FROM hidden")),
                 choices: Dictionary(choices) { $1 })
         }
