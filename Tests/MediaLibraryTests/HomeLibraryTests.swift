@@ -258,6 +258,26 @@ extension WithProgramsRunning {
             library.stop()
         }
 
+        @Test("At rest each file is looked into once, and its length is shown and remembered", .timeLimit(.minutes(10)))
+        func lengths() async {
+            tree.script("ffprobe", "echo \"$*\" >> \(tree.path)/probed\necho '{\"format\": {\"duration\": \"5400.5\"}, \"streams\": []}'")
+            for name in ["One (2001)", "Two (2002)"] { tree.write("home/Videos/\(name).mkv", name) }
+            tree.write("home/Videos/Two (2002).nfo", "<movie><title>Two</title><runtime>100</runtime></movie>")
+            for _ in 0..<2 {
+                let library = library()
+                library.start()
+                let catalogue = await wait(library) { catalogue in
+                    catalogue.rows.first { $0.id == "films" }?.items.map { $0.details?.duration } == [90, 100]
+                }
+                #expect(catalogue != nil)
+                // The second file is looked into after the first, which is the one without a length.
+                while library.length(of: "film:Two (2002).mkv") == nil { try? await Task.sleep(for: .milliseconds(20)) }
+                library.stop()
+            }
+            let probed = (try? String(contentsOfFile: tree.path + "/probed", encoding: .utf8)) ?? ""
+            #expect(probed.split(separator: "\n").count == 2, "\(probed)")
+        }
+
         @Test("A new entry appears, a changed one changes, a deleted one goes, and rows that stay keep their revision")
         func live() async {
             let library = library()
@@ -383,5 +403,12 @@ extension WithProgramsRunning {
             #expect(CatalogueDiff(from: row([a, b], 1), to: row([changed], 2)).changes.first?.removed == ["b"])
             #expect(CatalogueDiff(from: HomeCatalogue(), to: row([], 1)).insertedRows == ["r"])
         }
+    }
+}
+
+extension HomeLibrary {
+    /// In seconds, as far as anybody has looked.
+    fileprivate func length(of id: HomeItem.ID) -> Double? {
+        state.withLock { state in state.parts.item(id).flatMap { state.parts.stored?.lengths[$0.storeKey] } }
     }
 }

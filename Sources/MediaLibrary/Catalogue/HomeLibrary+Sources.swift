@@ -239,7 +239,7 @@ extension HomeLibrary {
         // A while after the start, so that the first look around is not disturbed.
         if state.withLock({ $0.parts.isSettled }) {
             DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 5) { [weak self] in
-                self?.makeStills()
+                self?.workAtRest()
                 self?.pruneCovers()
             }
         }

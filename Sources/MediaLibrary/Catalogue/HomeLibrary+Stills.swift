@@ -2,36 +2,24 @@ import Foundation
 
 /// Pictures for films and episodes that have none: those the desktop already has at once, others one after the other, at rest.
 extension HomeLibrary {
-    /// Looks for missing pictures once everything has been found; the newest videos first, at most some hundred a session.
+    /// Looks for missing pictures; the newest videos first, at most some hundred a session.
     func makeStills() {
-        let isNew = state.withLock { state -> Bool in
-            defer { state.isMakingStills = true }
-            return !state.isMakingStills
-        }
-        guard isNew else { return }
-        let thread = Thread { [self] in
-            let thumbnails = Thumbnails(places: places)
-            let wanted = state.withLock { state in
-                state.parts.mediaIndex().videos.filter {
-                    $0.artwork.landscape == nil && $0.artwork.poster == nil || $0.kind == .episode && $0.artwork.landscape == nil
-                }
-                .compactMap(\.path).filter { state.parts.stills[$0] == nil }
+        let thumbnails = Thumbnails(places: places)
+        let wanted = state.withLock { state in
+            state.parts.mediaIndex().videos.filter {
+                $0.artwork.landscape == nil && $0.artwork.poster == nil || $0.kind == .episode && $0.artwork.landscape == nil
             }
-            var missing: [String] = []
-            var known: [String: String] = [:]
-            for path in wanted { if let still = thumbnails.existing(path) { known[path] = still } else { missing.append(path) } }
-            enter(known)
-            for path in missing.prefix(300) {
-                guard state.withLock({ !$0.isStopped }) else { return }
-                if let still = thumbnails.make(path) { enter([path: still]) }
-                // At rest: a film that is started meanwhile, and the screen, come first.
-                Thread.sleep(forTimeInterval: 0.4)
-            }
-            state.withLock { $0.isMakingStills = false }
+            .compactMap(\.path).filter { state.parts.stills[$0] == nil }
         }
-        thread.name = "tenfoot-stills"
-        thread.qualityOfService = .background
-        thread.start()
+        var missing: [String] = []
+        var known: [String: String] = [:]
+        for path in wanted { if let still = thumbnails.existing(path) { known[path] = still } else { missing.append(path) } }
+        enter(known)
+        for path in missing.prefix(300) {
+            guard state.withLock({ !$0.isStopped }) else { return }
+            if let still = thumbnails.make(path) { enter([path: still]) }
+            if !rests(0.4) { return }
+        }
     }
 
     /// Forgets the covers of music that is gone; a drive that is away may come back.

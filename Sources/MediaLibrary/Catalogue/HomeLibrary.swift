@@ -37,7 +37,9 @@ package final class HomeLibrary: Sendable {
         /// How often changed folders have been read again, for tests.
         var rereadings = 0
         var watch: FolderWatch?
-        var isMakingStills = false
+        var isWorkingAtRest = false
+        /// By their keys, the files that were looked into in this session.
+        var filesRead: Set<String> = []
     }
 
     /// Reads the config and the last home screen, or the demo shelves where there is none; a few milliseconds.

@@ -160,6 +160,10 @@ struct Parts {
                     item.progress = playback.progress
                     if let isWatched = playback.isWatched { item.isWatched = isWatched }
                 }
+                if item.details?.duration == nil, let seconds = stored.lengths[key], seconds >= 60 {
+                    item.details = item.details ?? MediaDetails()
+                    item.details?.duration = Int(clamping: Int64(min(seconds, 1e9) / 60))
+                }
                 if item.artwork.landscape == nil, let path = item.path, let still = stills[path] { item.artwork.landscape = still }
             case .folder:
                 if let path = item.path, let summary = mediaIndex().summaries[path] {

@@ -100,7 +100,8 @@ extension HomeLibrary {
         return Array(Set(result)).sorted()
     }
 
-    private func readFacts(_ item: HomeItem) -> FileFacts? {
+    /// The same, on the calling thread.
+    func readFacts(_ item: HomeItem) -> FileFacts? {
         guard item.isPlayable, let path = item.path, let identity = FileIdentity(path) else { return nil }
         let (key, stamp) = (item.storeKey, "\(identity.size)-\(Int(identity.modified))")
         let store = state.withLock { $0.store }
@@ -112,7 +113,7 @@ extension HomeLibrary {
             "ffprobe", ["-v", "quiet", "-print_format", "json", "-show_format", "-show_streams", "file:" + path], places: places)
         let facts = printed.flatMap(FileFacts.init(json:))
         let text = facts.flatMap { try? JSONEncoder().encode($0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        store?.setFacts(key, text, stamp: stamp)
+        store?.setFacts(key, text, length: facts?.duration, stamp: stamp)
         return facts
     }
 

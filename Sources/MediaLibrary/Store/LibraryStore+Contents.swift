@@ -24,6 +24,8 @@ extension LibraryStore {
         var launches: [String: Double] = [:]
         /// Films and episodes of which something is remembered.
         var videos: [String: Playback] = [:]
+        /// How long films and episodes are, in seconds, as far as anybody has looked; 0 where the file does not say.
+        var lengths: [String: Double] = [:]
         /// The newest first.
         var added: [String] = []
         var hidden: Set<String> = []
@@ -65,11 +67,27 @@ extension LibraryStore {
                 recents: launches.prefix(limit).map(\.0),
                 launches: Dictionary(launches) { first, _ in first },
                 videos: videos,
+                lengths: try lengths(database),
                 added: try String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 2000"),
                 hidden: Set(try String.fetchAll(database, sql: "SELECT id FROM hidden")),
                 choices: Dictionary(choices) { $1 })
         }
         return contents ?? Contents()
+    }
+
+    private func lengths(_ database: Database) throws -> [String: Double] {
+        var lengths: [String: Double] = [:]
+        // Earlier versions kept a file's length among its facts alone.
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT id, COALESCE(duration, CASE WHEN json_valid(facts) THEN json_extract(facts, '$.duration') END, 0) AS length
+                FROM video WHERE duration IS NOT NULL OR facts IS NOT NULL
+                """)
+        while let row = try rows.next() {
+            if let id = row.value("id", String.self) { lengths[id] = row.value("length", Double.self) }
+        }
+        return lengths
     }
 
     func setFavourite(_ key: String, _ isFavourite: Bool) {

@@ -119,9 +119,13 @@ extension LibraryStore {
         } ?? nil
     }
 
-    func setFacts(_ key: String, _ facts: String, stamp: String) {
+    /// - Parameter length: in seconds; what the player has measured counts more.
+    func setFacts(_ key: String, _ facts: String, length: Double?, stamp: String) {
         write(
-            "INSERT INTO video (id, facts, facts_of) VALUES (?, ?, ?) ON CONFLICT(id) DO UPDATE SET facts = excluded.facts, facts_of = excluded.facts_of",
-            [key, facts, stamp])
+            """
+            INSERT INTO video (id, facts, facts_of, duration) VALUES (?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET facts = excluded.facts, facts_of = excluded.facts_of, duration = COALESCE(duration, excluded.duration)
+            """,
+            [key, facts, stamp, length])
     }
 }

@@ -120,8 +120,13 @@ struct LauncherRuns {
         settled()?.stop()
         guard let program = settled() else { return [] }
         defer { program.stop() }
-        // What follows the start (files written, threads ending) is over by then.
-        sleep(4)
+        // What follows the start is over by then: files written, threads ending, each film looked into once.
+        sleep(8)
+        var quiet = 0
+        for _ in 0..<1200 where quiet < 30 {
+            usleep(100_000)
+            quiet = program.children.isEmpty ? quiet + 1 : 0
+        }
         let (ticks, sleeps) = (program.ticks, program.sleeps)
         sleep(30)
         return [
