@@ -64,13 +64,16 @@ final class Box: Sendable {
     /// Starts the launcher, headless, and plays a script on it.
     ///
     /// - Parameter wrapper: a program that starts the one behind its arguments.
-    func run(_ script: String, through wrapper: [String] = [], environment more: [String: String] = [:]) throws -> Run {
+    func run(
+        _ script: String, through wrapper: [String] = [], size: String = "960x540", options: [String] = [],
+        environment more: [String: String] = [:]
+    ) throws -> Run {
         try write("script", script)
         let process = Process()
         let words =
             wrapper + [Self.program.path] + [
-                "--headless", "--size", "960x540", "--script", path + "/script", "--capture-dir", path + "/captures",
-            ]
+                "--headless", "--size", size, "--script", path + "/script", "--capture-dir", path + "/captures",
+            ] + options
         process.executableURL = URL(filePath: words[0])
         process.arguments = Array(words.dropFirst())
         process.environment = environment.merging(more) { $1 }

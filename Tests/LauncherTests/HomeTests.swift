@@ -22,6 +22,37 @@ struct HomeTests {
             "wait 100ms\nexpect focus \"film:Newest (2020).mkv\"\npress right\npress left\nexpect focus \"film:Newest (2020).mkv\"")
     }
 
+    @Test(
+        "On every shape of screen, and with the widest edges, a row's title, its focused poster and the caption are whole",
+        arguments: [("1024x768", 0), ("1280x1024", 10), ("2560x1080", 0), ("960x540", 10)])
+    func shapes(size: String, overscan: Int) throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\"]\n")
+        for number in 10..<18 {
+            try box.write("home/Videos/Film \(number) (2001).mkv", "")
+            try box.write("home/Videos/Show \(number)/Season 1/Show \(number) S01E01.mkv", "")
+        }
+        let run = try box.run(
+            "await text \"Series\"\nwait 1s\ncapture Films\npress down\nwait 1s\ncapture Series\n", size: size,
+            options: ["--overscan", String(overscan)])
+        #expect(run.status == 0, "\(run.errors)")
+        for row in ["Films", "Series"] {
+            let lines = try #require(box.read("captures/\(row).txt")).split(separator: "\n")
+            let canvas = try #require(lines.first?.split(separator: " ").last?.split(separator: "x").compactMap { Double($0) })
+            /// Left and top edge, width and height, in points.
+            func place(_ text: String, _ weight: String) throws -> CGRect {
+                let line = try #require(lines.last { $0.hasPrefix("text \"\(text)\"") && $0.contains(weight) }, "\(row): no \(text)")
+                let words = line.split(separator: " ").suffix(3).dropLast()
+                let numbers = words.flatMap { $0.split { $0 == "," || $0 == "x" } }.compactMap { Double($0) }
+                try #require(numbers.count == 4)
+                return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            }
+            let edges = (x: canvas[0] * Double(overscan) / 100, y: canvas[1] * Double(overscan) / 100)
+            let seen = CGRect(x: edges.x, y: edges.y, width: canvas[0] - 2 * edges.x, height: canvas[1] - 2 * edges.y)
+            let (title, caption) = (try place(row, "w600"), try place(row == "Films" ? "Film 10" : "Show 10", " 25 w600"))
+            #expect(seen.contains(title) && seen.contains(caption) && title.maxY < caption.minY, "\(title) \(caption) in \(seen)")
+        }
+    }
+
     @Test("Hidden entries, and those whose program is missing, have no tile")
     func hidden() throws {
         let box = try Box()

@@ -85,8 +85,8 @@ struct RowList: View {
 
     /// Room below the last row, so that it too comes to stand at the top and none is cut above it.
     private var room: CGFloat {
-        guard let last = model.rows.last else { return 60 }
-        return max(60, height - RowView.height(of: last, model))
+        guard let last = model.rows.last else { return 0 }
+        return max(0, height - RowView.height(of: last, model))
     }
 
     var body: some View {
