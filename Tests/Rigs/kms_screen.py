@@ -118,8 +118,18 @@ class App:
         return any(opened(path) == "/dev/dri/card0" for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
 
     def hears_keys(self):
-        """It has a keyboard open: what is pressed from now on waits there at least."""
-        return any(os.path.realpath(path).startswith("/dev/input/event") for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
+        """It waits for what a keyboard sends. An open node is not enough: setting its clock drops what was pressed before."""
+        descriptors = glob.glob(f"/proc/{self.process.pid}/fd/*")
+        keyboards = {os.path.basename(path) for path in descriptors if os.path.realpath(path).startswith("/dev/input/event")}
+        return any(keyboards & self._awaited(path) for path in descriptors)
+
+    def _awaited(self, path):
+        """The descriptors that an epoll descriptor waits for; none for another kind of descriptor, or one that is closed by now."""
+        try:
+            with open(path.replace("/fd/", "/fdinfo/")) as lines:
+                return {line.split()[1] for line in lines if line.startswith("tfd:")}
+        except OSError:
+            return set()
 
     def finish(self):
         status = self.process.wait(PATIENCE)
@@ -169,7 +179,8 @@ def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
     os.makedirs(home + "/share/applications")
     os.makedirs(home + "/config/tenfoot")
     with open(home + "/config/tenfoot/launcher.toml", "w") as file:
-        file.write('[home]\ndemo = "never"\n')
+        # The longest hold there is: starved of its host's processor, the machine may stamp the release half a second after the press.
+        file.write('[home]\ndemo = "never"\n[input]\nhold_delay = 2000\n')
     # The child takes the screen as a player would: it becomes the master of the device, which only one can be.
     with open(home + "/child", "w") as file:
         file.write(f"#!/usr/bin/python3\nimport fcntl, os\ncard = os.open('/dev/dri/card0', os.O_RDWR)\n"
