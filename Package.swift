@@ -163,7 +163,7 @@ let package = Package(
         // Films: libmpv beneath, under Apple's names above.
         library("Playback", ours("Graphics", "Language") + ["CMPV"]),
         named("CoreMedia"),
-        named("AVFoundation", ["CoreMedia", combine] + ours("Playback", "AppHost")),
+        named("AVFoundation", ["CoreMedia", combine] + ours("Graphics", "Playback", "AppHost")),
         named("AVKit", ["AVFoundation", "TenFoot"] + ours("Playback")),
 
         // What an app imports.

@@ -65,7 +65,7 @@ extension HomeModel {
         }
         library.noteLaunch(playable)
         music.pause()
-        showing = Showing(item: playable, start: fromStart ? 0 : library.playback(of: playable.id)?.position ?? 0)
+        showing = Showing(item: playable, start: fromStart ? .start : library.resumePoint(of: playable) ?? .start)
     }
 
     /// What the Play key does on a tile: music that plays is paused before anything else is played.
@@ -93,7 +93,7 @@ extension HomeModel {
         noteAction()
         music.pause()
         let extra = HomeItem(id: "extra:" + path, kind: .film, title: title, path: path)
-        if settings.videoPlayer == .builtIn { showing = Showing(item: extra, start: 0) } else { launch(extra) }
+        if settings.videoPlayer == .builtIn { showing = Showing(item: extra, start: .start) } else { launch(extra) }
     }
 
     /// Home: all screens over the home screen close; there it leads to the first row.

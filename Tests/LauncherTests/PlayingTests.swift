@@ -66,6 +66,44 @@ struct PlayingTests {
             """)
     }
 
+    @Test("A film in parts goes on in the part where it was left, and from the start in the first")
+    func parts() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n")
+        try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
+        for part in ["cd1", "cd2"] {
+            try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Long \(part).mkv")
+        }
+        try box.play(
+            """
+            press play-pause
+            wait 25600ms
+            expect playing "Long"
+            expect position 5500ms 400ms
+            press back
+            expect playing none
+            """)
+        try box.play(
+            """
+            await text "Continue Watching"
+            press select
+            expect text "Resume part 2 at 0:05"
+            press select
+            wait 1s
+            expect position 6500ms 500ms
+            expect text "Part 2"
+            press back x2
+            expect playing none
+            press right
+            expect focus "start-over"
+            press select
+            wait 21s
+            expect position 1s 600ms
+            wait 20s
+            expect playing none
+            expect no text "Continue Watching"
+            """)
+    }
+
     @Test("Sound and subtitles chosen in one episode are those of the others, in the next session too, and of no other series")
     func choices() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"continue\", \"recents\"]\n")

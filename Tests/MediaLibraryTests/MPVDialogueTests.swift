@@ -55,18 +55,28 @@ struct MPVDialogueTests {
         #expect(dialogue.state.chosen == chosen)
     }
 
-    @Test("Of a film in parts position and length are the first's, and its end is the last's")
+    @Test("Of a film in parts position and length are those of the part that plays, and its end is the last's")
     func parts() throws {
         var dialogue = MPVDialogue(parts: 2)
         for line in [
             #"{"event": "start-file", "playlist_entry_id": 1}"#, #"{"event": "property-change", "name": "duration", "data": 100.0}"#,
             #"{"request_id": 2, "error": "success", "data": 40.5}"#, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 1}"#,
-            #"{"event": "start-file", "playlist_entry_id": 2}"#, #"{"event": "property-change", "name": "duration", "data": 7.0}"#,
-            #"{"request_id": 2, "error": "success", "data": 3.5}"#,
         ] { _ = try take(&dialogue, line) }
         #expect(dialogue.state == MPVDialogue.State(position: 40.5, duration: 100))
+        _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": 2}"#)
+        #expect(dialogue.state == MPVDialogue.State(part: 1))
+        _ = try take(&dialogue, #"{"event": "property-change", "name": "duration", "data": 7.0}"#)
+        _ = try take(&dialogue, #"{"request_id": 2, "error": "success", "data": 3.5}"#)
+        #expect(dialogue.state == MPVDialogue.State(part: 1, position: 3.5, duration: 7))
         _ = try take(&dialogue, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 2}"#)
         #expect(dialogue.state.isFinished)
+    }
+
+    @Test("Whatever mpv numbers its files, they are files of the film", arguments: ["-7", "0", "3", "9223372036854775807", "null"])
+    func numbers(number: String) throws {
+        var dialogue = MPVDialogue(parts: 2)
+        _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": \#(number)}"#)
+        #expect(0..<2 ~= dialogue.state.part)
     }
 
     @Test(

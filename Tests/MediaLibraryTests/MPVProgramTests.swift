@@ -120,9 +120,10 @@ extension WithProgramsRunning {
             #expect(try await play(library, id, [toEnd], ["'keypress', 'j'", "'quit'"]) == "Long cd1.mkv 8 1 no\nLong cd2.mkv 0 1 no\n")
             // The subtitles were chosen behind the end of the first part.
             #expect(await settles { library.trackChoices(of: id).subtitles != nil })
-            #expect(library.playback(of: id)?.isWatched == false)
-            #expect(library.playback(of: id)?.position.map { 8..<18 ~= $0 } == true)
-            _ = try await play(library, id, [toEnd], [toEnd])
+            #expect(await settles { library.playback(of: id)?.part == 1 && library.playback(of: id)?.isWatched == false })
+            _ = try await play(library, id, ["'seek', 14, 'absolute'", "'quit'"])
+            #expect(await settles { library.playback(of: id)?.position.map { 14..<18 ~= $0 } == true })
+            #expect(try await play(library, id, [toEnd]) == "Long cd2.mkv 14 1 1\n")
             #expect(await settles { library.playback(of: id)?.isWatched == true })
         }
     }

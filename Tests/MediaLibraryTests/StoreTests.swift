@@ -49,6 +49,28 @@ struct StoreTests {
         #expect(store.playback("v")?.lastPlayed == 2)
     }
 
+    @Test("A film in parts goes on in the part where it was left, and is watched only at the end of the last")
+    func parts() {
+        let store = LibraryStore(path: path)
+        store.setPosition("v", position: 2990, duration: 3000, part: 0, isLast: false, at: 1)
+        #expect(store.contents().videos["v"] == Playback(part: 0, position: 2990, duration: 3000, isWatched: false, lastPlayed: 1))
+        // The first seconds of a later part are not the beginning of the film.
+        store.setPosition("v", position: 2, duration: 4000, part: 1, isLast: true, at: 2)
+        let left = Playback(part: 1, position: 2, duration: 4000, isWatched: false, lastPlayed: 2)
+        #expect(store.contents().videos["v"] == left)
+        #expect(store.playback("v") == left)
+        store.setPosition("v", position: 3990, duration: 4000, part: 1, isLast: true, at: 3)
+        #expect(store.playback("v") == Playback(duration: 4000, isWatched: true, lastPlayed: 3))
+    }
+
+    @Test("The bar on a tile shows how much of all parts has been watched, and nothing for a part that is gone")
+    func progress() {
+        let playback = Playback(part: 1, position: 1000, duration: 4000)
+        #expect(playback.progress(files: 2) == 0.625)
+        #expect(playback.progress(files: 1) == nil)
+        #expect(Playback(position: 1000, duration: 4000).progress(files: 1) == 0.25)
+    }
+
     @Test("Positions that are no numbers change nothing", arguments: [(Double.nan, 6000.0), (5, 0), (100, .infinity), (-.infinity, 50)])
     func nonsense(position: Double, duration: Double) {
         let store = LibraryStore(path: path)

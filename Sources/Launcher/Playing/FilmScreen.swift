@@ -5,8 +5,7 @@ import TenFootMediaLibrary
 /// A film or episode that plays inside, and where it begins.
 struct Showing: Identifiable, Equatable {
     let item: HomeItem
-    /// Seconds from the start.
-    let start: Double
+    let start: ResumePoint
 
     var id: HomeItem.ID { item.id }
 }
@@ -20,20 +19,21 @@ struct FilmScreen: View {
 
     var body: some View {
         PlayerScreen(
-            playlist.media(of: showing.item), start: showing.start, choices: model.library.trackChoices(of: showing.item.id),
-            showsSubtitles: model.settings.showsSubtitles, offersNext: model.settings.offersNext,
+            playlist.media(of: showing.item, part: showing.start.part), start: showing.start.position,
+            choices: model.library.trackChoices(of: showing.item.id), showsSubtitles: model.settings.showsSubtitles,
+            offersNext: model.settings.offersNext,
             next: { playlist.next(after: $0, in: model.library) }, tell: hear)
     }
 
     private func hear(_ event: PlayerEvent) {
         switch event {
         case .position(let media, let seconds, let length):
-            // Only the position in the first part is stored: playback of a film in parts resumes there.
-            guard let item = playlist.item(of: media), media.location == item.path, let length else { return }
-            model.library.setPosition(item.id, position: seconds, duration: length)
+            guard let item = playlist.item(of: media), let length else { return }
+            model.library.setPosition(
+                item.id, position: seconds, duration: length, part: item.files.firstIndex(of: media.location) ?? 0)
         case .began(let media): if let item = playlist.item(of: media), media.location == item.path { model.library.noteLaunch(item) }
         case .finished(let media):
-            if let item = playlist.item(of: media), media.location == item.parts.last ?? item.path {
+            if let item = playlist.item(of: media), media.location == item.files.last {
                 model.library.setWatched(item.id, true)
             }
         case .chose(let media, let choices):
@@ -51,14 +51,14 @@ struct FilmScreen: View {
 
     func item(of media: Media) -> HomeItem? { items[media.location] }
 
-    func media(of item: HomeItem, part: String? = nil) -> Media {
-        let location = part ?? item.path ?? ""
+    func media(of item: HomeItem, part: Int = 0) -> Media {
+        let location = item.files.indices.contains(part) ? item.files[part] : ""
         items[location] = item
         var subtitle = item.subtitle
         if item.kind == .episode, let show = item.details?.show {
             subtitle = [show, item.details?.episodeNumber].compactMap(\.self).joined(separator: ", ")
         }
-        if let part, let index = item.parts.firstIndex(of: part) { subtitle = String(localized: "Part \(index + 2)") }
+        if part > 0 { subtitle = String(localized: "Part \(part + 1)") }
         return Media(
             location, title: item.title, subtitle: subtitle, summary: item.details?.synopsis ?? "",
             artwork: item.artwork.poster ?? item.artwork.landscape)
@@ -66,9 +66,8 @@ struct FilmScreen: View {
 
     func next(after media: Media, in library: HomeLibrary) -> Media? {
         guard let item = item(of: media) else { return nil }
-        let parts = [item.path].compactMap(\.self) + item.parts
-        if let index = parts.firstIndex(of: media.location), parts.indices.contains(index + 1) {
-            return self.media(of: item, part: parts[index + 1])
+        if let part = item.files.firstIndex(of: media.location), item.files.indices.contains(part + 1) {
+            return self.media(of: item, part: part + 1)
         }
         return library.episode(after: item.id).map { self.media(of: $0) }
     }

@@ -124,10 +124,11 @@ private struct TitleButtons: View {
 
     private var playable: HomeItem? { model.library.playable(item) }
 
-    private func playTitle(_ playable: HomeItem, _ position: Double?) -> LocalizedStringKey {
+    private func playTitle(_ playable: HomeItem, _ point: ResumePoint?) -> LocalizedStringKey {
         let number = item.kind == .film ? nil : playable.details?.episodeNumber
-        if let position {
-            let time = ClockFace.position(position)
+        if let point {
+            let time = ClockFace.position(point.position)
+            if item.kind == .film, point.part > 0 { return "Resume part \(point.part + 1) at \(time)" }
             return number.map { "Resume \($0) at \(time)" } ?? "Resume at \(time)"
         }
         if item.kind == .series, playable.id != firstEpisode { return number.map { "Continue \($0)" } ?? "Continue" }
@@ -146,9 +147,9 @@ private struct TitleButtons: View {
             if let playable {
                 // A film that covered the page has changed its position by the time it is left, before the catalogue comes with it.
                 let _ = model.showing
-                let position = model.library.playback(of: playable.id)?.position
-                TitleButton(symbol: "play.fill", title: playTitle(playable, position), id: "play") { model.play(playable) }
-                if position != nil {
+                let point = model.library.resumePoint(of: playable)
+                TitleButton(symbol: "play.fill", title: playTitle(playable, point), id: "play") { model.play(playable) }
+                if point != nil {
                     TitleButton(symbol: "backward.end", title: "From the start", id: "start-over") {
                         model.play(playable, fromStart: true)
                     }

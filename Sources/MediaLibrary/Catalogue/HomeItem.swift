@@ -53,6 +53,9 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
         return String(id[id.index(after: colon)...])
     }
 
+    /// The files of a film or an episode, in the order they play; empty where there is none.
+    package var files: [String] { path.map { [$0] + parts } ?? [] }
+
     /// What a player can open.
     package var isPlayable: Bool { kind == .film || kind == .episode }
 }

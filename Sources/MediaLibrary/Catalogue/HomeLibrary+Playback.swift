@@ -11,17 +11,28 @@ extension HomeLibrary {
         return state.withLock { $0.parts.stored?.videos[key] }
     }
 
+    /// Where to go on with a film or episode; nil where nothing of it is left to resume, or the file in which it was left is no part of it
+    /// any more.
+    ///
+    /// Answers from memory, at once.
+    package func resumePoint(of item: HomeItem) -> ResumePoint? {
+        guard let playback = playback(of: item.id), let position = playback.position else { return nil }
+        return item.files.indices.contains(playback.part) ? ResumePoint(part: playback.part, position: position) : nil
+    }
+
     /// Notes how far a film or episode has been watched, in seconds.
     ///
-    /// In the first minute there is nothing to resume; in the last twentieth it counts as watched. Cheap enough to call every few seconds
-    /// while something plays; call it once more when the player closes. Of a film in parts this is the first, whose end is not the film's.
-    package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double) {
-        if Playback.isEnd(position, of: duration), item(id)?.parts.isEmpty == false { return }
+    /// In the first minute there is nothing to resume; in the last twentieth of the last file it counts as watched. Cheap enough to call
+    /// every few seconds while something plays; call it once more when the player closes.
+    ///
+    /// - Parameter part: the file that plays, counted from 0.
+    package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double, part: Int = 0) {
+        let isLast = part >= item(id)?.parts.count ?? 0
         let key = key(id)
         let time = Date().timeIntervalSince1970
-        remember([key]) { $0.leave(at: position, of: duration, time: time) }
+        remember([key]) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
         change { store in
-            store.setPosition(key, position: position, duration: duration, at: time)
+            store.setPosition(key, position: position, duration: duration, part: part, isLast: isLast, at: time)
             store.identify(key)
         }
     }
@@ -106,11 +117,12 @@ extension HomeLibrary {
     func remote(for item: HomeItem, _ request: inout LaunchRequest) -> MPVRemote? {
         guard request.arguments.first?.split(separator: "/").last == "mpv" else { return nil }
         let dialogue = MPVDialogue(
-            choices: trackChoices(of: item.id), showsSubtitles: settings.showsSubtitles, parts: item.parts.count + 1)
+            choices: trackChoices(of: item.id), showsSubtitles: settings.showsSubtitles, parts: item.files.count)
         guard let remote = MPVRemote(dialogue) else { return nil }
-        if let start = playback(of: item.id)?.position, let place = request.arguments.firstIndex(where: { $0 == item.path }) {
+        if let start = resumePoint(of: item), let place = request.arguments.firstIndex(of: item.files[start.part]) {
             // For this file alone: the parts behind it begin at their start.
-            request.arguments.replaceSubrange(place...place, with: ["--{", "--start=+\(start)", request.arguments[place], "--}"])
+            request.arguments.replaceSubrange(place...place, with: ["--{", "--start=+\(start.position)", request.arguments[place], "--}"])
+            if start.part > 0 { request.arguments.insert("--playlist-start=\(start.part)", at: 1) }
         }
         request.arguments.insert(MPVRemote.option, at: 1)
         request.descriptor = remote.childEnd
@@ -120,6 +132,18 @@ extension HomeLibrary {
     func take(_ state: MPVDialogue.State, of id: HomeItem.ID) {
         if let chosen = state.chosen, chosen != trackChoices(of: id) { setTrackChoices(chosen, of: id) }
         if state.isFinished { return setWatched(id, true) }
-        if let position = state.position, let duration = state.duration { setPosition(id, position: position, duration: duration) }
+        if let position = state.position, let duration = state.duration {
+            setPosition(id, position: position, duration: duration, part: state.part)
+        }
     }
+}
+
+/// Where to go on with a film or an episode.
+package struct ResumePoint: Sendable, Equatable {
+    /// Which of its files, counted from 0.
+    package var part: Int
+    /// Where in that file, in seconds.
+    package var position: Double
+
+    package static let start = ResumePoint(part: 0, position: 0)
 }

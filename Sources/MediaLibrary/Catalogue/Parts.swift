@@ -157,7 +157,7 @@ struct Parts {
             switch item.kind {
             case .film, .episode:
                 if let playback = stored.videos[key] {
-                    item.progress = playback.progress
+                    item.progress = playback.progress(files: item.files.count)
                     if let isWatched = playback.isWatched { item.isWatched = isWatched }
                 }
                 if item.details?.duration == nil, let seconds = stored.lengths[key], seconds >= 60 {

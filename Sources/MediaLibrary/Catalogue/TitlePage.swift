@@ -50,12 +50,12 @@ extension HomeLibrary {
         if isDisc { folder = (folder as NSString).deletingLastPathComponent }
         guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
         let stem = FolderContents.stem((path as NSString).lastPathComponent)
-        let isAlone = isDisc || contents.media.count <= 1 + item.parts.count
+        let isAlone = isDisc || contents.media.count <= item.files.count
         let names = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
         if let nfo = contents.nfo(names).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
         page.trailer = trailer(contents, stem.lowercased(), isAlone || item.kind == .series)
         page.extras = extras(contents, stem, isAlone || item.kind == .series)
-        page.size = ([path] + item.parts).reduce(0) { $0 + (item.kind == .series ? 0 : FileIdentity($1)?.size ?? 0) }
+        page.size = item.files.reduce(0) { $0 + (item.kind == .series ? 0 : FileIdentity($1)?.size ?? 0) }
         if item.isPlayable { page.subtitleFiles = subtitles(folder, stem, isAlone) }
         return page
     }

@@ -424,6 +424,7 @@ Resolution	Auflösung
 Restart	Neu starten
 Resume %@ at %@	%@ fortsetzen ab %@
 Resume at %@	Fortsetzen ab %@
+Resume part %@ at %@	Teil %lld fortsetzen ab %@
 Right	Rechts
 Ring	Rahmen
 Rows	Reihen

@@ -6,8 +6,11 @@ import TenFootPlayback
 struct MPVDialogue: Sendable {
     /// What is known of the film.
     struct State: Sendable, Equatable {
-        /// In seconds.
+        /// Which of the film's files plays, counted from 0.
+        var part = 0
+        /// Where mpv is in that file, in seconds.
         var position: Double?
+        /// How long that file is, in seconds.
         var duration: Double?
         var isPaused = false
         /// It was played to its end.
@@ -42,9 +45,7 @@ struct MPVDialogue: Sendable {
     private let showsSubtitles: Bool
     /// Files that the film consists of.
     private let parts: Int
-    /// The one that plays, from 1.
-    private var part = 1
-    /// Where its tracks stand.
+    /// Where the tracks of the file that plays stand.
     private var selection = Selection.unknown
 
     private enum Selection {
@@ -63,7 +64,9 @@ struct MPVDialogue: Sendable {
     mutating func take(_ message: MPVValue) -> [Command] {
         switch message["event"].text {
         case "start-file":
-            part = message["playlist_entry_id"].integer ?? 1
+            // mpv numbers the files from 1.
+            state.part = max(min(message["playlist_entry_id"].integer ?? 1, parts), 1) - 1
+            (state.position, state.duration) = (nil, nil)
             state.isFinished = false
             selection = .unknown
         // What mpv says of tracks by itself may be older than what it was told last; its answers are not.
@@ -73,10 +76,10 @@ struct MPVDialogue: Sendable {
         case "end-file":
             selection = .unknown
             // A film is over with its last part.
-            if message["reason"].text == "eof", part >= parts { state.isFinished = true }
+            if message["reason"].text == "eof", state.part == parts - 1 { state.isFinished = true }
         case nil:
             switch message["request_id"].integer.flatMap(Command.Answer.init) {
-            case .position: if isFirst, let seconds = message["data"].number { state.position = seconds }
+            case .position: if let seconds = message["data"].number { state.position = seconds }
             case .tracks: return take(tracks: message["data"].list.compactMap(MediaTrack.init))
             default: break
             }
@@ -85,17 +88,12 @@ struct MPVDialogue: Sendable {
         return []
     }
 
-    /// Whether the first part plays.
-    ///
-    /// Only its position is stored: playback of a film in parts resumes in the first part.
-    private var isFirst: Bool { parts == 1 || part == 1 }
-
     private mutating func take(_ name: String?, _ value: MPVValue) -> [Command] {
         switch name {
         case "pause":
             state.isPaused = value.flag
             return [.askPosition]
-        case "duration": if isFirst, let seconds = value.number { state.duration = seconds }
+        case "duration": if let seconds = value.number { state.duration = seconds }
         case "track-list": if case .settled = selection { return [.askTracks] }
         default: break
         }

@@ -20,7 +20,7 @@ package enum Players {
     /// The request that opens a video or picture: by the command of the config, else by the first program installed.
     static func request(for item: HomeItem, _ settings: LauncherSettings, _ places: Places) throws(LaunchError) -> LaunchRequest {
         let isPicture = item.kind == .photo
-        let fields = CommandLine.Fields(files: item.path.map { [$0] + item.parts } ?? [], title: item.title)
+        let fields = CommandLine.Fields(files: item.files, title: item.title)
         do throws(CommandLine.Fault) {
             if let command = isPicture ? settings.pictureCommand : settings.videoPlayer.command {
                 let arguments = try CommandLine(command, fields: fields).arguments

@@ -44,7 +44,7 @@ extension LibraryStore {
             let rows = try Row.fetchCursor(
                 database,
                 sql: """
-                    SELECT id, position, duration, watched, played FROM video
+                    SELECT id, part, position, duration, watched, played FROM video
                     WHERE position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL
                     """)
             while let row = try rows.next() {
@@ -129,35 +129,48 @@ extension LibraryStore {
 
 /// What is remembered of a film or an episode.
 package struct Playback: Sendable, Equatable {
-    /// Where it was left, in seconds; nil if there is nothing to resume.
+    /// In which of its files it was left, counted from 0.
+    package var part: Int
+    /// Where it was left in that file, in seconds; nil if there is nothing to resume.
     package var position: Double?
-    /// In seconds, as the player measured it.
+    /// How long that file is, in seconds, as the player measured it.
     package var duration: Double?
     /// Nil where the user has not said: then the `.nfo` file decides.
     package var isWatched: Bool?
     /// Seconds since 1970.
     package var lastPlayed: Double?
 
-    package init(position: Double? = nil, duration: Double? = nil, isWatched: Bool? = nil, lastPlayed: Double? = nil) {
+    package init(
+        part: Int = 0, position: Double? = nil, duration: Double? = nil, isWatched: Bool? = nil, lastPlayed: Double? = nil
+    ) {
+        self.part = part
         self.position = position
         self.duration = duration
         self.isWatched = isWatched
         self.lastPlayed = lastPlayed
     }
 
-    /// What has been watched, 0 to 1; nil if there is nothing to resume.
-    package var progress: Double? {
-        guard let position, let duration, duration > 0 else { return nil }
-        return min(max(position / duration, 0), 1)
+    /// What has been watched of all its files, 0 to 1; nil if there is nothing to resume.
+    ///
+    /// Takes the files for equally long: only the one played last has been measured.
+    package func progress(files: Int) -> Double? {
+        guard let position, let duration, duration > 0, part < files else { return nil }
+        return (Double(part) + min(max(position / duration, 0), 1)) / Double(files)
     }
 
-    /// Notes where a video was left, in seconds: in the first minute there is nothing to resume, in the last twentieth it counts as watched.
+    /// Notes where a video was left, in seconds.
     ///
-    /// - Parameter time: seconds since 1970.
-    mutating func leave(at position: Double, of duration: Double, time: Double) {
+    /// In the first minute there is nothing to resume; in the last twentieth it counts as watched.
+    ///
+    /// - Parameters:
+    ///   - part: the file that played, counted from 0.
+    ///   - isLast: whether the video ends with that file.
+    ///   - time: seconds since 1970.
+    mutating func leave(at position: Double, of duration: Double, part: Int = 0, isLast: Bool = true, time: Double) {
         guard position.isFinite, duration.isFinite, duration > 0 else { return }
-        if Self.isEnd(position, of: duration) { return mark(watched: true, time: time) }
-        let isBegun = position >= min(60, duration * 0.05)
+        if isLast, position >= duration * 0.95 { return mark(watched: true, time: time) }
+        let isBegun = part > 0 || position >= min(60, duration * 0.05)
+        self.part = isBegun ? part : 0
         self.position = isBegun ? position : nil
         self.duration = duration
         lastPlayed = time
@@ -166,20 +179,19 @@ package struct Playback: Sendable, Equatable {
 
     /// Marks a video as watched or not; either way it begins at its start again.
     mutating func mark(watched: Bool, time: Double) {
+        part = 0
         position = nil
         isWatched = watched
         lastPlayed = watched ? time : nil
     }
-
-    /// Whether a film left there, in seconds, has been watched.
-    static func isEnd(_ position: Double, of duration: Double) -> Bool { position >= duration * 0.95 }
 }
 
 extension Playback {
     fileprivate init(_ row: Row) {
         self.init(
-            position: row.value("position", Double.self), duration: row.value("duration", Double.self),
-            isWatched: row.value("watched", Bool.self), lastPlayed: row.value("played", Double.self))
+            part: max(row.value("part", Int.self) ?? 0, 0), position: row.value("position", Double.self),
+            duration: row.value("duration", Double.self), isWatched: row.value("watched", Bool.self),
+            lastPlayed: row.value("played", Double.self))
     }
 }
 
@@ -194,8 +206,8 @@ extension Row {
 
 extension LibraryStore {
     /// Notes where a video was left, as `Playback.leave` says.
-    func setPosition(_ key: String, position: Double, duration: Double, at time: Double) {
-        change(key) { $0.leave(at: position, of: duration, time: time) }
+    func setPosition(_ key: String, position: Double, duration: Double, part: Int = 0, isLast: Bool = true, at time: Double) {
+        change(key) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
     }
 
     /// Marks a video as watched or not; either way it begins at its start again.
@@ -210,11 +222,11 @@ extension LibraryStore {
         guard new != old ?? Playback() else { return }
         write(
             """
-            INSERT INTO video (id, position, duration, played, watched) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT(id) DO UPDATE SET position = excluded.position, duration = excluded.duration, played = excluded.played,
-                watched = excluded.watched
+            INSERT INTO video (id, part, position, duration, played, watched) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET part = excluded.part, position = excluded.position, duration = excluded.duration,
+                played = excluded.played, watched = excluded.watched
             """,
-            [key, new.position, new.duration, new.lastPlayed, new.isWatched])
+            [key, new.part, new.position, new.duration, new.lastPlayed, new.isWatched])
     }
 
     /// Takes a video out of Continue Watching: it is neither begun nor lately played.
@@ -223,7 +235,7 @@ extension LibraryStore {
     func playback(_ key: String) -> Playback? {
         read { database in
             try Row.fetchOne(
-                database, sql: "SELECT position, duration, watched, played FROM video WHERE id = ?", arguments: [key]
+                database, sql: "SELECT part, position, duration, watched, played FROM video WHERE id = ?", arguments: [key]
             ).map(Playback.init)
         } ?? nil
     }

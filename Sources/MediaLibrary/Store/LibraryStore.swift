@@ -108,6 +108,9 @@ final class LibraryStore: Sendable {
         migrator.registerMigration("3: sound and subtitles chosen") { database in
             try database.execute(sql: "CREATE TABLE choice (id TEXT PRIMARY KEY, tracks TEXT NOT NULL)")
         }
+        migrator.registerMigration("4: the part in which a film was left") { database in
+            try database.execute(sql: "ALTER TABLE video ADD COLUMN part INTEGER")
+        }
         return migrator
     }
 
