@@ -208,8 +208,13 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         for index in indices { if let cell = realised[index] { place(cell, at: index) } }
         for node in focusNodes where node.role == .range { host.focus.tracker.invalidate(node) }
         watchPins()
-        if abs(totalLength - size.length(axis)) > 0.01 { sizeChanged() }
-        for scroll in scrollBoxes { scroll.holdAnchor() }
+        let isResized = abs(totalLength - size.length(axis)) > 0.01
+        if isResized { sizeChanged() }
+        for scroll in scrollBoxes {
+            scroll.holdAnchor()
+            // Otherwise its ends are known only once it has been laid out again.
+            if !isResized { scroll.stayInContent() }
+        }
     }
 
     private func place(_ cell: LazyCellBox, at index: Int) {

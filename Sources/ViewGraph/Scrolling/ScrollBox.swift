@@ -104,7 +104,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
             jump(to: initialOffset)
         }
         holdAnchor()
-        if clamped(offset) != offset { jump(to: clamped(offset)) }
+        stayInContent()
         // The answer given for this proposal may have rested on other content.
         if sizeThatFits(proposal) != size { parent?.invalidateLayout() }
         host.geometryChanged()
@@ -239,6 +239,9 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
                 x: settings.axes.contains(.horizontal) ? offset.x + shift.x : offset.x,
                 y: settings.axes.contains(.vertical) ? offset.y + shift.y : offset.y))
     }
+
+    /// Comes back from behind either end of the content, where an anchor may have led.
+    package func stayInContent() { if clamped(offset) != offset { jump(to: clamped(offset)) } }
 
     // MARK: What is cut off
 

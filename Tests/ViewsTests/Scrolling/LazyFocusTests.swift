@@ -127,6 +127,22 @@ private struct FocusList: View {
         #expect(scene.place("20") == place)
     }
 
+    @Test("DM9: a focused row that changes places with its neighbour takes no content out of its scroll view")
+    func reordered() {
+        let rows = FocusRows()
+        rows.ids = [0, 1, 2]
+        let scene = Stage.scrolling { FocusList(rows: rows) }
+        scene.press(.down)
+        scene.press(.up)
+        scene.rest()
+        rows.ids = [1, 0, 2]
+        scene.rest()
+        #expect(scene.scroll.contentOffset == .zero)
+        #expect(scene.focusedName == "0")
+        scene.press(.up)
+        #expect(scene.focusedName == "1")
+    }
+
     @Test("The focused row stays made however far a wheel turns it away")
     func focusedIsKept() {
         let scene = column(10_000)
