@@ -270,6 +270,91 @@ struct TitleTests {
                 """)
     }
 
+    @Test("A grid shows what is not watched yet, or the favourites, and all again")
+    func filters() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\", \"favourites\"]\n")
+        for number in 10..<30 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
+        try box.play(
+            """
+            await text "Films"
+            hold right 6000ms
+            expect focus "all:films"
+            press select
+            expect focus "film:Film 10 (2001).mkv"
+            press menu
+            press down x2
+            expect focus "Mark as watched"
+            press select
+            wait 500ms
+            press up
+            press right
+            expect focus "filter"
+            press select
+            expect text "Not watched"
+            expect text "19 films"
+            expect no text "Film 10"
+            press select x2
+            expect text "Favourites"
+            expect text "Nothing here. Press Back."
+            press select
+            expect text "All"
+            expect text "Film 10"
+            """)
+    }
+
+    @Test("A letter beside a long grid leads to its first title, and Left goes in there")
+    func letters() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\"]\n")
+        for letter in ["A", "B", "M", "Z"] {
+            for number in 10..<30 { try box.write("home/Videos/\(letter)-film \(number) (2001).mkv", "\(letter)\(number)") }
+        }
+        try box.play(
+            """
+            await text "Films"
+            hold right 6000ms
+            press select
+            expect focus "film:A-film 10 (2001).mkv"
+            hold right 3000ms
+            expect focus "letter:A"
+            press down x2
+            expect focus "letter:M"
+            press select
+            wait 500ms
+            expect focus "film:M-film 10 (2001).mkv"
+            """)
+    }
+
+    @Test("A film leads to those of its genres, the nearest years first, and from there back")
+    func similar() throws {
+        let box = try box()
+        for (title, year, genre) in [("One", 1950, "Crime"), ("Two", 2001, "Crime"), ("Three", 1952, "Crime"), ("Four", 1951, "Comedy")] {
+            try box.write("home/Videos/\(title)/\(title).mkv", title)
+            try box.write(
+                "home/Videos/\(title)/movie.nfo", "<movie><title>\(title)</title><year>\(year)</year><genre>\(genre)</genre></movie>")
+        }
+        try box.play(
+            """
+            await text "Films"
+            press right
+            expect focus "film:One/One.mkv"
+            press select
+            expect text "Similar"
+            press down
+            expect focus "film:Three/Three.mkv"
+            press right
+            expect focus "film:Two/Two.mkv"
+            press right
+            expect focus "film:Two/Two.mkv"
+            press select
+            wait 500ms
+            expect focus "play"
+            expect text "2001   ·   Crime"
+            press back
+            wait 500ms
+            expect focus "film:Two/Two.mkv"
+            """)
+    }
+
     @Test("A folder says what is in it")
     func folders() throws {
         let box = try box()
