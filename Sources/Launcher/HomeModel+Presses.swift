@@ -240,7 +240,7 @@ extension HomeModel {
     func toggleFavourite(_ item: HomeItem) {
         let done = services.beginWork()
         Task {
-            if let problem = await library.keepFavourite(item.id, !item.isFavourite) {
+            if let problem = await library.setFavourite(item.id, !item.isFavourite) {
                 show(problem.sentence)
             } else {
                 show(item.isFavourite ? "\(item.title) is no longer a favourite." : "\(item.title) is a favourite now.")
@@ -248,6 +248,11 @@ extension HomeModel {
             await library.settled()
             done()
         }
+    }
+
+    func moveFavourite(_ item: HomeItem, _ step: FavouriteStep) {
+        library.moveFavourite(item.id, step)
+        waitForLibrary()
     }
 
     func forget(_ item: HomeItem, from row: HomeRow.Kind?) {

@@ -115,6 +115,36 @@ struct HomeTests {
             """)
     }
 
+    @Test("A favourite is moved along its row from its options; at either end it goes one way only")
+    func movesFavourite() throws {
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\nfavourites = [\"app:alpha.desktop\", \"app:beta.desktop\", \"app:gamma.desktop\"]\n")
+        try programs(box)
+        let script = """
+            await text "Favourites"
+            expect focus "app:alpha.desktop"
+            press menu
+            expect no text "Move to the left"
+            expect text "Remove from favourites"
+            press down x2
+            expect focus "Move to the right"
+            press select
+            wait 500ms
+            expect focus "app:alpha.desktop"
+            press left
+            expect focus "app:beta.desktop"
+            press right
+            press menu
+            expect text "Move to the left"
+            expect text "Move to the right"
+            press back
+            """
+        try box.play(script)
+        #expect(
+            box.read("config/tenfoot/launcher.toml")?.contains("[\"app:beta.desktop\", \"app:alpha.desktop\", \"app:gamma.desktop\"]")
+                == true)
+    }
+
     @Test("Films that are found while the demo shelves stand take their place, however much was moving there")
     func filmsForDemo() throws {
         let box = try Box(config: "")

@@ -109,6 +109,7 @@ extension WithProgramsRunning {
             #expect(catalogue?.rows.contains { $0.kind == .demo } == false)
             #expect(library.series("series:Show")?.episodes.map(\.id) == ["episode:Show/S01E01.mkv", "episode:Show/S01E02.mkv"])
             #expect(await library.search("film").map(\.id) == ["film:Film (2001).mkv"])
+            #expect(await library.search("one").isEmpty, "a demo title beside real ones")
             #expect(await library.search("chess").map(\.id) == ["app:chess.desktop"])
             library.stop()
         }
@@ -210,13 +211,13 @@ extension WithProgramsRunning {
             configuration.allowsUnsafeTransactions = true
             let other = try DatabaseQueue(path: tree.places.databaseFile, configuration: configuration)
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-            let problem = await library.keepFavourite("app:player.desktop", true)
+            let problem = await library.setFavourite("app:player.desktop", true)
             #expect(problem?.inEnglish.contains("cannot be written (database is locked)") == true)
             let without = await wait(library) { !$0.problems.isEmpty }
             #expect(without?.problems.map(\.source) == [.database])
             #expect(titles(without, "favourites") == nil)
             try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-            #expect(await library.keepFavourite("app:player.desktop", true) == nil)
+            #expect(await library.setFavourite("app:player.desktop", true) == nil)
             let with = await wait(library) { $0.problems.isEmpty }
             #expect(titles(with, "favourites") == ["Player"])
             library.stop()
@@ -321,15 +322,41 @@ extension WithProgramsRunning {
             let program = try library.launch("app:player.desktop")
             for await _ in program.events {}
             #expect(await wait(library) { titles($0, "recents") == ["Player"] } != nil)
-            library.setFavourite("app:chess.desktop", true)
-            library.setFavourite("demo:one", true)
+            await library.setFavourite("app:chess.desktop", true)
+            await library.setFavourite("demo:one", true)
             let catalogue = await wait(library) { titles($0, "favourites") == ["Chess", "One"] }
             #expect(catalogue?.item("app:chess.desktop")?.isFavourite == true)
-            library.moveFavourite("demo:one", before: "app:chess.desktop")
+            #expect(!library.canMoveFavourite("demo:one", .on))
+            library.moveFavourite("demo:one", .back)
             #expect(await wait(library) { titles($0, "favourites") == ["One", "Chess"] } != nil)
+            library.moveFavourite("demo:one", .on)
+            #expect(await wait(library) { titles($0, "favourites") == ["Chess", "One"] } != nil)
             library.removeFromRecents("app:player.desktop")
             #expect(await wait(library) { titles($0, "recents") == nil } != nil)
             library.stop()
+        }
+
+        @Test("Favourites pinned in the config are favourites, stay in front, and can be moved and removed like any other")
+        func pinned() async throws {
+            let config = tree.write(
+                "home/.config/tenfoot/launcher.toml",
+                "# Mine\n[home]\nfavourites = [\"app:player.desktop\", \"app:gone.desktop\", \"app:chess.desktop\"]\n")
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            await library.setFavourite("demo:one", true)
+            let catalogue = await wait(library) { titles($0, "favourites") == ["Player", "Chess", "One"] }
+            #expect(catalogue?.item("app:player.desktop")?.isFavourite == true)
+            #expect(!library.canMoveFavourite("app:chess.desktop", .on), "those made on screen come behind")
+            #expect(!library.canMoveFavourite("demo:one", .back))
+            library.moveFavourite("app:chess.desktop", .back)
+            #expect(await wait(library) { titles($0, "favourites") == ["Chess", "Player", "One"] } != nil)
+            await library.setFavourite("app:player.desktop", false)
+            #expect(await wait(library) { titles($0, "favourites") == ["Chess", "One"] } != nil)
+            await library.settled()
+            library.stop()
+            let written = try String(contentsOfFile: config, encoding: .utf8)
+            #expect(written == "# Mine\n[home]\nfavourites = [\"app:chess.desktop\", \"app:gone.desktop\"]\n")
         }
 
         @Test("A video begun stands under Continue Watching, a video is opened by the configured player")

@@ -52,6 +52,10 @@ struct TileOptions: View {
             Button(item.isWatched ? "Mark as not watched" : "Mark as watched") { model.setWatched(item, !item.isWatched) }
         }
         Button(item.isFavourite ? "Remove from favourites" : "Add to favourites") { model.toggleFavourite(item) }
+        if row == .favourites {
+            if model.library.canMoveFavourite(item.id, .back) { Button("Move to the left") { model.moveFavourite(item, .back) } }
+            if model.library.canMoveFavourite(item.id, .on) { Button("Move to the right") { model.moveFavourite(item, .on) } }
+        }
         if row == .recents || row == .continue {
             Button("Remove from this row") { model.forget(item, from: row) }
         }

@@ -16,7 +16,7 @@ package final class HomeLibrary: Sendable {
 
     struct State {
         var catalogue = HomeCatalogue()
-        var settings = LauncherSettings()
+        var settings = LauncherSettings() { didSet { parts.pinned = settings.favourites } }
         var parts = Parts()
         var listeners: [UInt64: AsyncStream<HomeCatalogue>.Continuation] = [:]
         var listenerCount: UInt64 = 0
@@ -209,38 +209,6 @@ package final class HomeLibrary: Sendable {
         change { store in
             store.noteLaunch(item.storeKey, title: item.title, at: Date().timeIntervalSince1970)
             if item.isPlayable { store.identify(item.storeKey) }
-        }
-    }
-
-    package func setFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) {
-        let key = key(id)
-        change { store in
-            store.setFavourite(key, isFavourite)
-            if isFavourite { store.identify(key) }
-        }
-    }
-
-    /// Returns when the favourite has been written, with the reason if it could not be.
-    package func keepFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) async -> LibraryProblem? {
-        await withCheckedContinuation { continuation in
-            let key = key(id)
-            change(
-                { store in
-                    store.setFavourite(key, isFavourite)
-                    if isFavourite { store.identify(key) }
-                }, then: { continuation.resume(returning: $0) })
-        }
-    }
-
-    /// Moves a favourite before another, or to the end.
-    package func moveFavourite(_ id: HomeItem.ID, before other: HomeItem.ID?) {
-        let (key, other) = (key(id), other.map { self.key($0) })
-        change { store in
-            var order = store.contents().favourites
-            guard let index = order.firstIndex(of: key) else { return }
-            order.remove(at: index)
-            order.insert(key, at: other.flatMap { order.firstIndex(of: $0) } ?? order.endIndex)
-            store.orderFavourites(order)
         }
     }
 

@@ -65,7 +65,6 @@ extension Parts {
         case .games: return applications?.filter { $0.kind == .game }
         case .favourites:
             guard let stored else { return nil }
-            let pinned = settings.favourites
             return found(pinned + stored.favourites.filter { !pinned.contains($0) }, before)
         case .recents: return stored.map { found($0.recents, before) }
         case .continue: return stored == nil || !isSettled && listings.isEmpty ? nil : continueWatching()

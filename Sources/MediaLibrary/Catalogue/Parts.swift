@@ -14,6 +14,8 @@ struct Parts {
     var demo: [HomeRow]?
     /// Nil until the database has been opened.
     var stored: LibraryStore.Contents?
+    /// The keys of the favourites that `launcher.toml` pins.
+    var pinned: [String] = []
     var problems: [String: [LibraryProblem]] = [:]
 
     private(set) var roots: [Root] = []
@@ -128,6 +130,9 @@ struct Parts {
         return mediaIndex().item(key: key)
     }
 
+    /// Whether the thing of that key is there and has not been hidden.
+    mutating func isShown(_ key: String) -> Bool { item(key: key) != nil && stored?.hidden.contains(key) != true }
+
     /// Everything there is to search; demo titles only while they are shown.
     mutating func everything(_ settings: LauncherSettings) -> [[HomeItem]] {
         let hidden = stored?.hidden ?? []
@@ -147,7 +152,7 @@ struct Parts {
     /// Items with what the database knows of them, without those that were hidden.
     mutating func decorated(_ items: [HomeItem], keepsHidden: Bool = false) -> [HomeItem] {
         guard let stored else { return items }
-        let favourites = Set(stored.favourites)
+        let favourites = Set(stored.favourites).union(pinned)
         var result: [HomeItem] = []
         result.reserveCapacity(items.count)
         for var item in items {

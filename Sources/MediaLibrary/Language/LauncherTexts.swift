@@ -316,6 +316,8 @@ Media	Medien
 Mon	Mo.
 Months	Monate
 Most graphics cards of PCs have no CEC: there a USB adapter does it. A television may have it switched off, under a name of its maker's.	Die meisten Grafikkarten von PCs haben kein CEC: Dort hilft ein USB-Adapter. Am Fernseher kann es ausgeschaltet sein, unter einem Namen des Herstellers.
+Move to the left	Nach links
+Move to the right	Nach rechts
 Move with the new buttons, and choose.	Mit den neuen Tasten bewegen und auswählen.
 Music	Musik
 Mute	Stumm

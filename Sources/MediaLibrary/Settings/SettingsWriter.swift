@@ -54,6 +54,7 @@ struct SettingsWriter {
         ("commands", "video", { quoted($0.videoCommand ?? "") }),
         ("commands", "picture", { quoted($0.pictureCommand ?? "") }),
         ("home", "rows", { list($0.rows.map(\.rawValue)) }),
+        ("home", "favourites", { list($0.favourites) }),
         // A set has no order of its own; the file must not change for nothing.
         ("home", "hidden", { settings in list(HomeRow.Kind.allCases.filter(settings.hidden.contains).map(\.rawValue)) }),
     ]

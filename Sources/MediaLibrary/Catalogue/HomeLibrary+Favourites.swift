@@ -1,0 +1,50 @@
+/// Favourites: those pinned in `launcher.toml` in front, then those made on screen, each in an order of its own.
+extension HomeLibrary {
+    /// Returns when the favourite has been written, with the reason if it could not be.
+    @discardableResult
+    package func setFavourite(_ id: HomeItem.ID, _ isFavourite: Bool) async -> LibraryProblem? {
+        await withCheckedContinuation { continuation in
+            change(favouriteEdit(id, isFavourite), then: { continuation.resume(returning: $0) })
+        }
+    }
+
+    /// The change of the database; a pinned favourite is unpinned at once.
+    private func favouriteEdit(_ id: HomeItem.ID, _ isFavourite: Bool) -> @Sendable (LibraryStore) -> Void {
+        let key = key(id)
+        if !isFavourite, settings.favourites.contains(key) { changeSettings { $0.favourites.removeAll { $0 == key } } }
+        return { store in
+            store.setFavourite(key, isFavourite)
+            if isFavourite { store.identify(key) }
+        }
+    }
+
+    /// Whether a favourite can change places with the one before it or behind it.
+    package func canMoveFavourite(_ id: HomeItem.ID, _ step: FavouriteStep) -> Bool { move(id, step) != nil }
+
+    /// Has a favourite change places with the one shown before it or behind it; pinned ones stay in front of the others.
+    package func moveFavourite(_ id: HomeItem.ID, _ step: FavouriteStep) {
+        guard let move = move(id, step) else { return }
+        if move.isPinned { changeSettings { $0.favourites = move.order } } else { change { $0.orderFavourites(move.order) } }
+    }
+
+    /// The order after a move; nil where there is nothing to change places with.
+    private func move(_ id: HomeItem.ID, _ step: FavouriteStep) -> (order: [String], isPinned: Bool)? {
+        let key = key(id)
+        return state.withLock { state in
+            let isPinned = state.settings.favourites.contains(key)
+            var order = isPinned ? state.settings.favourites : state.parts.stored?.favourites ?? []
+            guard let place = order.firstIndex(of: key) else { return nil }
+            let others = step == .back ? order[..<place].reversed() : Array(order[(place + 1)...])
+            // What is not on screen is passed, or the tile would seem to stay.
+            guard let other = others.first(where: { state.parts.isShown($0) && state.settings.favourites.contains($0) == isPinned })
+            else { return nil }
+            order.remove(at: place)
+            guard let target = order.firstIndex(of: other) else { return nil }
+            order.insert(key, at: step == .back ? target : target + 1)
+            return (order, isPinned)
+        }
+    }
+}
+
+/// A place to move a favourite by.
+package enum FavouriteStep: Sendable { case back, on }
