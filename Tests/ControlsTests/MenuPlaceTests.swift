@@ -43,6 +43,19 @@ import Testing
         #expect(choice.minX > 960, "\(choice) over \(place)")
     }
 
+    @Test("What a menu is called and named is not what its choices are")
+    func names() {
+        let page = Hosted {
+            Menu("Sound") { Button("Choice 0") {} }.accessibilityIdentifier("sound").accessibilityLabel("Which sound")
+        }
+        #expect(page.focused == "sound")
+        #expect(page.focusedLabel == "Which sound")
+        page.press(.select)
+        page.settle()
+        #expect(page.focused == "Choice 0")
+        #expect(page.focusedLabel == "Choice 0")
+    }
+
     @Test("From right to left the sides change")
     func mirrored() throws {
         let page = Hosted { Row(direction: .rightToLeft) }

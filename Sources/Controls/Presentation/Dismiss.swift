@@ -46,6 +46,8 @@ extension View {
                             _EnvironmentModifier {
                                 $0.dismiss = DismissAction(dismiss)
                                 $0.isPresented = true
+                                // What the presenting view is called is no name for what is in a menu or on a sheet.
+                                if !standsForOwner { $0.focusNames = FocusNames() }
                             }))
                 }))
     }

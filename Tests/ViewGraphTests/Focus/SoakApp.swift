@@ -117,7 +117,8 @@ struct SoakApp: View {
         case .fields: marked(TextField("Field", text: $text).frame(width: 120), id)
         case .buttons: marked(Button("\(id)") { pressed(id) }, id)
         case .controls: marked(Toggle("\(id)", isOn: $isOn).frame(width: 200), id)
-        case .menus: marked(tileItself(id).contextMenu { Button("More") { pressed(id) } }, id)
+        // Focus in a menu is focus on the view that it is about.
+        case .menus: marked(tileItself(id).contextMenu { Button("More") { pressed(id) }.accessibilityIdentifier("\(id)") }, id)
         case .scoped: tile(id).prefersDefaultFocus(id % 3 == 0, in: namespace)
         default: tile(id)
         }
