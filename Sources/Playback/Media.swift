@@ -53,6 +53,11 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
 
     package var id: String { "\(kind.rawValue)-\(number)" }
 
+    /// A track that is not played yet.
+    package init(_ kind: Kind, number: Int, title: String? = nil, language: String? = nil) {
+        (self.kind, self.number, self.title, self.language) = (kind, number, title, language)
+    }
+
     /// A line of mpv's `track-list`; nil if it is none that can be chosen.
     package init?(_ value: MPVValue) {
         guard let kind = value["type"].text.flatMap(Kind.init), let number = value["id"].integer else { return nil }

@@ -8,6 +8,7 @@ struct TitleScreen: View {
     let model: HomeModel
     @State private var page = TitlePage()
     @State private var file: FileFacts?
+    @State private var tracks: TrackOptions?
     @State private var season: HomeItem.ID?
 
     private var item: HomeItem {
@@ -28,7 +29,7 @@ struct TitleScreen: View {
                 VStack(alignment: .leading, spacing: 40) {
                     VStack(alignment: .leading, spacing: 30) {
                         TitleHeading(item: item, series: series?.item, facts: page.facts, file: file)
-                        TitleButtons(item: item, page: page, model: model)
+                        TitleButtons(item: item, page: page, tracks: tracks, model: model)
                     }
                     .frame(minHeight: series == nil ? 700 : 520, alignment: .bottomLeading)
                     if let series, item.kind != .episode {
@@ -67,6 +68,7 @@ struct TitleScreen: View {
         page = await model.library.page(of: item)
         done()
         file = await model.library.fileFacts(of: item)
+        if let playable = model.library.playable(item) { tracks = await model.library.trackOptions(of: playable) }
     }
 }
 
@@ -120,6 +122,7 @@ private struct TitleHeading: View {
 private struct TitleButtons: View {
     let item: HomeItem
     let page: TitlePage
+    let tracks: TrackOptions?
     let model: HomeModel
 
     private var playable: HomeItem? { model.library.playable(item) }
@@ -167,6 +170,7 @@ private struct TitleButtons: View {
                 title: item.isWatched ? "Watched" : "Mark as watched",
                 id: "watched"
             ) { model.setWatched(item, !item.isWatched) }
+            if let playable, let tracks { TrackMenus(item: playable, options: tracks, model: model) }
             if item.kind == .episode, let series = model.library.series(of: item.id)?.item {
                 TitleButton(symbol: "tv", title: "All episodes", id: "series") { model.open(series) }
             }
@@ -183,12 +187,22 @@ private struct TitleButton: View {
 
     var body: some View {
         Button(action: action) {
-            HStack(spacing: 14) {
-                Image(systemName: symbol).font(.text(size: 27, weight: .semibold))
-                Text(title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
-            }
+            TitleButtonFace(symbol: symbol, title: title)
         }
         .accessibilityIdentifier(id)
+    }
+}
+
+/// A sign and some words.
+struct TitleButtonFace: View {
+    let symbol: String
+    let title: LocalizedStringKey
+
+    var body: some View {
+        HStack(spacing: 14) {
+            Image(systemName: symbol).font(.text(size: 27, weight: .semibold))
+            Text(title).font(.text(size: 29, weight: .semibold)).lineLimit(1)
+        }
     }
 }
 

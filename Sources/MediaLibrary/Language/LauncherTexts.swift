@@ -330,6 +330,7 @@ New	Neu
 Next	Nächster
 Next episode	Nächste Folge
 No remote or gamepad is connected: plug one in.	Weder Fernbedienung noch Gamepad ist verbunden: bitte anschließen.
+No subtitles	Keine Untertitel
 No such button? Wait, and it is skipped.	Keine solche Taste? Nach kurzem Warten wird sie übersprungen.
 None	Keine
 None connected	Nichts verbunden
@@ -470,6 +471,7 @@ So that no slip locks you out.	Damit kein Versehen aussperrt.
 Songs	Titel
 Sound	Ton
 Sound and buttons	Ton und Tasten
+Sound: %@	Ton: %@
 Special %@	Special %@
 Specials	Specials
 Speech	Sprachausgabe
@@ -480,6 +482,7 @@ Stop	Stopp
 Storage	Speicherplatz
 Studio	Studio
 Subtitles	Untertitel
+Subtitles: %@	Untertitel: %@
 Sun	So.
 Switch it off	Ausschalten
 Switch it on	Einschalten

@@ -1,0 +1,69 @@
+import Foundation
+import TenFootPlayback
+
+/// The sound and the subtitles that a film or an episode can be played with, known before it plays.
+package struct TrackOptions: Sendable, Equatable {
+    package struct Option: Sendable, Equatable, Identifiable {
+        package var name: String
+        package var choice: TrackChoices.Track
+        package var id: Int
+    }
+
+    package private(set) var audio: [Option] = []
+    package private(set) var subtitles: [Option] = []
+
+    /// - Parameter subtitleFiles: what the names of files with subtitles say besides the film's name, such as "de.forced".
+    package init(_ facts: FileFacts?, subtitleFiles: [String] = []) {
+        let sounds = Self.tracks(facts?.audio ?? [], .audio)
+        audio = sounds.map { track, file in
+            // Two mixes of one language are told apart by their kind.
+            let isAlone = sounds.count { $0.0.name == track.name } == 1
+            return Self.option(
+                track, isAlone ? track.name : "\(track.name), \(TrackWords.sound(codec: file.codec, channels: file.channels))")
+        }
+        subtitles = Self.tracks(facts?.subtitles ?? [], .subtitles).map { track, _ in Self.option(track, track.name) }
+        for words in subtitleFiles {
+            // A file that names no language is found by the player alone.
+            guard let code = words.split(separator: ".").map(String.init).first(where: Self.isLanguage) else { continue }
+            let track = MediaTrack(.subtitles, number: subtitles.count + 1, language: code)
+            subtitles.append(Self.option(track, track.name))
+        }
+    }
+
+    /// The sound that is chosen; nil where none was, or the film lacks it.
+    package func chosenAudio(_ choices: TrackChoices) -> Option? { Self.option(choices.audio, .audio, audio) }
+
+    /// The subtitles that are chosen; nil where none were, or the film lacks them.
+    package func chosenSubtitles(_ choices: TrackChoices) -> Option? { Self.option(choices.subtitles, .subtitles, subtitles) }
+
+    private static func option(_ choice: TrackChoices.Track?, _ kind: MediaTrack.Kind, _ options: [Option]) -> Option? {
+        let tracks = options.compactMap { option -> MediaTrack? in
+            guard case .track(let language, let title, let number) = option.choice else { return nil }
+            return MediaTrack(kind, number: number, title: title, language: language)
+        }
+        guard let match = choice?.match(tracks) else { return nil }
+        return options.first { $0.id == match.number }
+    }
+
+    private static func tracks(_ files: [FileFacts.Track], _ kind: MediaTrack.Kind) -> [(MediaTrack, FileFacts.Track)] {
+        files.enumerated().map { index, file in
+            (MediaTrack(kind, number: index + 1, title: file.title, language: file.language), file)
+        }
+    }
+
+    private static func option(_ track: MediaTrack, _ name: String) -> Option {
+        Option(name: name, choice: TrackChoices.Track(track), id: track.number)
+    }
+
+    private static func isLanguage(_ word: String) -> Bool {
+        (2...3).contains(word.count) && Locale.LanguageCode(word).isISOLanguage
+    }
+}
+
+extension HomeLibrary {
+    /// What a film or an episode can be played with; a moment the first time, as `fileFacts`.
+    package func trackOptions(of item: HomeItem) async -> TrackOptions {
+        let (facts, page) = (await fileFacts(of: item), await page(of: item))
+        return TrackOptions(facts, subtitleFiles: page.subtitleFiles)
+    }
+}
