@@ -314,6 +314,25 @@ extension WithProgramsRunning {
             library.stop()
         }
 
+        @Test("Folders and the icon theme that are chosen on screen take effect at once, and are in the config", .timeLimit(.minutes(10)))
+        func chosenFolders() async throws {
+            entry("player.desktop", "Name=Player\nExec=player\nIcon=player")
+            let film = tree.write("elsewhere/Film (2001).mkv")
+            let icon = tree.write("share/icons/Own/64/apps/player.png")
+            tree.write("share/icons/Own/index.theme", "[Icon Theme]\nName=Own\nDirectories=64/apps\n[64/apps]\nSize=64\n")
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            library.changeSettings { $0.videoFolders = [(film as NSString).deletingLastPathComponent] }
+            #expect(await wait(library) { titles($0, "films") == ["Film"] } != nil)
+            library.changeSettings { $0.iconTheme = "Own" }
+            #expect(await wait(library) { $0.item("app:player.desktop")?.artwork.icon == icon } != nil)
+            await library.settled()
+            library.stop()
+            let config = try String(contentsOfFile: tree.path + "/home/.config/tenfoot/launcher.toml", encoding: .utf8)
+            #expect(config.contains("elsewhere") && config.contains("\"Own\""))
+        }
+
         @Test("Starting a program puts it among the recents, favouring it among the favourites")
         func used() async throws {
             let library = library()

@@ -285,14 +285,20 @@ extension HomeLibrary {
             return state.settings
         }
         guard let old else { return }
-        if old.iconTheme != file.settings.iconTheme { readEntries() }
-        if old.videoFolders != file.settings.videoFolders || old.pictureFolders != file.settings.pictureFolders
-            || old.musicFolders != file.settings.musicFolders
+        follow(file.settings, after: old)
+        compose()
+        hidePIN()
+    }
+
+    /// Reads again what other settings find elsewhere.
+    func follow(_ settings: LauncherSettings, after old: LauncherSettings) {
+        guard state.withLock({ $0.isStarted }) else { return }
+        if old.iconTheme != settings.iconTheme { readEntries() }
+        if old.videoFolders != settings.videoFolders || old.pictureFolders != settings.pictureFolders
+            || old.musicFolders != settings.musicFolders
         {
             readMedia()
         }
-        compose()
-        hidePIN()
     }
 
     /// Reads everything again whose names are in a language: programs, seasons, months, how much is in a folder.

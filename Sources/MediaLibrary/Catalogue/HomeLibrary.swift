@@ -71,13 +71,17 @@ package final class HomeLibrary: Sendable {
 
     /// Changes settings at once, and in the user's config a little later.
     package func changeSettings(_ edit: (inout LauncherSettings) -> Void) {
-        let number = state.withLock { state in
+        let (number, old, new) = state.withLock { state in
+            let old = state.settings
             edit(&state.settings)
             state.settingsEdits += 1
-            return state.settingsEdits
+            return (state.settingsEdits, old, state.settings)
         }
         compose()
-        work.async { [self] in writeSettings(number) }
+        work.async { [self] in
+            writeSettings(number)
+            follow(new, after: old)
+        }
     }
 
     /// The catalogue after each change, at most one a frame's time; only the newest is kept for a slow reader.
