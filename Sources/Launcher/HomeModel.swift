@@ -74,6 +74,8 @@ import TenFootMediaLibrary
 
     /// The video players installed here; looked for when the settings ask first.
     @ObservationIgnored private(set) lazy var players = Players.installed(library.places)
+    @ObservationIgnored private(set) lazy var pictureViewers = Players.installedForPictures(library.places)
+    @ObservationIgnored private(set) lazy var iconThemes = IconTheme.installed(library.places)
 
     init(library: HomeLibrary, services: AppServices) {
         self.library = library
@@ -270,6 +272,7 @@ import TenFootMediaLibrary
         services.overscan = Double(settings.overscan) / 100
         services.voice = voice
         services.switches = switches
+        outside?.follow(settings)
     }
 
     /// Notes that something was asked for, on screen or from outside.

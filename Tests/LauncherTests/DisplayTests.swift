@@ -125,7 +125,7 @@ struct DisplayTests {
             press select
             press down x40
             expect focus "about"
-            press up x3
+            press up x6
             expect focus "storage"
             press select
             expect text "\(box.path)/home/Videos"

@@ -73,7 +73,7 @@ struct HouseholdTests {
             press up
             press right
             press select
-            press down x23
+            press down x24
             expect focus "lock"
             press select
             expect text "Choose a PIN"

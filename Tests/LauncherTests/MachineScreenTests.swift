@@ -38,7 +38,7 @@ struct MachineScreenTests {
             expect focus "theme"
             press down x40
             expect focus "about"
-            press up x3
+            press up x6
             expect focus "network"
             expect text "Not connected"
             press select
@@ -89,7 +89,7 @@ struct MachineScreenTests {
             press right
             press select
             press down x40
-            press up x3
+            press up x6
             expect focus "bluetooth"
             press select
             expect focus "bluetooth-power"
@@ -137,7 +137,7 @@ struct MachineScreenTests {
             press right
             press select
             press down x40
-            press up x3
+            press up x6
             expect focus "time-zone"
             expect text "Berlin"
             press select

@@ -46,6 +46,23 @@ struct OutsideTests {
         #expect(!FileManager.default.fileExists(atPath: box.path + "/run/tenfoot/control.sock"))
     }
 
+    @Test("Control from elsewhere is switched off on screen, and back on, without a restart")
+    func switched() throws {
+        let box = try Box()
+        let screen = try WindowedBox(box)
+        try screen.wait("the home screen") { try screen.control("status").status == 0 }
+        // From outside to the setting, whose line is the fourth from the end.
+        for press in ["up", "right", "select"] { #expect(try screen.control("press", press).status == 0) }
+        for _ in 0..<45 { #expect(try screen.control("press", "down").status == 0) }
+        for _ in 0..<5 { #expect(try screen.control("press", "up").status == 0) }
+        #expect(try screen.control("status").output.contains(#""focus":"socket""#))
+        _ = try screen.control("press", "select")
+        try screen.wait("the socket to go") { try screen.control("status").status == 3 }
+        try box.write("config/tenfoot/launcher.toml", "[home]\ndemo = \"never\"\n[control]\nsocket = true\n")
+        try screen.wait("the socket to be there again") { try screen.control("status").status == 0 }
+        screen.end()
+    }
+
     @Test("A launcher that is told not to listen has no socket")
     func off() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[control]\nsocket = false\n")

@@ -63,11 +63,60 @@ struct SettingsScreenTests {
         let ids = [
             "theme", "high-contrast", "reduce-motion", "overscan", "resolution", "accent", "wallpaper", "clock", "clicks", "rumble",
             "repeat-delay", "repeat-speed", "controllers",
-            "rows", "hidden", "demo", "videos", "pictures", "music", "player", "up-next", "saver", "saver-after", "lock", "language",
-            "access", "about",
+            "rows", "hidden", "demo", "videos", "pictures", "music", "picture-viewer", "player", "up-next", "saver", "saver-after", "lock",
+            "socket", "mpris", "setup", "language", "access", "about",
         ]
         let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
-        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x26\nexpect focus \"theme\"\n")
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x30\nexpect focus \"theme\"\n")
+    }
+
+    @Test("The icon theme and what shows photos are chosen among what is installed")
+    func installed() throws {
+        let box = try box()
+        try box.write("share/icons/Own/index.theme", "[Icon Theme]\nName=My Icons\nDirectories=64\n[64]\nSize=64\n")
+        try box.write("share/icons/Pointers/index.theme", "[Icon Theme]\nName=Pointers\n")
+        try box.write("bin/feh", "#!/bin/sh\n", executable: true)
+        try box.play(
+            Self.open + """
+                press down x16
+                expect focus "icon-theme"
+                expect text "The desktop's"
+                press right
+                expect text "My Icons"
+                press right
+                expect text "My Icons"
+                press down x4
+                expect focus "picture-viewer"
+                press right
+                expect text "feh"
+                wait 500ms
+                """)
+        let config = try #require(box.read("config/tenfoot/launcher.toml"))
+        #expect(config.contains("icon_theme = \"Own\""))
+        #expect(config.contains("picture = \"feh --fullscreen --auto-zoom %f\""))
+    }
+
+    @Test("The first start's questions are asked again from the settings; Back leaves them, and the end leads back")
+    func again() throws {
+        try box().play(
+            Self.open + """
+                press down x40
+                press up x3
+                expect focus "setup"
+                press select
+                expect text "Welcome"
+                press back
+                expect focus "setup"
+                press select
+                press select
+                expect text "The edges of the picture"
+                press back
+                expect text "Welcome"
+                press right x9
+                expect focus "skip-all"
+                press select
+                expect focus "setup"
+                """)
     }
 
     @Test("Sounds, rumble and repeat are written where a person would look for them")

@@ -9,6 +9,7 @@ struct FirstRunScreen: View {
     @State private var page = Page.language
     @State private var picking: SettingsPage?
     @FocusState private var button: String?
+    @Environment(\.dismiss) private var dismiss
 
     enum Page: CaseIterable { case language, edges, remote, network, folders }
 
@@ -19,7 +20,8 @@ struct FirstRunScreen: View {
         let pages = pages
         let next = (pages.firstIndex(of: page) ?? 0) + delta
         guard pages.indices.contains(next) else {
-            if delta > 0 { finish() }
+            // The first start has nothing to go back to; the settings have.
+            if delta > 0 { finish() } else if !model.isFirstRun { dismiss() }
             return
         }
         page = pages[next]
@@ -28,6 +30,7 @@ struct FirstRunScreen: View {
 
     private func finish() {
         model.change { $0.asksFirst = false }
+        guard model.isFirstRun else { return dismiss() }
         model.isFirstRun = false
         // Focus was never among the rows: it begins at the first.
         model.services.after(0.05) {

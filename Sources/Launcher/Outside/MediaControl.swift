@@ -11,6 +11,12 @@ import TenFootMPRIS
         model.services.onNowPlaying = { [weak self] in self?.tell(hasJumped: $0) }
     }
 
+    /// Is no player any more.
+    func stop() {
+        model.services.onNowPlaying = nil
+        service?.update(nil)
+    }
+
     private func tell(hasJumped: Bool) {
         guard let state else {
             service?.update(nil)

@@ -15,8 +15,22 @@ import TenFootMPRIS
     init?(model: HomeModel) {
         guard !model.services.isHeadless else { return nil }
         self.model = model
-        if model.settings.listens, let path = SocketAddress.standard(ProcessInfo.processInfo.environment) { listen(path) }
-        if model.settings.isMediaPlayer { media = MediaControl(model: model) }
+        follow(model.settings)
+    }
+
+    /// Listens, and is an MPRIS player, as the settings say.
+    func follow(_ settings: LauncherSettings) {
+        if !settings.listens {
+            stop()
+        } else if server == nil, let path = SocketAddress.standard(ProcessInfo.processInfo.environment) {
+            listen(path)
+        }
+        if !settings.isMediaPlayer {
+            media?.stop()
+            media = nil
+        } else if media == nil {
+            media = MediaControl(model: model)
+        }
     }
 
     private func listen(_ path: String) {
@@ -33,7 +47,10 @@ import TenFootMPRIS
     }
 
     /// The launcher ends.
-    func stop() { server?.stop() }
+    func stop() {
+        server?.stop()
+        server = nil
+    }
 
     // MARK: Answers
 

@@ -8,9 +8,14 @@ import TenFootMediaLibrary
             SettingGroup(title: "Picture", rows: picture(model)), SettingGroup(title: "Sound and buttons", rows: buttons(model)),
             SettingGroup(title: "Home screen", rows: home(model)), SettingGroup(title: "Library", rows: library(model)),
             SettingGroup(title: "Films", rows: films(model)), household(model), television(model), machine(model),
+            SettingGroup(title: "Other programs", rows: others(model)),
             SettingGroup(
                 title: "TenFoot",
                 rows: [
+                    SettingRow(
+                        id: "setup", symbol: "sparkles", title: "Set up again",
+                        about: "Asks again what the first start asks: language, picture, remote, network and folders.",
+                        kind: .page(.setup, value: "")),
                     SettingRow(
                         id: "language", symbol: "globe", title: "Language", about: "Of everything that is shown and read aloud.",
                         kind: .choice(language(model))),
@@ -111,6 +116,34 @@ import TenFootMediaLibrary
         ]
     }
 
+    private static func others(_ model: HomeModel) -> [SettingRow] {
+        [
+            SettingRow(
+                id: "socket", symbol: "dot.radiowaves.left.and.right", title: "Control from elsewhere",
+                about: "Lets tenfootctl press, open, search and play, as wall switches and home automation do.",
+                kind: .choice(.flag(\.listens, model))),
+            SettingRow(
+                id: "mpris", symbol: "hifispeaker", title: "Tell what plays",
+                about: "Other programs on this box see what plays here, and can pause it.",
+                kind: .choice(.flag(\.isMediaPlayer, model))),
+        ]
+    }
+
+    private static func iconTheme(_ model: HomeModel) -> SettingRow? {
+        var values: [(String.LocalizationValue, String?)] = [("The desktop's", nil)] + model.iconThemes.map { ("\($0.title)", $0.name) }
+        if let own = model.settings.iconTheme, !model.iconThemes.contains(where: { $0.name == own }) { values.append(("\(own)", own)) }
+        guard values.count > 1 else { return nil }
+        return SettingRow(
+            id: "icon-theme", symbol: "square.grid.2x2", title: "Icons", about: "Whose drawings stand for programs on their tiles.",
+            kind: .choice(.among(values, \.iconTheme, model)))
+    }
+
+    private static func pictureViewer(_ model: HomeModel) -> SettingRow.Choice {
+        var values: [(String.LocalizationValue, String?)] = [("Built in", nil)] + model.pictureViewers.map { ("\($0.name)", $0.command) }
+        if let own = model.settings.pictureCommand, !values.contains(where: { $0.1 == own }) { values.append(("\(own)", own)) }
+        return .among(values, \.pictureCommand, model)
+    }
+
     private static func home(_ model: HomeModel) -> [SettingRow] {
         let (all, shown) = (model.settings.allRows.count, model.settings.orderedRows.count)
         return [
@@ -134,7 +167,7 @@ import TenFootMediaLibrary
                 id: "demo", symbol: "sparkles", title: "Demo films",
                 about: "Films that do not exist, to look at. Automatic shows them while there are no films and photos of your own.",
                 kind: .choice(.among([("Automatic", .auto), ("Always", .always), ("Never", .never)], \.demo, model))),
-        ]
+        ] + [iconTheme(model)].compactMap(\.self)
     }
 
     private static func library(_ model: HomeModel) -> [SettingRow] {
@@ -149,6 +182,10 @@ import TenFootMediaLibrary
             SettingRow(
                 id: "music", symbol: "music.note", title: "Folders of music", about: "Where albums lie, one folder each.",
                 kind: .page(.music, value: folders(model.settings.musicFolders))),
+            SettingRow(
+                id: "picture-viewer", symbol: "photo", title: "Photo viewer",
+                about: "What shows photos. The one built in leafs through them by the remote, zooms, and has a slideshow.",
+                kind: .choice(pictureViewer(model))),
         ]
     }
 

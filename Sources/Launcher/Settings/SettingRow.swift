@@ -61,7 +61,7 @@ struct SettingGroup: Identifiable {
 
 /// What opens over the settings.
 enum SettingsPage: String, Identifiable {
-    case rows, controllers, about, access, videos, music, pictures, lock, network, bluetooth, sound, timeZone, resolution, storage
+    case rows, controllers, about, access, videos, music, pictures, lock, network, bluetooth, sound, timeZone, resolution, storage, setup
     var id: String { rawValue }
 }
 

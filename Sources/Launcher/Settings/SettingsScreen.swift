@@ -24,6 +24,7 @@ struct SettingsScreen: View {
             case .network: NetworkScreen(model: model)
             case .bluetooth: BluetoothScreen(model: model)
             case .storage: StorageScreen(model: model)
+            case .setup: FirstRunScreen(model: model)
             case .resolution: ResolutionScreen(model: model)
             case .timeZone: TimeZoneScreen(model: model)
             case .sound: SoundScreen(model: model)

@@ -4,7 +4,28 @@ import Foundation
 ///
 /// The folders of a theme are listed once, so a look-up touches no disk. Not for the thread that draws: making one lists some hundred
 /// folders. Source: Icon Theme Specification 0.13.
-struct IconTheme: Sendable {
+package struct IconTheme: Sendable {
+    /// The themes that are installed, by the names of their folders, with what they call themselves; by title.
+    ///
+    /// Hidden ones and those of pointers alone are none. Reads one file for each.
+    package static func installed(_ places: Places) -> [(name: String, title: String)] {
+        var titles: [String: String] = [:]
+        for base in bases(places) {
+            for name in FolderListing.names(base) ?? [] where name != "hicolor" && titles[name] == nil {
+                let path = "\(base)/\(name)/index.theme"
+                guard FolderListing.isFile(path), let file = KeyFile(path: path), file.list(group, "Directories", separator: ",") != nil,
+                    file.string(group, "Hidden") != "true"
+                else { continue }
+                titles[name] = file.string(group, "Name") ?? name
+            }
+        }
+        return titles.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+
+    private static let group = "Icon Theme"
+
+    private static func bases(_ places: Places) -> [String] { [places.home + "/.icons"] + places.dataFolders.map { $0 + "/icons" } }
+
     /// One sized folder of a theme.
     struct Shelf: Sendable {
         enum Kind: Sendable { case fixed, scalable, threshold }
@@ -39,7 +60,7 @@ struct IconTheme: Sendable {
 
     /// Reads a theme and its ancestors.
     init(named name: String, places: Places) {
-        let bases = [places.home + "/.icons"] + places.dataFolders.map { $0 + "/icons" }
+        let bases = Self.bases(places)
         var waiting = [name]
         var seen: Set<String> = ["hicolor"]
         folders.formUnion(bases)
@@ -82,9 +103,9 @@ struct IconTheme: Sendable {
         guard let index = bases.lazy.map({ "\($0)/\(name)/index.theme" }).first(where: FolderListing.isFile),
             let file = KeyFile(path: index)
         else { return [] }
-        let group = "Icon Theme"
         let names =
-            (file.list(group, "Directories", separator: ",") ?? []) + (file.list(group, "ScaledDirectories", separator: ",") ?? [])
+            (file.list(Self.group, "Directories", separator: ",") ?? [])
+            + (file.list(Self.group, "ScaledDirectories", separator: ",") ?? [])
         var theme: [String: [Candidate]] = [:]
         for base in bases {
             let root = base + "/" + name
@@ -109,7 +130,7 @@ struct IconTheme: Sendable {
             }
         }
         themes.append(theme)
-        return file.list(group, "Inherits", separator: ",") ?? []
+        return file.list(Self.group, "Inherits", separator: ",") ?? []
     }
 
     private static func shelf(_ file: KeyFile, _ group: String) -> Shelf? {

@@ -126,6 +126,7 @@ Apr	Apr.
 April	April
 Artists	Interpreten
 As they were before	Wie zuvor
+Asks again what the first start asks: language, picture, remote, network and folders.	Fragt noch einmal, was der erste Start fragt: Sprache, Bild, Fernbedienung, Netzwerk und Ordner.
 Audio	Ton
 Aug	Aug.
 August	August
@@ -177,6 +178,7 @@ Connected, %@ %%	Verbunden, %lld %%
 Continue	Weiter
 Continue %@	Weiter mit %@
 Continue Watching	Weiterschauen
+Control from elsewhere	Steuerung von außen
 Country	Land
 Dark	Dunkel
 Date added	Neu hinzugefügt
@@ -266,6 +268,7 @@ How long focus stays before it goes on by itself.	Wie lange die Auswahl stehen b
 How much is said	Ausführlichkeit
 How much room is left where your media lie.	Wie viel Platz bleibt, wo die Medien liegen.
 How wide the ring around what is chosen is.	Wie breit der Rahmen um das Ausgewählte ist.
+Icons	Symbole
 In order	Der Reihe nach
 In use	In Gebrauch
 Internet	Internet
@@ -293,6 +296,7 @@ Left and right change the volume, as the volume keys do everywhere. Select an ou
 Left and right show other photos, Select comes closer, Play starts a slide show.	Links und rechts zeigen andere Fotos, Auswahl vergrößert, Wiedergabe startet eine Diaschau.
 Left, then right	Links, dann rechts
 Length	Länge
+Lets tenfootctl press, open, search and play, as wall switches and home automation do.	Erlaubt tenfootctl zu drücken, zu öffnen, zu suchen und abzuspielen, etwa für Wandschalter und Hausautomation.
 Letters	Buchstaben
 Library	Bibliothek
 Light	Hell
@@ -370,12 +374,15 @@ Orange	Orange
 Order	Reihenfolge
 Order and visibility	Reihenfolge und Sichtbarkeit
 Original title	Originaltitel
+Other programs	Andere Programme
+Other programs on this box see what plays here, and can pause it.	Andere Programme auf diesem Gerät sehen, was hier läuft, und können es anhalten.
 Otherwise everything is as it was in %@ s.	Sonst ist in %lld s alles wieder wie zuvor.
 Otherwise everything is as it was in %@ seconds.		one	Sonst ist in %lld Sekunde alles wieder wie zuvor.	other	Sonst ist in %lld Sekunden alles wieder wie zuvor.
 Output	Ausgabe
 Part %@	Teil %lld
 Password of %@	Passwort für %@
 Pause	Pause
+Photo viewer	Fotobetrachter
 Photos	Fotos
 Photos and clock	Fotos und Uhr
 Photos by Month	Fotos nach Monat
@@ -452,6 +459,7 @@ Sep	Sept.
 September	September
 Series	Serien
 Set elsewhere	Anderswo bestimmt
+Set up again	Neu einrichten
 Settings	Einstellungen
 Shades of grey	Graustufen
 Short film	Kurzfilm
@@ -494,6 +502,7 @@ Talk to the television	Mit dem Fernseher verbinden
 Teal	Petrol
 Television	Fernseher
 Televisions may cut off the edge of the picture. Raise this until you see all four corners.	Fernseher schneiden manchmal den Bildrand ab. Erhöhen, bis alle vier Ecken zu sehen sind.
+Tell what plays	Wiedergabe mitteilen
 TenFoot	TenFoot
 Test tone	Testton
 Text size	Schriftgröße
@@ -509,6 +518,7 @@ The box sleeps when the television is switched off.	Das Gerät geht in den Ruhez
 The buttons of %@ are unknown: hold any of them for a second to set them up.	Die Tasten von %@ sind unbekannt: Zum Einrichten eine davon eine Sekunde lang gedrückt halten.
 The chosen title's	Bild des Titels
 The desktop or the compositor that shows this window sets the resolution: change it there.	Der Desktop oder Compositor, der dieses Fenster zeigt, bestimmt die Auflösung: Dort lässt sie sich ändern.
+The desktop's	Die des Desktops
 The edges of the picture	Die Ränder des Bildes
 The folder %@ and %@ more cannot be read. Check their permissions; the rest is shown.	Der Ordner %@ und %lld weitere können nicht gelesen werden. Bitte die Rechte prüfen; alles Übrige wird angezeigt.
 The folder %@ cannot be made. Check its permissions; favourites and recents last until you quit.	Der Ordner %@ kann nicht angelegt werden. Bitte die Rechte prüfen; Favoriten und zuletzt Verwendetes gelten nur bis zum Beenden.
@@ -580,6 +590,7 @@ What goes on behind the home screen. Holding Home shows this list.	Was hinter de
 What is connected, and what its buttons do.	Was verbunden ist und was die Tasten tun.
 What is shown after some time without presses; never over a film that plays.	Was nach einiger Zeit ohne Tastendruck erscheint; nie über einem laufenden Film.
 What plays films. mpv takes the whole screen for itself and shows HDR where the display can.	Was Filme abspielt. mpv nimmt den ganzen Bildschirm und zeigt HDR, wo der Bildschirm es kann.
+What shows photos. The one built in leafs through them by the remote, zooms, and has a slideshow.	Womit Fotos gezeigt werden. Der eingebaute blättert mit der Fernbedienung, vergrößert und hat eine Diaschau.
 What started programs print	Ausgaben gestarteter Programme
 What they make louder: the box itself, or the amplifier or television that plays its sound.	Was sie lauter machen: das Gerät selbst oder den Verstärker oder Fernseher, der den Ton wiedergibt.
 Where albums lie, one folder each.	Wo Alben liegen, jedes in einem Ordner.
@@ -589,6 +600,7 @@ Where the box stands. The clock follows at once.	Wo das Gerät steht. Die Uhr fo
 Where your films, music and photos lie.	Wo Filme, Musik und Fotos liegen.
 Which rows the home screen has, and in which order.	Welche Reihen der Home-Bildschirm hat, und in welcher Reihenfolge.
 White	Weiß
+Whose drawings stand for programs on their tiles.	Wessen Zeichnungen auf den Kacheln für Programme stehen.
 Whose voice reads, where the box has it.	Wessen Stimme liest, falls das Gerät sie hat.
 Wi-Fi	WLAN
 Wide	Breit

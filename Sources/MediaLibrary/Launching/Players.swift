@@ -9,9 +9,14 @@ package enum Players {
         "ristretto --fullscreen %f", "mpv --fs --image-display-duration=inf %f",
     ]
 
-    /// The commands of the players that are installed here, by the program's name.
-    package static func installed(_ places: Places) -> [(name: String, command: String)] {
-        videos.compactMap { command in
+    /// The commands of the programs for films that are installed here, by the program's name.
+    package static func installed(_ places: Places) -> [(name: String, command: String)] { installed(videos, places) }
+
+    /// The commands of the programs for pictures that are installed here, by the program's name.
+    package static func installedForPictures(_ places: Places) -> [(name: String, command: String)] { installed(pictures, places) }
+
+    private static func installed(_ commands: [String], _ places: Places) -> [(name: String, command: String)] {
+        commands.compactMap { command in
             let name = String(command.prefix { $0 != " " })
             return ProgramSearch.find(name, places) == nil ? nil : (name, command)
         }
