@@ -105,6 +105,7 @@ struct PlayingTests {
             wait 60s
             expect playing none
             await text "Watched"
+            expect focus "play"
             press back
             expect no text "Continue Watching"
             """)

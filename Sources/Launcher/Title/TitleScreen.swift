@@ -124,6 +124,8 @@ private struct TitleButtons: View {
     let page: TitlePage
     let tracks: TrackOptions?
     let model: HomeModel
+    @State private var hasBegunAnew = false
+    @FocusState private var isPlayFocused: Bool
 
     private var playable: HomeItem? { model.library.playable(item) }
 
@@ -151,9 +153,11 @@ private struct TitleButtons: View {
                 // A film that covered the page has changed its position by the time it is left, before the catalogue comes with it.
                 let _ = model.showing
                 let point = model.library.resumePoint(of: playable)
-                TitleButton(symbol: "play.fill", title: playTitle(playable, point), id: "play") { model.play(playable) }
+                TitleButton(symbol: "play.fill", title: playTitle(playable, point), id: "play") { model.play(playable) }.focused(
+                    $isPlayFocused)
                 if point != nil {
                     TitleButton(symbol: "backward.end", title: "From the start", id: "start-over") {
+                        hasBegunAnew = true
                         model.play(playable, fromStart: true)
                     }
                 }
@@ -176,6 +180,12 @@ private struct TitleButtons: View {
             }
         }
         .focusSection()
+        .onChange(of: model.showing) {
+            guard model.showing == nil, hasBegunAnew else { return }
+            hasBegunAnew = false
+            // That button is gone once the film has been watched to its end.
+            isPlayFocused = true
+        }
     }
 }
 
