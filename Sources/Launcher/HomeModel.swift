@@ -183,6 +183,7 @@ import TenFootMediaLibrary
                 screen.start(self)
                 outside = OutsideControl(model: self)
                 television = TelevisionControl(model: self)
+                machine.followLink(self)
                 idle.start(self)
             }
             for await catalogue in library.updates() {
@@ -228,6 +229,7 @@ import TenFootMediaLibrary
         while !Task.isCancelled {
             let now = Date()
             tick(now)
+            if machine.link != nil { Task { await machine.readLink() } }
             let toNextMinute = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
             try? await Task.sleep(for: .seconds(toNextMinute + 0.05))
         }

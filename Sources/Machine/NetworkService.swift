@@ -65,6 +65,42 @@ package struct NetworkService: Sendable {
         return state
     }
 
+    /// How the machine is connected now; nil where NetworkManager does not run, which this does not start.
+    ///
+    /// A few questions, for what is always on screen.
+    package func link() async -> State.Link? {
+        let owned = await bus.call(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner", [.string(Self.name)], seconds: 5)
+        guard case .success(let answer) = owned, answer.first?.flag == true,
+            let active = await bus.property(Self.name, Self.path, Self.name, "ActiveConnections")?.members?.compactMap(\.text)
+        else { return nil }
+        var link = State.Link.none
+        for connection in active {
+            let facts = await bus.properties(Self.name, connection, Self.name + ".Connection.Active")
+            // 2: it is up.
+            guard facts["State"]?.number == 2 else { continue }
+            switch facts["Type"]?.text {
+            case "802-3-ethernet": return .wired
+            case "802-11-wireless":
+                guard let point = facts["SpecificObject"]?.text else { continue }
+                let radio = await bus.properties(Self.name, point, Self.name + ".AccessPoint")
+                link = .wireless(name: Self.name(of: radio), strength: radio["Strength"]?.number ?? 0)
+            default: break
+            }
+        }
+        return link
+    }
+
+    /// The link has come, gone or changed; its strength is not told.
+    package func linkChanges() -> AsyncStream<Bus.Signal> {
+        bus.signals(of: Self.name, path: Self.path, interface: "org.freedesktop.DBus.Properties", name: "PropertiesChanged")
+    }
+
+    /// Of a network, by the properties of its access point.
+    private static func name(of accessPoint: [String: Variant]) -> String {
+        String(decoding: accessPoint["Ssid"]?.members?.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) } ?? [], as: UTF8.self)
+    }
+
     private func wireless(_ device: String, _ facts: [String: Variant]) async -> [Wireless] {
         let interface = Self.name + ".Device.Wireless"
         let radio = await bus.properties(Self.name, device, interface)
@@ -72,8 +108,7 @@ package struct NetworkService: Sendable {
         var best: [String: Wireless] = [:]
         for point in radio["AccessPoints"]?.members?.compactMap(\.text) ?? [] {
             let facts = await bus.properties(Self.name, point, Self.name + ".AccessPoint")
-            let name = String(
-                decoding: facts["Ssid"]?.members?.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) } ?? [], as: UTF8.self)
+            let name = Self.name(of: facts)
             // A hidden network has no name to show.
             guard !name.isEmpty else { continue }
             let security = [facts["WpaFlags"], facts["RsnFlags"]].compactMap { $0?.number }.reduce(0, |)

@@ -17,6 +17,36 @@ struct MachineScreenTests {
 
     private func box(look: String) throws -> Box { try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\n") }
 
+    @Test("The home screen shows how well the radio network is received, and a sign where there is no network")
+    func link() throws {
+        func picture(_ strength: Int?) throws -> Data? {
+            let bus = try TestBus(), box = try box(look: "clock = \"off\"")
+            try box.install("alpha", title: "Alpha", script: "true")
+            let manager = "org.freedesktop.NetworkManager", path = "/org/freedesktop/NetworkManager"
+            let mock = "org.freedesktop.DBus.Mock."
+            try bus.play(template: "networkmanager", as: manager)
+            if let strength {
+                let radio = path + "/Devices/radio"
+                try send(bus, manager, path, mock + "AddWiFiDevice", "string:radio", "string:wlan0", "int32:30")
+                try send(
+                    bus, manager, path, mock + "AddAccessPoint", "string:\(radio)", "string:a", "string:Home", "string:00:23:F8:7E:12:BB",
+                    "uint32:2", "uint32:2425", "uint32:5400", "byte:\(strength)", "uint32:0")
+                try send(
+                    bus, manager, path, mock + "AddWiFiConnection", "string:\(radio)", "string:home", "string:Home", "string:")
+                try send(
+                    bus, manager, path, mock + "AddActiveConnection", "array:objpath:\(radio)", "objpath:\(path)/Settings/home",
+                    "objpath:\(path)/AccessPoint/a", "string:up", "uint32:2")
+            }
+            let run = try box.run(
+                "expect focus \"app:alpha.desktop\"\nwait 1s\nexpect accessible\ncapture home\n",
+                environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+            #expect(run.status == 0, "\(run.errors)")
+            return FileManager.default.contents(atPath: box.path + "/captures/home.png")
+        }
+        let pictures = try [nil, 10, 90].map { try picture($0) }
+        #expect(Set(pictures.compactMap(\.self)).count == 3)
+    }
+
     @Test("Networks are listed by strength; one that is open is joined, one with a password asks for it", arguments: looks)
     func network(look: String) throws {
         let bus = try TestBus(), box = try box(look: look)

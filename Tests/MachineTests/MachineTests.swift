@@ -16,6 +16,7 @@ struct MachineTests {
     func absent() async throws {
         let bus = Bus(.at(try TestBus().address))
         #expect(await NetworkService(bus: bus).state() == nil)
+        #expect(await NetworkService(bus: bus).link() == nil)
         #expect(await BluetoothService(bus: bus).state() == nil)
         let own = try TestBus()
         #expect(await NetworkService(bus: Bus(.at(own.address))).state() == nil)
@@ -34,6 +35,7 @@ struct MachineTests {
             ).get().first?.text ?? ""
         }
         #expect(await service.state()?.link == NetworkService.State.Link.none)
+        #expect(await service.link() == NetworkService.State.Link.none)
         #expect(await service.state()?.hasRadio == false)
         let radio = try await mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
         func point(_ id: String, _ name: String, _ strength: UInt8, _ security: UInt32) async throws {
@@ -53,6 +55,11 @@ struct MachineTests {
         #expect(state.networks.map(\.isSecured) == [true, true, false])
         #expect(await service.join(state.networks[1], password: "secret words") == nil)
         #expect(try await #require(service.state()).networks.first { $0.name == "Cafe" }?.isKnown == true)
+        let joined = try #require(await service.state()).networks.first { $0.name == "Cafe" }
+        _ = try await mock(
+            "AddActiveConnection", .array(of: "o", [.path(radio)]), .path(try #require(joined?.connection)),
+            .path(state.networks[1].accessPoint), .string("up"), .unsigned(2))
+        #expect(await service.link() == .wireless(name: "Cafe", strength: 61))
         _ = try await mock("AddEthernetDevice", .string("cable"), .string("eth0"), .int(100))
         #expect(await service.state()?.link == .wired)
         var gone = state.networks[1]

@@ -23,6 +23,7 @@ struct StatusBar: View {
             Spacer()
             // Room for the pill to grow under focus.
             NowPlayingPill(model: model).focused($focused, equals: "now-playing").padding(.trailing, 16)
+            LinkSign(model: model)
             Clock(model: model)
             RoundButton(symbol: "power", name: "Power", id: "Power", model: model) { model.showPowerMenu() }.focused(
                 $focused, equals: "Power")
@@ -31,6 +32,34 @@ struct StatusBar: View {
         .focusSection()
         // Up from any tile comes to Search, wherever the tile is.
         .entersAt($focused, "Search")
+    }
+}
+
+/// How well the radio network is received, or that there is no network; a cable needs no sign.
+private struct LinkSign: View {
+    let model: HomeModel
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Group {
+            switch model.machine.link {
+            case .wireless(_, let strength)?:
+                HStack(alignment: .bottom, spacing: 4) {
+                    ForEach(0..<4) { bar in
+                        RoundedRectangle(cornerRadius: 2).fill(palette.ink(strength > bar * 25 ? 0.9 : 0.25))
+                            .frame(width: 6, height: CGFloat(8 + bar * 6))
+                    }
+                }
+                .accessibilityElement()
+                .accessibilityLabel("Wi-Fi")
+                .accessibilityValue("\(strength) %")
+            case .some(.none):
+                Image(systemName: "wifi.slash").font(.text(size: 29, weight: .semibold)).foregroundStyle(palette.ink(0.65))
+                    .accessibilityLabel("Not connected")
+            case .wired?, nil: EmptyView()
+            }
+        }
+        .padding(.trailing, 10)
     }
 }
 

@@ -4,11 +4,13 @@ import TenFootGLib
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// What the machine's services say; asked only while the settings are shown.
+/// What the machine's services say; all but the link is asked only while the settings are shown.
 @Observable @MainActor final class MachineModel {
     /// Nil where the service does not run: what it would offer is hidden.
     private(set) var network: NetworkService.State?
     private(set) var bluetooth: BluetoothService.State?
+    /// How the box is connected; nil where NetworkManager does not run.
+    private(set) var link: NetworkService.State.Link?
     /// Where media lie.
     private(set) var drives: [Drive] = []
     /// The time zone, such as `Europe/Berlin`, and all there are.
@@ -23,6 +25,21 @@ import TenFootMediaLibrary
     @ObservationIgnored private var tasks: [Task<Void, Never>] = []
     @ObservationIgnored private var isDue = false
     @ObservationIgnored private weak var services: AppServices?
+
+    /// Follows the link from now on; how strong it is shows with each minute of the clock.
+    func followLink(_ model: HomeModel) {
+        let done = model.services.beginWork()
+        Task {
+            await readLink()
+            done()
+            for await _ in networks.linkChanges() { await readLink() }
+        }
+    }
+
+    func readLink() async {
+        let new = await networks.link()
+        if link != new { link = new }
+    }
 
     /// Asks, and again whenever something changes, until `end`.
     func begin(_ model: HomeModel) {
