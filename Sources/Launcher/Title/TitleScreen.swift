@@ -144,7 +144,14 @@ private struct TitleButtons: View {
 
     var body: some View {
         // Large words, an old television's shape or wide edges leave less room than the buttons need.
-        ScrollView(.horizontal, showsIndicators: false) { buttons }.scrollClipDisabled()
+        ScrollView(.horizontal, showsIndicators: false) {
+            HStack(spacing: 24) {
+                buttons
+                // They come once the file is known: by themselves, so that the others keep their count.
+                if let playable, let tracks { TrackMenus(item: playable, options: tracks, model: model) }
+            }
+        }
+        .scrollClipDisabled()
     }
 
     private var buttons: some View {
@@ -174,7 +181,6 @@ private struct TitleButtons: View {
                 title: item.isWatched ? "Watched" : "Mark as watched",
                 id: "watched"
             ) { model.setWatched(item, !item.isWatched) }
-            if let playable, let tracks { TrackMenus(item: playable, options: tracks, model: model) }
             if item.kind == .episode, let series = model.library.series(of: item.id)?.item {
                 TitleButton(symbol: "tv", title: "All episodes", id: "series") { model.open(series) }
             }

@@ -13,7 +13,7 @@ struct TrackMenus: View {
     private var choices: TrackChoices { chosenHere ?? model.library.trackChoices(of: item.id) }
 
     var body: some View {
-        Group { menus }.onChange(of: model.showing) { chosenHere = nil }
+        HStack(spacing: 24) { menus }.focusSection().onChange(of: model.showing) { chosenHere = nil }
     }
 
     @ViewBuilder private var menus: some View {
