@@ -360,6 +360,27 @@ struct HomeTests {
         #expect(box.read("zeta.out") == "here\n")
     }
 
+    @Test("Photos that were found are leafed through among themselves")
+    func searchedPhotos() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n")
+        for name in ["lake one", "lake two", "mountain"] { try box.write("home/Pictures/\(name).png", name) }
+        try box.play(
+            """
+            press up
+            press select
+            type "lake"
+            press down
+            press select
+            expect text "1 of 2"
+            press right
+            expect text "2 of 2"
+            press right
+            expect text "2 of 2"
+            press back
+            expect focus "photo:lake two.png"
+            """)
+    }
+
     @Test("Opening a result and coming back keeps what was typed, the results and focus; a slip of the finger is forgiven")
     func searchKept() throws {
         let box = try Box(config: "")

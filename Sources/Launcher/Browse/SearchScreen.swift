@@ -71,6 +71,7 @@ private struct SearchGroup: Identifiable, Equatable {
 private struct SearchRow: View {
     let group: SearchGroup
     let model: HomeModel
+    @FocusState private var focused: HomeItem.ID?
 
     private var measure: TileMeasure {
         switch group.items.first?.kind {
@@ -84,17 +85,30 @@ private struct SearchRow: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             Text(verbatim: group.title).font(.text(size: 31, weight: .semibold)).foregroundStyle(model.palette.ink(0.92))
-            ScrollView(.horizontal, showsIndicators: false) {
-                LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
-                    ForEach(group.items) { item in Tile(item: item, siblings: group.items, measure: measure, model: model) }
+            ScrollViewReader { scroller in
+                ScrollView(.horizontal, showsIndicators: false) {
+                    LazyHStack(alignment: .top, spacing: TileMeasure.spacing) {
+                        ForEach(group.items) { item in
+                            Tile(item: item, siblings: group.items, measure: measure, model: model).focused($focused, equals: item.id)
+                        }
+                    }
+                    .padding(.vertical, 24)
                 }
-                .padding(.vertical, 24)
+                .scrollClipDisabled()
+                .frame(height: measure.height + 48)
+                .onChange(of: model.lastSeen) { if let id = model.lastSeen { go(to: id, scroller) } }
             }
-            .scrollClipDisabled()
-            .frame(height: measure.height + 48)
         }
         .focusSection()
         .accessibilityElement(children: .contain)
         .accessibilityLabel(group.title)
+    }
+
+    private func go(to id: HomeItem.ID, _ scroller: ScrollViewProxy) {
+        guard group.items.contains(where: { $0.id == id }) else { return }
+        scroller.scrollTo(id)
+        focused = id
+        // A tile that was not made yet is there in the next frame.
+        model.services.after(0.02) { if focused != id { focused = id } }
     }
 }
