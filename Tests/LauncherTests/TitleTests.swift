@@ -232,6 +232,16 @@ struct TitleTests {
             """)
     }
 
+    @Test("Three problems are counted on the badge, and all of them are in its list")
+    func threeProblems() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\nvideos = [\"~/One\", \"~/Two\", \"~/Three\"]\n")
+        try box.install("alpha", title: "Alpha", script: "true")
+        let sentences = ["One", "Two", "Three"].map {
+            "expect text \"The folder \(box.path)/home/\($0) is not there. Connect its disk, or correct [media] in launcher.toml.\"\n"
+        }
+        try box.play("expect text \"3\"\npress up\npress right x2\nexpect focus \"Problems\"\npress select\n" + sentences.joined())
+    }
+
     @Test("A grid stands by title, by what came last, and by what was played last")
     func orders() throws {
         let box = try Box(

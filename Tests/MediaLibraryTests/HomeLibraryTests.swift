@@ -378,6 +378,20 @@ extension WithProgramsRunning {
             #expect(written == "# Mine\n[home]\nfavourites = [\"app:chess.desktop\", \"app:gone.desktop\"]\n")
         }
 
+        @Test("Continue Watching holds the twenty films played last, the newest first, and one that is taken out is not back")
+        func continueLimit() async throws {
+            for number in 10..<35 { tree.write("home/Videos/Film \(number) (2001).mkv") }
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            for number in 10..<35 { library.setPosition("film:Film \(number) (2001).mkv", position: 1500, duration: 6000) }
+            let newest = (15..<35).reversed().map { "Film \($0)" }
+            #expect(await wait(library) { titles($0, "continue") == newest } != nil)
+            library.removeFromContinue("film:Film 34 (2001).mkv")
+            #expect(await wait(library) { titles($0, "continue") == newest.dropFirst() + ["Film 14"] } != nil)
+            library.stop()
+        }
+
         @Test("A video begun stands under Continue Watching, a video is opened by the configured player")
         func watching() async throws {
             let film = tree.write("home/Videos/Film.mkv")
