@@ -94,8 +94,9 @@ final class Box: Sendable {
         #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
     }
 
-    /// The launcher built beside this test bundle.
-    static let program = program(named: "launcher", target: "Launcher")
+    /// The launcher built beside this test bundle, or the one that `TENFOOT_LAUNCHER` names.
+    static let program =
+        ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER"].map { URL(filePath: $0) } ?? program(named: "launcher", target: "Launcher")
 
     /// A program built beside this test bundle.
     static func program(named name: String, target: String) -> URL {

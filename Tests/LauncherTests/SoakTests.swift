@@ -4,7 +4,7 @@ import Testing
 
 /// A week of use in virtual time: moves, launches, films that come and go, pads, other sizes and themes.
 ///
-/// 60 rounds here; `TENFOOT_LAUNCHER_SOAK=10000` plays as many.
+/// 60 rounds here; `TENFOOT_LAUNCHER_SOAK=10000` plays as many, on the release build with `TENFOOT_LAUNCHER=.build/release/launcher`.
 @Suite("The launcher, used for long")
 struct SoakTests {
     private static let rounds = ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER_SOAK"].flatMap { Int($0) } ?? 60
@@ -14,16 +14,19 @@ struct SoakTests {
         var pages: Int
         var descriptors: Int
         var threads: Int
+        /// How often its main thread has slept and been woken since it began.
+        var wakeUps: Int
 
         init?(_ line: some StringProtocol) {
             let numbers = line.split(separator: " ").compactMap { Int($0) }
-            guard numbers.count == 3 else { return nil }
-            (pages, descriptors, threads) = (numbers[0], numbers[1], numbers[2])
+            guard numbers.count == 4 else { return nil }
+            (pages, descriptors, threads, wakeUps) = (numbers[0], numbers[1], numbers[2], numbers[3])
         }
 
         static let script = """
             set -- $(cat /proc/$PPID/statm)
-            echo $2 $(ls /proc/$PPID/fd | wc -l) $(ls /proc/$PPID/task | wc -l) >> samples
+            wakes=$(sed -n 's/^voluntary_ctxt_switches:[^0-9]*//p' /proc/$PPID/status)
+            echo $2 $(ls /proc/$PPID/fd | wc -l) $(ls /proc/$PPID/task | wc -l) $wakes >> samples
             """
     }
 
@@ -65,6 +68,7 @@ struct SoakTests {
             }
             script += "dump focus\n"
         }
+        let presses = script.matches(of: /press \w[-\w]*(?: x(\d+))?|hold|longpress/).reduce(0) { $0 + ($1.output.1.flatMap { Int($0) } ?? 1) }
         let run = try box.run(script)
         #expect(run.status == 0, "\(run.errors)")
         let dumps = run.output.components(separatedBy: "scene [").dropFirst()
@@ -79,11 +83,26 @@ struct SoakTests {
         let (early, late) = (samples.dropFirst(samples.count / 3).prefix(samples.count / 3), samples.suffix(samples.count / 3))
         let before = try #require(early.map(\.pages).max())
         let after = try #require(late.map(\.pages).min())
-        print("launcher soak: \(Self.rounds) rounds, \(samples.count) launches, \(before * 4) kB, then \(after * 4) kB")
+        // Of the same acts in another order: what wakes it more each time, as a timer that is never taken away does, doubles that soon.
+        let wakeUps = (early: wakeUps(of: Array(early)), late: wakeUps(of: Array(late)))
+        print(
+            """
+            launcher soak: \(Self.rounds) rounds, \(presses) presses, \(samples.count) launches; \(before * 4) kB, then \(after * 4) kB; \
+            descriptors \(early.map(\.descriptors).max() ?? 0), then \(late.map(\.descriptors).max() ?? 0); \
+            threads \(early.map(\.threads).max() ?? 0), then \(late.map(\.threads).max() ?? 0); \
+            wake-ups a launch \(wakeUps.early), then \(wakeUps.late)
+            """)
+        #expect(wakeUps.late < 2 * wakeUps.early + 100)
         #expect(after - before < 2048, "pages of 4 kB: \(samples.map(\.pages))")
         // A sample may fall into a scan or a start, which have some open for a moment.
         #expect((late.map(\.descriptors).min() ?? 0) <= (early.map(\.descriptors).max() ?? 0) + 2, "\(samples.map(\.descriptors))")
         // libdispatch keeps some workers more or fewer.
         #expect((late.map(\.threads).max() ?? 0) <= (early.map(\.threads).max() ?? 0) + 6, "\(samples.map(\.threads))")
+    }
+
+    /// Wake-ups from one launch to the next, on average.
+    private func wakeUps(of samples: [Sample]) -> Int {
+        guard let first = samples.first, let last = samples.last, samples.count > 1 else { return 0 }
+        return (last.wakeUps - first.wakeUps) / (samples.count - 1)
     }
 }
