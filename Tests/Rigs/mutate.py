@@ -1,7 +1,8 @@
-"""Makes small slips in source files and lists those that no test notices: mutate.py SWIFT PATH... [N] [SUITES]
+"""Makes small slips in source files and lists those that no test notices: mutate.py SWIFT PATH... [N[+M]] [SUITES]
 
 A slip is a negated condition, a dropped statement, a changed constant, a limit off by one, or the first taken for the last. N of them in
-each PATH, a file or a folder of files, are built at once behind a switch, so that there is one build however many slips.
+each PATH, a file or a folder of files, are built at once behind a switch, so that there is one build however many slips. They are the same N
+each time; with +M those that come after the first M, which no test has been written against.
 Each suite then runs once without any slip and says which slips it gets to; a slip is made for those suites alone, the quickest first, until
 one fails. The files are restored whatever happens. Ends with 1 if a slip survived.
 """
@@ -19,7 +20,7 @@ sys.dont_write_bytecode = True
 from slips import Source, chosen, written
 
 SWIFT = sys.argv[1]
-WANTED = 20
+WANTED, PASSED = 20, 0
 # Where a module's own tests are not all that hold it.
 MORE = {"FocusEngine": ["ViewGraph"], "Storage": ["MediaLibrary"], "Graphics": ["Rasterising"], "Geometry": ["FocusEngine", "Graphics"],
         "ViewGraph": ["Views", "Controls"]}
@@ -126,10 +127,10 @@ def reached_by(program, suites, count):
 
 
 def noticed(program, number, reached):
-    """Whether a suite that gets to the slip fails: the quick ones together, then each of the slow ones."""
+    """Whether a suite that gets to the slip fails: the quickest together, then the quick ones, then each of the slow ones."""
     able = sorted((seconds, suite) for suite, (seconds, slips) in reached.items() if number in slips)
-    quick = [(seconds, suite) for seconds, suite in able if seconds < 3]
-    for group in ([quick] if quick else []) + [[each] for each in able if each[0] >= 3]:
+    groups = [[each for each in able if low <= each[0] < high] for low, high in ((0, 0.3), (0.3, 3))]
+    for group in [group for group in groups if group] + [[each] for each in able if each[0] >= 3]:
         needed = sum(seconds for seconds, _ in group)
         # A slip may make a loop endless: processor time ends it on a busy machine too, the clock ends what waits.
         reason, _ = run(program, [suite for _, suite in group], {"TENFOOT_SLIP": str(number)}, int(4 * needed) + 10, int(20 * needed) + 120)
@@ -167,18 +168,19 @@ def sources_at(word):
     for path in paths:
         if not path.startswith("Sources" + os.sep) or path.count(os.sep) < 2 or not path.endswith(".swift"):
             raise SystemExit("PATH is a Swift file or a folder below Sources")
-    # What feeds a fuzzer is no part of the product.
-    return [Source(path) for path in paths if not path.endswith("Fuzzing.swift")]
+    # What feeds a fuzzer or looks for unsound states on behalf of the tests is no part of the product.
+    return [Source(path) for path in paths if not path.endswith(("Fuzzing.swift", "+Invariants.swift"))]
 
 
 def main():
-    global WANTED
+    global WANTED, PASSED
     words, pattern = sys.argv[2:], None
-    place = next((index for index, word in enumerate(words) if word.isdigit()), None)
+    place = next((index for index, word in enumerate(words) if re.fullmatch(r"\d+(\+\d+)?", word)), None)
     if place is not None:
-        WANTED, pattern, words = int(words[place]), (words[place + 1:] or [None])[0], words[:place]
+        WANTED, PASSED = map(int, (words[place] + "+0").split("+")[:2])
+        pattern, words = (words[place + 1:] or [None])[0], words[:place]
     parts = [sources_at(word) for word in words]
-    sources, every = [source for part in parts for source in part], [chosen(part) for part in parts]
+    sources, every = [source for part in parts for source in part], [chosen(part)[PASSED:] for part in parts]
     if not any(every):
         raise SystemExit(f"{' '.join(words)} has nothing to slip in")
     try:
