@@ -218,4 +218,20 @@ struct DeviceControlsTests {
         player.axis(2, 60)
         #expect(player.heard() == ["page-up began", "page-up ended"])
     }
+
+    @Test(
+        "A trigger that rests at its highest presses as it is pulled down, one that rests at its lowest as it is pulled up",
+        arguments: [false, true])
+    func wholeAxes(_ isInverted: Bool) {
+        var row = ControllerRow(describing: DeviceMapping(), of: .sampleGamepad)
+        row.rebind(.menu, to: .axis(2, half: 0, isInverted: isInverted))
+        let (rest, pulled) = isInverted ? (Int32(255), Int32(0)) : (0, 255)
+        var player = Player(.sampleGamepad, row: row, state: DeviceState(axes: [2: rest]))
+        player.axis(2, 128)
+        #expect(player.heard() == [], "half way is not far enough to press")
+        player.axis(2, pulled)
+        player.axis(2, 128)
+        player.axis(2, rest)
+        #expect(player.heard() == ["menu began", "menu ended"])
+    }
 }

@@ -126,4 +126,26 @@ struct DeviceRolesTests {
         #expect(x11.keys == [KeyCode.ok: .select], "arrows come from the window, OK cannot")
         #expect(DeviceMapping(.sampleRemote, roles: .remote, policy: .window(deliversHighKeys: true)).isEmpty)
     }
+
+    @Test("A motion sensor is known by its property, where udev says nothing", arguments: 0..<10)
+    func motionSensors(_ property: UInt16) {
+        var pad = DeviceDescription.sampleGamepad
+        (pad.tags, pad.properties) = (nil, [property])
+        #expect(pad.classify(isInDatabase: false) == (property == 6 ? .rejected("it is a motion sensor") : .used(.gamepad)))
+    }
+
+    @Test("Volume concerns how loud the box is, everything else what is on screen", arguments: RemoteControl.allCases)
+    func volume(_ control: RemoteControl) {
+        #expect(control.isVolume == [.volumeUp, .volumeDown, .mute].contains(control))
+    }
+
+    @Test("Roles are told apart, and said in words")
+    func roleBits() {
+        let roles: [(DeviceRoles, String)] = [
+            (.gamepad, "gamepad"), (.remote, "remote"), (.keyboard, "keyboard"), (.unmapped, "unmapped"), (.media, "media"),
+        ]
+        for (role, word) in roles { #expect(role.text == word) }
+        #expect(roles.map(\.0).reduce(DeviceRoles()) { $0.union($1) }.text == "gamepad+remote+keyboard+unmapped+media")
+        #expect(DeviceRoles().text == "none")
+    }
 }

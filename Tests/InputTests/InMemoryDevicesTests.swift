@@ -123,4 +123,83 @@ struct InMemoryDevicesTests {
         }
         #expect(words == ["added true", "added false", "removed false", "removed true"])
     }
+
+    @Test("While a device's buttons are learned what it held is cancelled, and what it moves is told instead of what it means")
+    func learning() throws {
+        var devices = InMemoryDevices()
+        let newPad = devices.plug()
+        let pad = try #require(newPad)
+        let newInfo = devices.drain().compactMap { if case .added(let info) = $0 { info } else { nil } }.first
+        let info = try #require(newInfo)
+        devices.send([.key(PadButton.south, 1, at: 5)], to: pad, at: 5)
+        _ = devices.drain()
+        devices.learn(group: info.group, at: 9)
+        #expect(devices.drain() == [.control(ControlChange(.select, .cancelled, time: 9, device: pad))])
+        devices.send([.key(PadButton.east, 1, at: 20)], to: pad, at: 20)
+        let learned = devices.drain().compactMap { if case .learned(let move) = $0 { move } else { nil } }
+        #expect(learned.map(\.source) == [.button(1)] && learned.first?.isDown == true && learned.first?.time == 20)
+        devices.learn(group: nil, at: 30)
+        _ = devices.drain()
+        devices.send([.key(PadButton.east, 0, at: 40), .key(PadButton.east, 1, at: 41)], to: pad, at: 41)
+        #expect(devices.drain() == [.control(ControlChange(.back, .down, time: 41, device: pad, key: PadButton.east))])
+    }
+
+    @Test("A hat that is held over at the return from another program is silent until it has been let go")
+    func heldHat() throws {
+        var devices = InMemoryDevices()
+        let newPad = devices.plug()
+        let pad = try #require(newPad)
+        devices.suspend(at: 5)
+        devices.send([.axis(AxisCode.hat0X, 1, at: 6)], to: pad, at: 6)
+        devices.resume(at: 10)
+        _ = devices.drain()
+        devices.send([.axis(AxisCode.hat0X, 1, at: 11)], to: pad, at: 11)
+        #expect(devices.drain().isEmpty)
+        devices.send([.axis(AxisCode.hat0X, 0, at: 12)], to: pad, at: 12)
+        devices.send([.axis(AxisCode.hat0X, 1, at: 13)], to: pad, at: 13)
+        #expect(devices.drain() == [.control(ControlChange(.right, .down, time: 13, device: pad))])
+    }
+
+    @Test("A device that nobody has plugged in says nothing, and cannot be started again")
+    func unknownDevice() {
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
+        pipeline.receive(.key(KeyCode.ok, 1, at: 5), from: 77)
+        pipeline.remove(77, at: 6)
+        let isRead = pipeline.restart(77, state: DeviceState(), beside: { [] })
+        #expect(!isRead && pipeline.drain().isEmpty)
+    }
+
+    @Test("Of several devices the one that is named is pulled out, else the last that came")
+    func unplugging() throws {
+        var devices = InMemoryDevices()
+        let plugged = (0..<3).map { _ in devices.plug() }
+        let ids = plugged.compactMap(\.self)
+        _ = devices.drain()
+        func removed() -> [Int] { devices.drain().compactMap { if case .removed(let info) = $0 { info.id } else { nil } } }
+        devices.unplug(ids[1], at: 1)
+        #expect(removed() == [ids[1]])
+        devices.unplug(at: 2)
+        #expect(removed() == [ids[2]])
+        devices.unplug(at: 3)
+        #expect(removed() == [ids[0]])
+        let isMore = devices.unplug(at: 4)
+        #expect(!isMore && removed().isEmpty)
+    }
+
+    @Test("A button of an unknown pad asks for a mapping when it has been held for a second, once a hold; volume buttons never do")
+    func holdToMap() {
+        var hold = HoldToMap()
+        hold.receive(.key(KeyCode.volumeUp, 1, at: 0))
+        #expect(hold.nextDeadline == nil)
+        hold.receive(.key(0x121, 1, at: 500_000))
+        hold.receive(.key(0x121, 2, at: 900_000))
+        hold.receive(.axis(0, 1, at: 950_000))
+        #expect(hold.nextDeadline == 1_500_000)
+        let answers = [1_499_999, 1_500_000, 1_500_001].map { hold.isDue(at: $0) }
+        #expect(answers == [false, true, false] && hold.nextDeadline == nil)
+        hold.receive(.key(0x122, 1, at: 2_000_000))
+        hold.receive(.key(0x122, 0, at: 2_900_000))
+        let isDue = hold.isDue(at: 4_000_000)
+        #expect(!isDue)
+    }
 }

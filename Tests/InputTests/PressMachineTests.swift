@@ -170,6 +170,13 @@ struct PressMachineTests {
     func limits() {
         #expect(RepeatTiming(delay: 1, interval: 1) == RepeatTiming(delay: 200, interval: 30))
         #expect(RepeatTiming(delay: 9999, interval: 9999) == RepeatTiming(delay: 1000, interval: 300))
+        func numbers(_ delay: Int, _ interval: Int, _ hold: Int) -> [UInt64] {
+            let timing = RepeatTiming(delay: delay, interval: interval, hold: hold)
+            return [timing.delay, timing.interval, timing.longPress]
+        }
+        #expect(numbers(0, 0, 0) == [200_000, 30_000, 300_000] && numbers(9999, 9999, 9999) == [1_000_000, 300_000, 2_000_000])
+        #expect(numbers(201, 31, 301) == [201_000, 31_000, 301_000] && numbers(999, 299, 1999) == [999_000, 299_000, 1_999_000])
+        #expect(RepeatTiming() == RepeatTiming(delay: 400, interval: 120, hold: 500))
         #expect(RepeatTiming(interval: 100).interval(after: 100) == 50_000)
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import TenFootInput
@@ -115,5 +116,40 @@ struct StickHeadingTests {
         player.frame(.axis(0, 128, at: 0), .axis(1, 128, at: 0))
         player.axis(0, 0)
         #expect(player.heard() == ["left began"])
+    }
+
+    @Test("The deadline is when time alone moves the stick's heading, and there is none where time changes nothing")
+    func deadlines() {
+        for seed in 0..<300 {
+            var random = Seeded(seed)
+            var stick = StickHeading()
+            var time: UInt64 = 0
+            for _ in 0..<40 {
+                time += UInt64(random.number(0...60_000))
+                if random.chance(0.1) { stick.disarm() }
+                stick.move(x: Double(random.number(-10...10)) / 10, y: Double(random.number(-10...10)) / 10, at: time)
+                let before = stick.heading
+                func later(_ moment: UInt64) -> RemoteControl? {
+                    var copy = stick
+                    copy.advance(to: moment)
+                    return copy.heading
+                }
+                if let deadline = stick.nextDeadline, deadline > time {
+                    #expect(later(deadline - 1) == before && before == nil && later(deadline) != nil, "seed \(seed)")
+                } else {
+                    #expect(later(time + 1_000_000) == before, "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    @Test("A stick that the D-pad has silenced and that has been in its middle since moves at once, without the pause of a release")
+    func noPauseAfterDisarm() {
+        var stick = StickHeading()
+        stick.move(x: 1, y: 0, at: 0)
+        stick.move(x: 0, y: 0, at: 10_000)
+        stick.disarm()
+        stick.move(x: 0, y: 1, at: 20_000)
+        #expect(stick.heading == .down && stick.nextDeadline == nil)
     }
 }

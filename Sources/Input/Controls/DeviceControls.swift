@@ -74,7 +74,6 @@ package struct DeviceControls: Sendable {
     package mutating func receive(_ event: RawEvent) -> [ControlChange] {
         if event.type == EventType.synchronisation {
             if event.code == SynchronisationCode.dropped {
-                pending.removeAll()
                 needsResync = true
             } else if event.code == SynchronisationCode.report, !needsResync {
                 apply(isForced: event.value == 1, at: event.time)

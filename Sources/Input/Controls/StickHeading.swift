@@ -50,10 +50,7 @@ package struct StickHeading: Hashable, Sendable {
             return
         }
         guard isArmed, isOut else { return }
-        if let locked = lockedUntil {
-            guard time >= locked else { return }
-            lockedUntil = nil
-        }
+        if let lockedUntil, time < lockedUntil { return }
         guard let current = heading else {
             heading = abs(x) >= abs(y) ? horizontal : vertical
             return

@@ -135,7 +135,7 @@ extension ControllerRow.Source {
 extension ControllerRow.Condition {
     /// Reads `NAME:=1` or `!NAME:=1`.
     init(parsing text: Substring) {
-        let parts = text.split(separator: ":=", maxSplits: 1)
+        let parts = text.split(separator: ":=")
         let name = parts.first ?? ""
         isNegated = name.hasPrefix("!")
         self.name = String(isNegated ? name.dropFirst() : name)

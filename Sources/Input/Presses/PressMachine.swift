@@ -116,11 +116,11 @@ package struct PressMachine: Sendable {
             holds[key]?.isLong = true
             return [PressEvent(key.control, .long, time: time, device: key.device)]
         }
-        guard repeating?.key == key, !hasStepped, !isOpposed(key) else { return [] }
+        guard var current = repeating, current.key == key, !hasStepped, !isOpposed(key) else { return [] }
         hasStepped = true
-        let count = (repeating?.count ?? 0) + 1
-        repeating?.count = count
-        return [PressEvent(key.control, .repeated(count: count), time: time, device: key.device)]
+        current.count += 1
+        repeating = current
+        return [PressEvent(key.control, .repeated(count: current.count), time: time, device: key.device)]
     }
 
     private mutating func forget(_ key: Key, at time: UInt64) {
