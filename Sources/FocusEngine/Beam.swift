@@ -53,12 +53,12 @@ struct Beam {
 
     /// DM4 (2) to (5) for a member of the front row; `shift` leads to the scene, where the remembered interval stands.
     @inline(__always) func place(of box: Box, front: Box, remembered: (low: Double, high: Double), shift: SIMD4<Double>) -> Rank {
-        let gap = Rule.rounded(gap(to: box))
-        let isNear = gap <= Rule.rounded(self.gap(to: front)) + Rule.rounded(Rule.equalGap)
+        // Gaps that differ from the smallest by little count as one.
+        let gap = max(Rule.rounded(gap(to: box)), Rule.rounded(self.gap(to: front)) + Rule.rounded(Rule.equalGap))
         let across = heading.axis.other
         let offset = shift[Int(across.rawValue)]
         let isRemembered = min(box.high(across) + offset, remembered.high) - max(box.low(across) + offset, remembered.low) > Rule.touch
-        return Rank(isRemembered ? 0 : 1, isNear ? 0 : gap, Rule.rounded(aside(of: box)), Rule.rounded(centreDistance(to: box)))
+        return Rank(isRemembered ? 0 : 1, gap, Rule.rounded(aside(of: box)), Rule.rounded(centreDistance(to: box)))
     }
 
     /// DM7: across the heading, from the beam to the candidate's extent.

@@ -12,9 +12,7 @@ struct Box: Hashable, Sendable {
     /// The rectangle; a negative size is taken as its positive twin.
     init(_ rect: CGRect) {
         let (x, y, width, height) = (rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
-        edges = SIMD4(
-            Double(width < 0 ? x + width : x), Double(height < 0 ? y + height : y), -Double(width < 0 ? x : x + width),
-            -Double(height < 0 ? y : y + height))
+        edges = SIMD4(min(x, x + width), min(y, y + height), -max(x, x + width), -max(y, y + height))
     }
 
     /// The rectangle that holds nothing; the union with it changes nothing.

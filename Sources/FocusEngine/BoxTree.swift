@@ -35,7 +35,7 @@ struct BoxOffer: Equatable {
 struct BoxForest: ~Copyable {
     private(set) var nodes: UnsafeMutablePointer<BoxNode>
     private var capacity: Int
-    private var used = 0
+    private(set) var used = 0
     private var free: Int32 = -1
 
     init() {

@@ -68,6 +68,11 @@ package final class FocusMap {
     var pending: [Int32] = []
     var isBuilding = false
 
+    #if DEBUG
+        /// How many boxes of the index were looked at, for tests that count work (DM15).
+        var looks = 0
+    #endif
+
     /// The number of entries: items, groups and parts.
     package var count: Int { slots.count }
 
@@ -216,6 +221,8 @@ package final class FocusMap {
 
     func free(_ slot: Int32) {
         slots[entries[Int(slot)].id] = nil
+        // What came and went within one build is not indexed at its end.
+        entries[Int(slot)].isPending = false
         free.append(slot)
     }
 }
@@ -224,9 +231,6 @@ package final class FocusMap {
 struct ExtraPool<Value> {
     private var values: [Value] = []
     private var free: [Int32] = []
-
-    /// Whether any entry has one.
-    var isUsed: Bool { values.count > free.count }
 
     subscript(_ index: Int32) -> Value {
         get { values[Int(index)] }

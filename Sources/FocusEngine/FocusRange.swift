@@ -27,7 +27,8 @@ package struct FocusRange: Hashable, Sendable {
         self.spacing = spacing
         self.columns = max(1, columns)
         self.count = max(0, count)
-        self.realised = realised
+        // None are made, wherever that is.
+        self.realised = realised.isEmpty ? 0..<0 : realised
     }
 
     /// The frame of one cell.

@@ -52,9 +52,10 @@ struct RangeWindow: Sequence, IteratorProtocol {
         if !heading.isForward { along.origin = -(along.origin + Double(Swift.max(0, alongCount - 1)) * along.pitch + along.size) }
         self.along = along
 
-        let beyond = Swift.max(beam.near + Rule.touch, beam.far - along.size + Rule.touch, earliest - Rule.touch)
-        let seen = probe.clip.near(heading) - along.size
-        var from = Swift.max(along.first(beyond: beyond), along.first(beyond: seen))
+        // Of a cell that the viewport cuts, what shows begins with the viewport.
+        let (edge, begin) = (probe.clip.near(heading), Swift.max(beam.near + Rule.touch, earliest - Rule.touch))
+        let beyond = Swift.max(edge > begin ? edge - along.size : begin, beam.far - along.size + Rule.touch)
+        var from = Swift.max(along.first(beyond: beyond), along.first(beyond: edge - along.size))
         if aim == .frontRow { from = Swift.max(from, along.first(beyond: probe.front.near(heading) - along.size)) }
         start = Swift.max(0, from)
         end = along.last(before: probe.clip.far(heading))
@@ -132,6 +133,8 @@ extension FocusRange {
 struct RangeRows {
     private let lattice: RangeWindow.Lattice
     private let low, high: Double
+    /// What of the rows shows.
+    private let seen: ClosedRange<Double>
     private var before, after: Int
     private let first, last: Int
 
@@ -139,6 +142,7 @@ struct RangeRows {
         let across = heading.axis.other
         lattice = RangeWindow.lattice(range, across, range.counts(along: heading.axis).across)
         (low, high) = (probe.beam.low, probe.beam.high)
+        seen = probe.clip.low(across)...max(probe.clip.low(across), probe.clip.high(across))
         first = max(0, lattice.first(beyond: probe.clip.low(across) - lattice.size))
         last = min(lattice.count - 1, lattice.last(before: probe.clip.high(across)))
         before = min(max(lattice.last(before: (low + high) / 2), first), last)
@@ -148,7 +152,7 @@ struct RangeRows {
     /// From the beam to the extent of a row.
     func lateral(_ row: Int) -> Double {
         let start = lattice.origin + Double(row) * lattice.pitch
-        return max(0, start - high, low - start - lattice.size)
+        return max(0, max(start, seen.lowerBound) - high, low - min(start + lattice.size, seen.upperBound))
     }
 
     /// The nearest row not yet given, and how far aside it lies.

@@ -72,6 +72,9 @@ extension FocusMap {
     }
 
     private func seek(_ wanted: Box, _ index: Int32, _ shift: SIMD4<Double>, _ best: inout Rank) {
+        #if DEBUG
+            looks += 1
+        #endif
         let node = forest.nodes[Int(index)]
         let box = node.box.shifted(by: shift)
         // A scroll container's box is its viewport; what it holds may lie anywhere.
@@ -106,11 +109,7 @@ extension FocusMap {
     }
 
     private func offer(_ slot: Int32, _ cell: Int, _ box: Box, _ wanted: Box, _ best: inout Rank) {
-        let (x, y) = (box.low(.horizontal) + box.high(.horizontal), box.low(.vertical) + box.high(.vertical))
-        let centre = Box(edges: SIMD4(x / 2, y / 2, -x / 2, -y / 2))
-        let (wantedX, wantedY) = (wanted.low(.horizontal) + wanted.high(.horizontal), wanted.low(.vertical) + wanted.high(.vertical))
-        let wantedCentre = Box(edges: SIMD4(wantedX / 2, wantedY / 2, -wantedX / 2, -wantedY / 2))
-        let rank = Rank(Rule.rounded(wanted.distance(to: box)), Rule.rounded(wantedCentre.distance(to: centre)), 0, 0)
+        let rank = box.nearness(to: wanted)
         guard !isBetter(best, than: rank) else { return }
         if rank != best {
             best = rank
@@ -120,20 +119,38 @@ extension FocusMap {
     }
 }
 
+extension Box {
+    /// How near it lies to another (RL1): by distance, then between the centres.
+    fileprivate func nearness(to wanted: Box) -> Rank {
+        Rank(Rule.rounded(wanted.distance(to: self)), Rule.rounded(wanted.centre.distance(to: centre)), 0, 0)
+    }
+
+    private var centre: Box {
+        let (x, y) = ((low(.horizontal) + high(.horizontal)) / 2, (low(.vertical) + high(.vertical)) / 2)
+        return Box(edges: SIMD4(x, y, -x, -y))
+    }
+}
+
 extension FocusRange {
     /// The unrealised cell nearest to a box in the range's own space; nil where all are realised.
+    ///
+    /// Where the nearest place of the lattice is realised, or beyond the end of a last line that is not full, it lies in a line beside that.
     func nearestCell(to wanted: Box) -> Int? {
         guard count > realised.count else { return nil }
-        let column = nearestIndex(wanted, axis.other, min(columns, count))
-        let line = nearestIndex(wanted, axis, lines)
-        let index = min(line * columns + column, count - 1)
-        guard realised.contains(index) else { return index }
-        let before = realised.lowerBound - 1
-        let after = realised.upperBound
-        if after >= count { return before }
-        if before < 0 { return after }
-        return wanted.distance(to: Box(frame(of: before))) <= wanted.distance(to: Box(frame(of: after))) ? before : after
+        let (line, column) = (nearestIndex(wanted, axis, lines), nearestIndex(wanted, axis.other, min(columns, count)))
+        let (first, next) = (realised.lowerBound / columns, realised.upperBound / columns)
+        let near = Set([line - 1, line, first - 1, first, next, next + 1]).filter { $0 >= 0 && $0 < lines }.sorted()
+        return near.flatMap { freeCells(ofLine: $0, nearest: column) }.min { isBetter(rank(of: $0, wanted), than: rank(of: $1, wanted)) }
     }
+
+    /// Of the unrealised cells of a line the nearest to a column, before the realised ones and behind them.
+    private func freeCells(ofLine line: Int, nearest column: Int) -> [Int] {
+        let (start, end) = (line * columns, min((line + 1) * columns, count))
+        let parts = [(start, min(end, realised.isEmpty ? end : realised.lowerBound)), (max(start, realised.upperBound), end)]
+        return parts.filter { $0.0 < $0.1 }.map { min(max(start + column, $0.0), $0.1 - 1) }
+    }
+
+    private func rank(of cell: Int, _ wanted: Box) -> Rank { Box(frame(of: cell)).nearness(to: wanted) }
 
     private func nearestIndex(_ wanted: Box, _ axis: Axis, _ count: Int) -> Int {
         let pitch = Double(axis.of(cellSize) + axis.of(spacing))

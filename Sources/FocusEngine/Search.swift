@@ -93,6 +93,9 @@ struct Search {
         let nodes = map.forest.nodes
         var index = root
         while true {
+            #if DEBUG
+                map.looks += 1
+            #endif
             let node = nodes + Int(index)
             guard node.pointee.layer >= layer, mayHold(node.pointee.box, probe) else { return }
             let (left, right) = (node.pointee.left, node.pointee.right)

@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootFocusEngine
 
 /// DM10 word for word, looking at everything again for each row.
-private func plainOrder(_ items: [Scenario.Item], _ direction: LayoutDirection) -> [String] {
+func plainOrder(_ items: [Scenario.Item], _ direction: LayoutDirection) -> [String] {
     func leading(_ frame: CGRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }
     var open = Array(items.filter { $0.isFocusable && $0.frame.width > 0 && $0.frame.height > 0 }.enumerated())
     var result: [String] = []

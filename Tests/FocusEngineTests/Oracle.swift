@@ -28,11 +28,19 @@ struct Oracle {
             case .up: (near, far, low, high) = (-rect.maxY, -rect.minY, rect.minX, rect.maxX)
             }
         }
+
+        /// DM3.
+        func overlaps(_ beam: Span) -> Bool {
+            let overlap = min(high, beam.high) - max(low, beam.low)
+            return overlap >= 0.5 && overlap >= 0.02 * min(high - low, beam.high - beam.low)
+        }
     }
 
     private var nodes: [String: Node] = [:]
     private let isRightToLeft: Bool
     private var scrolling: [String: (content: CGSize, offset: CGPoint)] = [:]
+    /// The column or row that a run of presses has kept (DM12).
+    var remembered: ClosedRange<Double>?
 
     init(_ scenario: Scenario) {
         isRightToLeft = scenario.layoutDirection == .rightToLeft
@@ -120,6 +128,17 @@ struct Oracle {
         return nil
     }
 
+    /// Whether an item lies in the beam from another, or a section around it does that the other is not in (DM12).
+    func isAhead(_ target: String, of source: String, _ heading: Heading) -> Bool {
+        guard let start = nodes[source] else { return false }
+        let (beam, own) = (Span(start.frame, heading), ancestors(source))
+        return ([target] + ancestors(target)).contains { name in
+            guard let node = nodes[name], name == target || node.kind == "s", !own.contains(name) else { return false }
+            let span = Span(node.frame, heading)
+            return span.near > beam.near + 0.01 && span.far > beam.far + 0.01 && span.overlaps(beam)
+        }
+    }
+
     private func sourceBox(_ start: Node, _ own: [String], _ level: String?, _ heading: Heading) -> CGRect {
         var clipAlong = (-Double.infinity, Double.infinity)
         var clipAcross = clipAlong
@@ -191,9 +210,7 @@ struct Oracle {
         while true {
             let hits = competitors(skipped, inside: group, box, heading, level, own: own, source: source, struck).filter { _, frame in
                 let span = Span(frame, heading)
-                let overlap = min(span.high, beam.high) - max(span.low, beam.low)
-                return span.near > beam.near + 0.01 && span.far > beam.far + 0.01 && overlap >= 0.5
-                    && overlap >= 0.02 * min(span.high - span.low, beam.high - beam.low)
+                return span.near > beam.near + 0.01 && span.far > beam.far + 0.01 && span.overlaps(beam)
             }
             guard let winner = front(hits, beam, heading) else { return nil }
             if winner.kind == "i" { return winner.name }
@@ -251,8 +268,9 @@ struct Oracle {
             return overlap + 0.003 >= min(span.far - span.near, row.far - row.near) / 2
         }
         return first(members) { frame in
-            let all = distances(Span(frame, heading), beam)
-            return [all[0] <= smallest + 4 ? 0 : all[0], all[1], all[2]]
+            let (span, all) = (Span(frame, heading), distances(Span(frame, heading), beam))
+            let isKept = remembered.map { min(span.high, $0.upperBound) - max(span.low, $0.lowerBound) > 0.01 } ?? false
+            return [isKept ? 0 : 1, all[0] <= smallest + 4 ? 0 : all[0], all[1], all[2]]
         }
     }
 

@@ -17,12 +17,15 @@ func nearestCells() {
         grid(realised: realised).nearestCell(to: Box(CGRect(x: x + 10, y: y + 20, width: 100, height: 50)))
     }
     for index in 0..<11 { #expect(cell(CGFloat(index % 3) * 120, CGFloat(index / 3) * 60) == index) }
-    #expect(cell(240, 180) == 10, "the last line ends before the last column")
-    #expect(cell(-5000, -5000) == 0 && cell(5000, 5000) == 10)
+    #expect(cell(240, 180) == 8, "the last line ends before the last column")
+    #expect(cell(240, 200) == 10 && cell(240, 400) == 10 && cell(120, 5000) == 10)
+    #expect(cell(-5000, -5000) == 0 && cell(5000, 5000) == 8)
     #expect(cell(5000, -5000) == 2 && cell(-5000, 5000) == 9)
     // Cells that are realised stand for themselves; the range answers beside them.
-    #expect(cell(120, 60, realised: 3..<6) == 2, "equally near, the one before")
-    #expect(cell(120, 75, realised: 3..<6) == 6)
+    #expect(cell(120, 60, realised: 3..<6) == 1, "of the two equally near, the one before")
+    #expect(cell(120, 75, realised: 3..<6) == 7)
+    #expect(cell(120, 60, realised: 4..<5) == 1 && cell(125, 60, realised: 1..<5) == 7 && cell(120, 60, realised: 3..<9) == 1)
+    #expect(cell(240, 60, realised: 2..<6) == 8 && cell(240, 120, realised: 8..<9) == 5)
     #expect(cell(0, 0, realised: 0..<4) == 4 && cell(240, 180, realised: 9..<11) == 8)
     #expect(cell(0, 0, realised: 0..<11) == nil)
 }

@@ -21,20 +21,13 @@ struct Judge {
         let beam = Beam(heading, from: ground.source)
         var findings = map.slots.values.sorted { map.entries[Int($0)].order < map.entries[Int($1)].order }.compactMap { finding($0, beam) }
         let open = findings.indices.filter { findings[$0].rejection == nil }
-        let nearest = open.min {
-            isBetter(nearness(findings[$0].box, beam), than: nearness(findings[$1].box, beam))
-        }
+        let front = nearest(findings, beam)
         for index in open {
-            guard let front = nearest.map({ findings[$0].box }) else { break }
+            guard let front else { break }
             let box = findings[index].box
             findings[index].isFront = beam.isRow(box, front)
-            let gap = Rule.rounded(beam.gap(to: box))
-            let isNear = gap <= Rule.rounded(beam.gap(to: front)) + Rule.rounded(Rule.equalGap)
-            let isRemembered =
-                min(box.high(heading.axis.other), remembered.high) - max(box.low(heading.axis.other), remembered.low) > Rule.touch
-            findings[index].key = Rank(
-                (findings[index].isFront ? 0 : 2) + (isRemembered ? 0 : 1), isNear ? 0 : gap, Rule.rounded(beam.aside(of: box)),
-                Rule.rounded(beam.centreDistance(to: box)))
+            findings[index].key = beam.place(of: box, front: front, remembered: remembered, shift: .zero)
+            if !findings[index].isFront { findings[index].key[0] += 2 }
         }
         let winners = winners()
         let order = open.sorted { first, second in
@@ -62,8 +55,18 @@ struct Judge {
         return winners
     }
 
-    private func nearness(_ box: Box, _ beam: Beam) -> Rank {
-        Rank(Rule.rounded(beam.gap(to: box)), Rule.rounded(beam.aside(of: box)), Rule.rounded(beam.centreDistance(to: box)), 0)
+    /// n of DM4, as the search chooses it.
+    private func nearest(_ findings: [Finding], _ beam: Beam) -> Box? {
+        var ties = Ties()
+        var best = Rank(repeating: .infinity)
+        for finding in findings where finding.rejection == nil {
+            let rank = beam.nearness(of: finding.box)
+            guard !isBetter(best, than: rank) else { continue }
+            if rank != best { ties.clear() }
+            best = rank
+            ties.append(Candidate(slot: finding.slot, cell: -1, box: finding.box, order: map.entries[Int(finding.slot)].order))
+        }
+        return ties.first(map.layoutDirection)?.box
     }
 
     private func sortKey(_ row: FocusExplanation.Row) -> Int {

@@ -1,0 +1,125 @@
+import Foundation
+import TenFootGeometry
+import TestSupport
+import Testing
+
+@testable import TenFootFocusEngine
+
+/// DM12 as its sentences say, over the plain scan: a trail with a place on it, and the column or row that a run keeps.
+private struct PlainRun {
+    let scenario: Scenario
+    var oracle: Oracle
+    var at: String
+    private var axis: Axis?
+    private var trail: [String]
+    private var place = 0
+    private var kept: ClosedRange<Double>?
+
+    init(_ scenario: Scenario, from start: String) {
+        self.scenario = scenario
+        oracle = Oracle(scenario)
+        at = start
+        trail = [start]
+    }
+
+    private func frame(_ name: String) -> CGRect { scenario.items.first { $0.id == name }?.frame ?? .zero }
+
+    private func extent(_ name: String, across heading: Heading) -> ClosedRange<Double> {
+        let frame = frame(name)
+        return heading.axis == .vertical ? frame.minX...frame.maxX : frame.minY...frame.maxY
+    }
+
+    /// Makes a press; nil where it finds nothing.
+    mutating func press(_ heading: Heading) -> String? {
+        if axis != heading.axis {
+            (axis, trail, place, kept) = (heading.axis, [at], 0, nil)
+        }
+        // The trail runs towards higher coordinates.
+        let next = place + (heading.isForward ? 1 : -1)
+        if trail.indices.contains(next) {
+            if oracle.isAhead(trail[next], of: at, heading) {
+                place = next
+                return go(to: trail[next], heading)
+            }
+            (trail, place) = ([at], 0)
+        }
+        oracle.remembered = kept
+        guard let found = oracle.move(at, heading) else { return nil }
+        if heading.isForward {
+            trail = Array(trail[...place]) + [found]
+            place += 1
+        } else {
+            trail = [found] + Array(trail[place...])
+            place = 0
+        }
+        return go(to: found, heading)
+    }
+
+    private mutating func go(to target: String, _ heading: Heading) -> String {
+        let (from, to) = (extent(at, across: heading), extent(target, across: heading))
+        var (low, high) = (max(from.lowerBound, to.lowerBound), min(from.upperBound, to.upperBound))
+        if let kept { (low, high) = (max(low, kept.lowerBound), min(high, kept.upperBound)) }
+        kept = high - low > 0.01 ? low...high : to
+        at = target
+        return target
+    }
+}
+
+@Test("DM12: runs of presses go as its sentences say, trail and remembered column and row, on 3,000 layouts")
+func runsEqualPlainRuns() {
+    var failures: [String] = []
+    for seed in 0..<3_000 where failures.count < 5 {
+        var scenario = seed % 3 == 0 ? Layouts.nested(seed) : Layouts.plain(seed)
+        for index in scenario.items.indices { scenario.items[index].layer = 0 }
+        // What scrolls changes its frames from press to press; items in one another are DM13's.
+        let outer = Set(scenario.items.map(\.id) + scenario.containers.map(\.id))
+        guard scenario.containers.isEmpty, !scenario.items.contains(where: { outer.contains($0.parent ?? "") }) else { continue }
+        guard let start = scenario.items.first(where: { $0.isFocusable && $0.frame.width > 0 && $0.frame.height > 0 })?.id else { continue }
+        scenario.start = start
+        var (player, plain, random) = (ScenarioPlayer(scenario), PlainRun(scenario, from: start), Seeded(seed))
+        // A user goes to and fro more than round in circles.
+        var heading = Heading.right
+        for step in 0..<24 {
+            if random.chance(0.45) {
+                heading = heading.opposite
+            } else if random.chance(0.3) {
+                heading = Heading.allCases[random.number(0...3)]
+            }
+            guard let press = Scenario.Step(rawValue: "\(heading)") else { continue }
+            let before = plain.at
+            let (mine, expected) = (player.press(press).target.map { player.names.name($0) }, plain.press(heading))
+            if mine != expected {
+                failures.append(
+                    "seed \(seed), press \(step): \(heading) from \(before): engine \(mine ?? "-"), sentences \(expected ?? "-")")
+                break
+            }
+        }
+    }
+    #expect(failures == [])
+}
+
+@Test("DM12: a run of more than a thousand presses still leads back a few hundred")
+func longRun() {
+    let map = FocusMap()
+    map.build(2_000) {
+        // Two columns close together: only the trail knows by which side the run came.
+        for index in 0..<1_000 {
+            map.setItem(FocusID(2 * index), frame: CGRect(x: 0, y: 20 * index, width: 100, height: 8), order: UInt64(2 * index))
+            map.setItem(
+                FocusID(2 * index + 1), frame: CGRect(x: 0, y: 20 * index + 10, width: 100, height: 8), order: UInt64(2 * index + 1))
+        }
+    }
+    var memory = PathMemory()
+    var (focus, way) = (FocusTarget.item(FocusID(0)), [FocusTarget]())
+    for _ in 0..<1_900 {
+        way.append(focus)
+        guard let next = map.move(FocusMove(.down, from: focus), memory: &memory).target else { break }
+        focus = next
+    }
+    #expect(way.count == 1_900)
+    for place in way.suffix(500).reversed() {
+        let back = map.move(FocusMove(.up, from: focus), memory: &memory)
+        #expect(back.target == place && back.reason == .trail)
+        focus = back.target ?? focus
+    }
+}
