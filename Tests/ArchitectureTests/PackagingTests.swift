@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files a package installs, each held to the tool that reads it on a user's machine.
+/// The files a package installs, each held to the tool that reads it on a user's machine, and the package as debhelper puts it together.
 ///
-/// The package itself takes a release build: `./tenfoot package`.
+/// What is given to users takes a release build: `./tenfoot package`.
 @Suite("What is installed")
 struct PackagingTests {
     private let folder = Checkout().root.appending(path: "packaging")
@@ -17,7 +17,9 @@ struct PackagingTests {
         return try Installed.run(path, arguments)
     }
 
-    @Test("The desktop entry and the sessions are valid", arguments: ["org.tenfoot.TenFoot", "xsession", "wayland-session"])
+    @Test(
+        "The desktop entry and the sessions are valid",
+        arguments: ["org.tenfoot.TenFoot", "xsessions/tenfoot", "wayland-sessions/tenfoot"])
     func desktopEntries(name: String) throws {
         let path = folder.appending(path: name + ".desktop").path
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -53,14 +55,53 @@ struct PackagingTests {
 
     @Test("The scripts are well formed, and every file that is installed is there")
     func scripts() throws {
-        let script = folder.appending(path: "build.sh")
-        let completions = ["tenfoot-launcher", "tenfootctl"].map { folder.appending(path: "completions/\($0).bash").path }
-        for path in [script.path] + completions {
+        let debian = folder.appending(path: "debian")
+        let completions = ["tenfoot-launcher", "tenfootctl"].map { folder.appending(path: "completions/\($0)").path }
+        let scripts = ["postinst", "prerm", "postrm"].map { debian.appending(path: "tenfoot.\($0)").path }
+        for path in [folder.appending(path: "build.sh").path] + completions + scripts {
             #expect(try run("bash", ["-n", path]).status == 0)
         }
-        for line in try String(contentsOf: script, encoding: .utf8).split(separator: "\n") where line.hasPrefix("put 644 \"$here/") {
-            let name = line.dropFirst("put 644 \"$here/".count).prefix { $0 != "\"" }
-            #expect(access(folder.appending(path: String(name)).path, R_OK) == 0, "\(name) is missing")
+        for line in try String(contentsOf: debian.appending(path: "tenfoot.install"), encoding: .utf8).split(separator: "\n") {
+            let name = line.prefix { $0 != " " }
+            guard name.hasPrefix("packaging/"), !name.hasSuffix("*") else { continue }
+            #expect(access(Checkout().root.appending(path: String(name)).path, R_OK) == 0, "\(name) is missing")
+        }
+    }
+
+    @Test("debhelper makes a package that lintian has nothing against, with what a television wants of it", .timeLimit(.minutes(5)))
+    func package() throws {
+        for tool in ["dh", "chrpath", "lintian", "dpkg-deb"] { _ = try run(tool, ["--version"]) }
+        let out = FileManager.default.temporaryDirectory.appending(path: "tenfoot-package-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: out) }
+        let programs = Checkout().root.appending(path: ".build/debug").path
+        // Programs of this build, which are quickly put together: what is in a package is the same.
+        let built = try run(
+            "env",
+            ["DEB_COMPRESSION=gzip", folder.appending(path: "build.sh").path, programs, out.path])
+        #expect(built.status == 0, "\(built.output)")
+        let package = try #require(try FileManager.default.contentsOfDirectory(atPath: out.path).first { $0.hasSuffix(".deb") })
+        let path = out.appending(path: package).path
+        let faults = try run("lintian", ["--fail-on", "error,warning", "--allow-root", path])
+        #expect(faults.status == 0 && !faults.output.contains("W: ") && !faults.output.contains("E: "), "\(faults.output)")
+        let contents = try run("dpkg-deb", ["-c", path]).output
+        for file in [
+            "usr/bin/tenfoot-launcher", "usr/bin/tenfoot ->", "usr/bin/tenfootctl ->", "usr/libexec/tenfoot/tenfoot-decode",
+            "usr/lib/systemd/system/tenfoot@.service", "usr/lib/udev/rules.d/72-tenfoot-remotes.rules",
+            "usr/share/polkit-1/rules.d/60-tenfoot.rules", "usr/share/applications/org.tenfoot.TenFoot.desktop",
+            "usr/share/metainfo/org.tenfoot.TenFoot.metainfo.xml", "usr/share/icons/hicolor/scalable/apps/org.tenfoot.TenFoot.svg",
+            "usr/share/xsessions/tenfoot.desktop", "usr/share/wayland-sessions/tenfoot.desktop", "usr/share/man/man1/tenfoot.1.gz",
+            "usr/share/man/man1/tenfoot-launcher.1.gz", "usr/share/man/man1/tenfootctl.1.gz", "usr/share/man/man5/launcher.toml.5.gz",
+            "usr/share/bash-completion/completions/tenfoot", "usr/share/bash-completion/completions/tenfootctl",
+            "usr/share/zsh/vendor-completions/_tenfoot", "usr/share/fish/vendor_completions.d/tenfoot.fish", "usr/share/tenfoot/demo/",
+        ] {
+            #expect(contents.contains(" ./\(file)"), "\(file) is not in the package")
+        }
+        // Installing takes no screen: no script enables or starts the unit.
+        let scripts = try run("dpkg-deb", ["--ctrl-tarfile", path]).output
+        for command in ["deb-systemd-helper enable", "systemctl enable", "invoke start tenfoot"] { #expect(!scripts.contains(command)) }
+        let fields = try run("dpkg-deb", ["-f", path, "Depends", "Recommends"]).output
+        for name in ["libc6", "libsdl2-2.0-0", "libmpv2", "polkitd", "libpam-systemd", "fonts-inter"] {
+            #expect(fields.contains(name), "\(fields)")
         }
     }
 }

@@ -3,8 +3,10 @@
 
 As root, with debootstrap, qemu-system-x86, e2fsprogs and a C compiler, a network, and some minutes. The Debian is made by debootstrap in ROOT,
 ~/.cache/tenfoot/boot unless told, and kept there. What is checked: installing changes nothing; the unit, enabled, has the first console after the
-next start; a remote drives what is on screen; purging gives the console back and leaves the user's files. OUT gets the pictures of the
-virtual screen and times.json: seconds from power-on to the login prompt, and to the launcher's first frame.
+next start; a remote drives what is on screen, and so does a keyboard that its user may not open, by way of logind; what is typed on another
+console is not heard; after sleep the same tile has focus on the same screen; the remote switches the machine off, as polkit lets it; purging gives
+the console back and leaves the user's files. OUT gets the pictures of the virtual screen and times.json: seconds from power-on to the login
+prompt, and to the launcher's first frame.
 """
 import atexit
 import json
@@ -78,7 +80,7 @@ class Machine:
             "qemu-system-x86_64", "-accel", self.acceleration, "-cpu", "max", "-m", "2048", "-smp", "2",
             "-kernel", f"{root}/boot/{kernel}", "-initrd", f"{root}/boot/{kernel.replace('vmlinuz', 'initrd.img')}",
             "-append", "root=/dev/vda rw console=tty0 console=ttyS0 quiet vt.global_cursor_default=0 net.ifnames=0",
-            "-drive", f"file={image},if=virtio,format=raw", "-vga", "none", "-device", "virtio-vga,xres=1280,yres=720", "-display", "none",
+            "-drive", f"file={image},if=virtio,format=raw", "-vga", "none", "-device", "VGA,edid=on,xres=1280,yres=720", "-display", "none",
             "-qmp", f"unix:{scratch}/qmp,server=on,wait=off", "-serial", f"unix:{scratch}/serial,server=on,wait=off", "-nic", "none",
             "-device", "virtio-rng-pci", "-no-reboot"], stdin=subprocess.DEVNULL)
         atexit.register(self.process.kill)
@@ -111,6 +113,19 @@ class Machine:
                 raise AssertionError(message)
             if "return" in message:
                 return message["return"]
+
+    def await_event(self, name, patience=PATIENCE):
+        """Waits until the machine itself tells of something, such as that it sleeps."""
+        self.qmp.settimeout(patience)
+        while json.loads(self.lines.readline()).get("event") != name:
+            pass
+        self.qmp.settimeout(None)
+
+    def type(self, *keys):
+        """Presses keys of the keyboard that is plugged into the machine."""
+        for key in keys:
+            self.ask("send-key", keys=[{"type": "qcode", "data": key}], **{"hold-time": 80})
+            time.sleep(0.5)
 
     def screen(self, name):
         """Dumps the screen as a PPM, and returns its pixels."""
@@ -192,15 +207,90 @@ class Machine:
 
     def end(self):
         self.serial.sendall(b"systemctl poweroff --no-block\n")
+        self.is_off()
+
+    def is_off(self):
+        """Whether it goes off by itself; it is off afterwards in any case."""
         try:
             self.process.wait(300)
+            return True
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+            return False
 
 
 def status(machine):
-    return json.loads(machine.run(f"runuser -u {USER} -- env XDG_RUNTIME_DIR=/run/user/$(id -u {USER}) tenfootctl status"))
+    """What the launcher says; asked again while it is too busy to answer."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        answer = machine.run(
+            f"runuser -u {USER} -- env XDG_RUNTIME_DIR=/run/user/$(id -u {USER}) tenfootctl status 2>&1", fails=True)
+        if answer.startswith("{"):
+            return json.loads(answer)
+        assert time.monotonic() < end, answer
+
+
+def comes(machine, what, condition):
+    """Waits until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not condition(now := status(machine)):
+        assert time.monotonic() < end, f"{what} never came: {now}"
+    return now["screen"], now["focus"]
+
+
+def show(machine, console):
+    machine.run(f"busctl call org.freedesktop.login1 /org/freedesktop/login1/seat/seat0 org.freedesktop.login1.Seat SwitchTo u {console}")
+
+
+def a_keyboard_is_heard_by_way_of_logind(machine):
+    """The user is in no group that may read it, and what is typed on another console is not for the launcher."""
+    node = machine.run("grep -l 'AT Translated' /sys/class/input/event*/device/name | head -1 | cut -d/ -f5")
+    machine.run(f"! runuser -u {USER} -- test -r /dev/input/{node}")
+    first = status(machine)["focus"]
+    machine.type("right")
+    _, second = comes(machine, "a move by the keyboard", lambda now: now["focus"] != first)
+    show(machine, 2)
+    machine.settle()
+    machine.type("left", "ret")
+    show(machine, 1)
+    machine.settle()
+    now = status(machine)
+    assert (now["screen"], now["focus"]) == ("home", second), f"what was typed on another console was heard: {now}, not {second}"
+    machine.type("left")
+    comes(machine, "a move after the other console", lambda now: now["focus"] == first)
+
+
+def sleep_keeps_screen_and_tile(machine):
+    before = status(machine)
+    machine.serial.sendall(b"systemctl suspend --no-block\n")
+    machine.await_event("SUSPEND")
+    time.sleep(3)
+    machine.ask("system_wakeup")
+    machine.settle(quiet=10)
+    # The serial line loses what comes before it is awake, too.
+    machine.serial.sendall(b"\n\n")
+    time.sleep(3)
+    after = status(machine)
+    assert after == before, f"after sleep it is {after}, not {before}"
+    machine.keep("4-awake")
+    machine.type("right")
+    comes(machine, "a move after sleep", lambda now: now["focus"] != before["focus"])
+    machine.type("left")
+    comes(machine, "the move back", lambda now: now["focus"] == before["focus"])
+
+
+def the_remote_switches_off(machine):
+    """Up to the line on top, right to Power, and in its menu down to switching off: Cancel, Sleep, Restart, Power Off."""
+    machine.run("(sleep 2; echo up right right; sleep 1) | remote")
+    comes(machine, "Power", lambda now: now["focus"] == "Power")
+    machine.run("(sleep 2; echo select; sleep 1) | remote")
+    comes(machine, "its menu", lambda now: now["screen"] == "power")
+    machine.run("(sleep 2; echo down down down; sleep 1) | remote")
+    machine.settle()
+    machine.keep("5-power")
+    machine.serial.sendall(b"(sleep 2; echo select; sleep 5) | remote\n")
+    assert machine.is_off(), "the remote did not switch the machine off"
 
 
 def main():
@@ -230,22 +320,27 @@ def main():
         machine.keep("1-first")
         state = machine.run(f"systemctl is-active tenfoot@{USER}; loginctl list-sessions --no-legend; systemctl is-active getty@tty1", fails=True)
         print(state, file=sys.stderr)
-        assert status(machine)["screen"] == "first-run", status(machine)
+        comes(machine, "the first questions", lambda now: now["screen"] == "first-run")
         machine.run("modprobe uinput && (sleep 2; echo right select; sleep 1) | remote")
+        _, before = comes(machine, "the home screen, past the first questions", lambda now: now["screen"] == "home" and now["focus"])
         machine.settle()
         machine.keep("2-home")
-        before = status(machine)
-        assert before["screen"] == "home", f"the remote did not skip the first questions: {before}"
         machine.run("(sleep 2; echo right right down; sleep 1) | remote")
+        comes(machine, "a move by the remote", lambda now: now["focus"] != before)
         machine.settle()
         machine.keep("3-pressed")
-        after = status(machine)
-        assert after["focus"] != before["focus"], f"the remote moved nothing: {before} {after}"
         machine.run(f"test -d /home/{USER}/.local/share/tenfoot")
         print(machine.run("journalctl -b -u 'tenfoot@*' --no-pager -q | tail -5", fails=True), file=sys.stderr)
+        a_keyboard_is_heard_by_way_of_logind(machine)
+        sleep_keeps_screen_and_tile(machine)
+        the_remote_switches_off(machine)
+
+        machine = Machine(root, image, scratch, out)
+        machine.first_frame()
+        machine.log_in()
         times["purged"] = machine.run("dpkg --purge tenfoot 2>&1 | tail -2", fails=True).splitlines()[-1]
         machine.settle()
-        machine.keep("4-purged")
+        machine.keep("6-purged")
         assert machine.run("systemctl is-active getty@tty1") == "active", "purging left the console to nobody"
         assert machine.run("find /etc /usr /lib -name '*tenfoot*' -not -path '*/dpkg/*'", fails=True) == "", "purging left files"
         machine.run(f"test -d /home/{USER}/.local/share/tenfoot")
@@ -254,7 +349,7 @@ def main():
         machine = Machine(root, image, scratch, out)
         machine.log_in()
         machine.settle()
-        machine.keep("5-afterwards")
+        machine.keep("7-afterwards")
         assert machine.run("systemctl is-active getty@tty1") == "active", "after a purge the console is not what it was"
         assert machine.run("systemctl --failed --no-legend", fails=True) == "", "a unit fails after the purge"
         machine.end()
