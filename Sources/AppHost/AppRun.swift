@@ -72,7 +72,9 @@ import TenFootControls
         var screenReader: ScreenReaderOutlet?
         // The first frame waits for nothing that can come after it.
         session.frame()
-        if session.hasQuit { throw session.failure ?? AppFailure(status: 3, message: "the first frame could not be shown") }
+        if let failure = session.failure { throw failure }
+        // It was told to end before there was a screen.
+        if session.hasQuit { return 0 }
         images.budget = ImageLoader.budget(scale: session.scale)
         if options.inspect { session.inspector = try Inspector(session, program: program, images: images) }
         text.preload()
@@ -135,7 +137,10 @@ import TenFootControls
 
     /// Runs to the end and returns the failure, if there is one.
     private func play(_ session: AppSession, _ script: Script?) -> AppFailure? {
-        if !options.headless { session.readDevices(grabs: !options.noGrab) }
+        if !options.headless {
+            session.readDevices(grabs: !options.noGrab)
+            session.followServer()
+        }
         if let script {
             session.leavesAtRoot = false
             do throws(AppFailure) {

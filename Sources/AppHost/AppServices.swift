@@ -87,7 +87,7 @@ import TenFootViewGraph
 
     /// Called when a volume key goes down, and again while it is held, whatever has focus; other views do not hear of these presses then.
     ///
-    /// While a child program has the screen such keys are left to it.
+    /// They are heard on the bare screen and on X without a window manager while a child program has the screen, too; elsewhere the desktop has them.
     public var onVolume: (@MainActor (_ key: RemoteControl) -> Void)? {
         get { session?.host.onVolume }
         set { session?.host.onVolume = newValue }

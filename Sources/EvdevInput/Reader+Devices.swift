@@ -54,7 +54,7 @@ extension Reader {
         members[id] = Member(node: node)
         if case .suspended = mode {
             watch(node.descriptor, as: UInt64(id))
-            listenForHome(id)
+            listenWhileCovered(id)
         } else {
             attend(node, id)
         }

@@ -48,16 +48,16 @@ extension Reader {
         if pipeline.isAtRest || now >= until { finishSuspension(givesSessionBack: true) }
     }
 
-    /// Releases every device; devices with a Home button stay open for that button.
+    /// Releases every device; those with a Home button stay open for it, on a console those with volume keys too.
     private func finishSuspension(givesSessionBack: Bool = false) {
         mode = .suspended
-        pipeline.output = .homeAlone
+        pipeline.output = .covered
         for id in members.keys {
             // A grab ends with the last copy of its descriptor, so it is given up by name.
             if members[id]?.node?.isGrabbed == true { _ = members[id]?.node?.grab(false) }
             members[id]?.wantsGrab = false
             members[id]?.motor = nil
-            listenForHome(id)
+            listenWhileCovered(id)
         }
         if givesSessionBack, let seat {
             // The program that comes may want the session; what logind has opened is of no use any more.
@@ -70,10 +70,13 @@ extension Reader {
         onSuspended.removeAll()
     }
 
-    /// Keeps a device open for its Home button, or closes it; the kernel's event mask drops all other events, so that they do not wake this thread.
-    func listenForHome(_ id: Int) {
+    /// Keeps a device open for its Home button and its volume, or closes it.
+    ///
+    /// The kernel's event mask drops all other events, so that they do not wake this thread.
+    func listenWhileCovered(_ id: Int) {
         guard let node = members[id]?.node, let device = pipeline.devices[id] else { return }
-        let keys = device.controls.mapping.keys.filter { $0.value == .home }.keys
+        let policy = pipeline.configuration.policy
+        let keys = device.controls.mapping.keys.filter { policy.hearsWhileCovered($0.value) }.keys
         if keys.isEmpty { close(id) } else { node.mask(toKeys: keys) }
     }
 

@@ -91,6 +91,12 @@ import Foundation
         return SDL_GetNumVideoDisplays() > 0
     }
 
+    /// Whether the bare screen would be taken, and none is plugged in: to be waited for, as a television that is off comes back.
+    package nonisolated static var lacksScreen: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return (environment["SDL_VIDEODRIVER"] ?? candidates(environment)).lowercased() == "kmsdrm" && Connectors.lackScreen()
+    }
+
     /// The drivers to try, in order: what the environment names, else the bare screen.
     nonisolated static func candidates(_ environment: [String: String]) -> String {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }

@@ -1,16 +1,26 @@
 import Foundation
 
-/// The windows of other programs on an X server without a window manager: gives them the screen's size and the keyboard.
+/// Does a window manager's work where there is none: gives the windows of other programs the screen's size and the keyboard, and follows that size.
 ///
-/// It has a connection of its own, so that SDL's events stay SDL's, and none before the first program is started.
+/// It has a connection of its own, so that SDL's events stay SDL's.
 @MainActor package final class XGuests {
     private typealias Display = UnsafeMutableRawPointer
     private typealias XWindow = UInt
 
     /// Windows that are shown, the one in front last.
     private var shown: [XWindow] = []
+    /// Whether windows that come are brought to the front: once a program has been started.
+    package var welcomesWindows = false
+    /// The screen's size in pixels; told when it becomes another, as with another television.
+    private var size: (width: UInt32, height: UInt32)
+    package var onResize: ((_ width: Int, _ height: Int) -> Void)?
     /// Told after every change, with how many windows are shown.
     package var onChange: ((Int) -> Void)?
+    package enum VolumeKey: Sendable { case lower, mute, raise }
+    /// Told of each volume key, and again while it is held, as long as such keys are taken.
+    package var onVolume: ((VolumeKey) -> Void)?
+    /// By the numbers they have on this keyboard.
+    private var volumeKeys: [UInt32: VolumeKey] = [:]
     package let descriptor: Int32
     private let display: Display
     private let calls: Calls
@@ -26,10 +36,12 @@ import Foundation
         self.display = display
         self.own = own
         root = calls.root(display)
+        let screen = calls.defaultScreen(display)
+        size = (UInt32(calls.width(display, screen)), UInt32(calls.height(display, screen)))
         descriptor = calls.number(display)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         GuestErrors.ignore(on: display, install: calls.onError)
-        _ = calls.select(display, root, Self.substructureNotify)
+        _ = calls.select(display, root, Self.structureNotify | Self.substructureNotify)
         _ = calls.flush(display)
     }
 
@@ -48,8 +60,11 @@ import Foundation
             let (kind, window, isOverride) = (Int32(truncatingIfNeeded: event[0]), event[5], event[6] & 0xFF != 0)
             switch kind {
             // Menus and tooltips bring themselves to their place, and take no keyboard.
-            case Self.mapNotify where !isOverride && window != own: welcome(window)
+            case Self.mapNotify where !isOverride && window != own && welcomesWindows: welcome(window)
             case Self.unmapNotify, Self.destroyNotify: shown.removeAll { $0 == window }
+            // Behind the state of the modifiers stands the number of the key.
+            case Self.configureNotify where window == root: resize(event[7])
+            case Self.keyPress: if let key = volumeKeys[UInt32(truncatingIfNeeded: event[10] >> 32)] { onVolume?(key) }
             default: break
             }
         }
@@ -58,18 +73,50 @@ import Foundation
         onChange?(shown.count)
     }
 
+    /// Takes volume keys from whatever has the keyboard, as a desktop does, or leaves them to it.
+    package func takeVolumeKeys(_ isOn: Bool) {
+        if volumeKeys.isEmpty {
+            for (symbol, key) in Self.volumeSymbols {
+                let code = calls.keycode(display, symbol)
+                if code != 0 { volumeKeys[UInt32(code)] = key }
+            }
+        }
+        for code in volumeKeys.keys {
+            if isOn {
+                _ = calls.grabKey(display, Int32(code), Self.anyModifier, root, 0, Self.asynchronous, Self.asynchronous)
+            } else {
+                _ = calls.ungrabKey(display, Int32(code), Self.anyModifier, root)
+            }
+        }
+        _ = calls.flush(display)
+    }
+
+    /// XF86AudioLowerVolume, XF86AudioMute, XF86AudioRaiseVolume.
+    private static let volumeSymbols: [(UInt, VolumeKey)] = [(0x1008_FF11, .lower), (0x1008_FF12, .mute), (0x1008_FF13, .raise)]
+
     /// Has the foremost guest in front again, with the keyboard.
     package func raise() { if let front = shown.last { bringToFront(front) } }
 
     package var count: Int { shown.count }
 
-    private func welcome(_ window: XWindow) {
+    /// Takes the root window's size, whose height stands in the upper half.
+    private func resize(_ sides: UInt) {
+        let new = (width: UInt32(truncatingIfNeeded: sides), height: UInt32(truncatingIfNeeded: sides >> 32))
+        guard new != size else { return }
+        size = new
+        for window in shown { fill(window) }
+        _ = calls.flush(display)
+        onResize?(Int(new.width), Int(new.height))
+    }
+
+    /// A dialog keeps the size that it has; its program's window lies behind it.
+    private func fill(_ window: XWindow) {
         var leader: XWindow = 0
-        // A dialog keeps the size that it has; its program's window lies behind it.
-        if calls.transientFor(display, window, &leader) == 0 {
-            let screen = calls.defaultScreen(display)
-            _ = calls.moveResize(display, window, 0, 0, UInt32(calls.width(display, screen)), UInt32(calls.height(display, screen)))
-        }
+        if calls.transientFor(display, window, &leader) == 0 { _ = calls.moveResize(display, window, 0, 0, size.width, size.height) }
+    }
+
+    private func welcome(_ window: XWindow) {
+        fill(window)
         shown.removeAll { $0 == window }
         shown.append(window)
     }
@@ -80,7 +127,9 @@ import Foundation
         _ = calls.flush(display)
     }
 
-    private static let substructureNotify = 1 << 19
+    private static let structureNotify = 1 << 17, substructureNotify = 1 << 19
+    private static let configureNotify: Int32 = 22
+    private static let keyPress: Int32 = 2, anyModifier: UInt32 = 1 << 15, asynchronous: Int32 = 1
     private static let unmapNotify: Int32 = 18, mapNotify: Int32 = 19, destroyNotify: Int32 = 17, revertToParent: Int32 = 2
 
     /// Xlib, which SDL has loaded already; linking it would load it on every box.
@@ -100,6 +149,9 @@ import Foundation
         let defaultScreen: @convention(c) (Display) -> Int32
         let width: @convention(c) (Display, Int32) -> Int32
         let height: @convention(c) (Display, Int32) -> Int32
+        let keycode: @convention(c) (Display, UInt) -> UInt8
+        let grabKey: @convention(c) (Display, Int32, UInt32, XWindow, Int32, Int32, Int32) -> Int32
+        let ungrabKey: @convention(c) (Display, Int32, UInt32, XWindow) -> Int32
         let onError: GuestErrors.Installer
 
         init?() {
@@ -122,6 +174,10 @@ import Foundation
                 let defaultScreen = find("XDefaultScreen", as: (@convention(c) (Display) -> Int32).self),
                 let width = find("XDisplayWidth", as: (@convention(c) (Display, Int32) -> Int32).self),
                 let height = find("XDisplayHeight", as: (@convention(c) (Display, Int32) -> Int32).self),
+                let keycode = find("XKeysymToKeycode", as: (@convention(c) (Display, UInt) -> UInt8).self),
+                let grabKey = find(
+                    "XGrabKey", as: (@convention(c) (Display, Int32, UInt32, XWindow, Int32, Int32, Int32) -> Int32).self),
+                let ungrabKey = find("XUngrabKey", as: (@convention(c) (Display, Int32, UInt32, XWindow) -> Int32).self),
                 let onError = find("XSetErrorHandler", as: GuestErrors.Installer.self)
             else { return nil }
             self.open = open
@@ -139,6 +195,9 @@ import Foundation
             self.defaultScreen = defaultScreen
             self.width = width
             self.height = height
+            self.keycode = keycode
+            self.grabKey = grabKey
+            self.ungrabKey = ungrabKey
             self.onError = onError
         }
     }

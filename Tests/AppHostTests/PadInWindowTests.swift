@@ -8,7 +8,7 @@ struct PadInWindowTests {
     private static let wrapper = "/usr/bin/umockdev-wrapper"
 
     @Test(
-        "A pad moves the focus, a key moves it once, what is plugged in later works, what is pulled out while held cancels",
+        "A pad moves the focus, a key moves it once, what comes later works, what is pulled out while held cancels, a pad that slept goes on",
         .enabled(
             if: Installed.has("umockdev-wrapper", "Xvfb"),
             "umockdev or Xvfb is not installed; ./tenfoot setup installs both"), .timeLimit(.minutes(3)))
@@ -24,6 +24,7 @@ struct PadInWindowTests {
         let output = String(decoding: rig.readToEnd(), as: UTF8.self)
         let errors = (try? String(contentsOfFile: folder.path + "/errors", encoding: .utf8)) ?? ""
         #expect(rig.wait() == 0, "\(output)\(errors)")
+        #expect(output.contains("ok   a pad that sleeps and wakes"), "\(output)\(errors)")
         #expect(output.contains("ok   a pad starts a program from the launcher"), "\(output)\(errors)")
     }
 }

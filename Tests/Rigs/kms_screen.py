@@ -2,153 +2,10 @@
 
 PICTURES is a folder of the host's, where the screen dumps go; who started the machine compares them.
 """
-import glob
-import json
 import os
-import select
-import subprocess
-import sys
-import termios
-import time
-import tty
 
+from bare_screen import App, Box, Machine
 from watcher import run
-
-PROGRAMS, PICTURES = os.path.dirname(sys.argv[1]), sys.argv[2]
-PATIENCE = 90  # Seconds; an emulated processor draws an emulated GPU's pixels here.
-
-
-class Machine:
-    """QEMU's monitor, from the inside."""
-
-    def __init__(self):
-        self.port = os.open("/dev/ttyS1", os.O_RDWR | os.O_NOCTTY)
-        tty.setraw(self.port)
-        settings = termios.tcgetattr(self.port)
-        settings[4] = settings[5] = termios.B115200
-        termios.tcsetattr(self.port, termios.TCSANOW, settings)
-        self.rest = b""
-        self._shake_hands()
-
-    def _shake_hands(self):
-        """Before the port was ours, the console's echo sent the greeting back, or half of it, which QEMU takes for the start of a command."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            os.write(self.port, b"\xff")  # No part of any command: QEMU forgets what came before.
-            self._send("qmp_capabilities")
-            patience = time.monotonic() + 2
-            while (answer := self._answer(patience)) is not None:
-                # Refused once it is granted: an earlier asking was heard after all.
-                if "return" in answer or answer.get("error", {}).get("class") == "CommandNotFound":
-                    return self._ignore_rest()
-        raise AssertionError("QEMU's monitor does not answer")
-
-    def _ignore_rest(self):
-        while self._answer(time.monotonic() + 0.5) is not None:
-            pass
-
-    def ask(self, command, **arguments):
-        self._send(command, **arguments)
-        end = time.monotonic() + PATIENCE
-        while (answer := self._answer(end)) is not None:
-            assert "error" not in answer, answer
-            if "return" in answer:
-                return answer["return"]
-        raise AssertionError(f"QEMU's monitor does not answer {command}")
-
-    def _send(self, command, **arguments):
-        os.write(self.port, json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
-
-    def _answer(self, end):
-        """The next message, an event perhaps; nothing when none came in time."""
-        while True:
-            while b"\n" not in self.rest:
-                if not select.select([self.port], [], [], max(0, end - time.monotonic()))[0]:
-                    return None
-                self.rest += os.read(self.port, 4096)
-            line, self.rest = self.rest.split(b"\n", 1)
-            try:
-                message = json.loads(line)
-            except ValueError:  # The greeting, most of which came before anybody listened.
-                continue
-            if isinstance(message, dict):
-                return message
-
-    def dump(self, name):
-        self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png")
-
-    def press(self, *keys):
-        """Keys held together, let go after a moment of the machine's."""
-        self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": 60})
-        time.sleep(0.25)
-
-
-class App:
-    def __init__(self, program, steps, **variables):
-        self.folder = f"/tmp/{program}-{os.getpid()}-{time.monotonic_ns()}"
-        os.makedirs(self.folder)
-        with open(self.folder + "/script", "w") as file:
-            file.write("".join(f"{step}\ndump focus\n" for step in steps))
-        output, errors = open(self.folder + "/output", "w"), open(self.folder + "/errors", "w")
-        self.process = subprocess.Popen(
-            [f"{PROGRAMS}/{program}", "--fullscreen", "--script", self.folder + "/script", "--stats", self.folder + "/stats"],
-            stdout=output, stderr=errors, env=dict(os.environ, XDG_RUNTIME_DIR="/run", SWIFT_BACKTRACE="interactive=no", **variables))
-
-    def said(self):
-        return self._read("errors").strip()
-
-    def wait_for(self, step):
-        """Each step of the script ends with a dump, whose first line is the scene's."""
-        self.wait_until(lambda: self._read("output").count("scene [") > step, f"came to the end of step {step}")
-
-    def wait_until(self, condition, what):
-        end = time.monotonic() + PATIENCE
-        while not condition():
-            assert self.process.poll() is None, f"the app ended with {self.process.returncode} before it {what}: {self.said()}"
-            assert time.monotonic() < end, f"the app never {what}, but said: {self.said()}"
-            time.sleep(0.05)
-
-    def holds_screen(self):
-        def opened(path):
-            try:
-                return os.readlink(path)
-            except FileNotFoundError:  # Closed since it was listed.
-                return None
-
-        return any(opened(path) == "/dev/dri/card0" for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
-
-    def hears_keys(self):
-        """It waits for what a keyboard sends. An open node is not enough: setting its clock drops what was pressed before."""
-        descriptors = glob.glob(f"/proc/{self.process.pid}/fd/*")
-        keyboards = {os.path.basename(path) for path in descriptors if os.path.realpath(path).startswith("/dev/input/event")}
-        return any(keyboards & self._awaited(path) for path in descriptors)
-
-    def _awaited(self, path):
-        """The descriptors that an epoll descriptor waits for; none for another kind of descriptor, or one that is closed by now."""
-        try:
-            with open(path.replace("/fd/", "/fdinfo/")) as lines:
-                return {line.split()[1] for line in lines if line.startswith("tfd:")}
-        except OSError:
-            return set()
-
-    def finish(self):
-        status = self.process.wait(PATIENCE)
-        assert status == 0, f"status {status}: {self.said()}"
-        return self._stats()
-
-    def end(self):
-        """Ends it in the middle of its script; it has statistics all the same."""
-        self.process.terminate()
-        self.process.wait(PATIENCE)
-        return self._stats()
-
-    def _stats(self):
-        return json.loads(self._read("stats"))
-
-    def _read(self, name):
-        with open(f"{self.folder}/{name}") as file:
-            return file.read()
-
 
 machine = Machine()
 
@@ -175,22 +32,11 @@ def a_whole_screen_is_shown_and_the_keyboard_moves_acts_and_types():
 
 
 def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
-    home = "/tmp/home"
-    os.makedirs(home + "/share/applications")
-    os.makedirs(home + "/config/tenfoot")
-    with open(home + "/config/tenfoot/launcher.toml", "w") as file:
-        # The longest hold there is: starved of its host's processor, the machine may stamp the release half a second after the press.
-        file.write('[home]\ndemo = "never"\n[input]\nhold_delay = 2000\n')
+    box = Box()
+    home = box.home
     # The child takes the screen as a player would: it becomes the master of the device, which only one can be.
-    with open(home + "/child", "w") as file:
-        file.write(f"#!/usr/bin/python3\nimport fcntl, os\ncard = os.open('/dev/dri/card0', os.O_RDWR)\n"
-                   f"fcntl.ioctl(card, 0x641e)\nopen('{home}/ran', 'w').close()\n")
-    os.chmod(home + "/child", 0o755)
-    with open(home + "/share/applications/child.desktop", "w") as file:
-        file.write(f"[Desktop Entry]\nType=Application\nName=Child\nExec={home}/child\n")
-    launcher = App(
-        "launcher", ['await focus "app:child.desktop"', "wait 300s"], HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data", XDG_CACHE_HOME=home + "/cache",
-        XDG_STATE_HOME=home + "/state", XDG_DATA_DIRS=home + "/share", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={home}/no-bus")
+    box.install("child", f"card = os.open('/dev/dri/card0', os.O_RDWR)\nfcntl.ioctl(card, 0x641e)\nopen('{home}/ran', 'w').close()\n")
+    launcher = box.start(['await focus "app:child.desktop"', "wait 300s"])
     launcher.wait_for(0)
     assert launcher.holds_screen()
     launcher.wait_until(launcher.hears_keys, "read the keyboard")

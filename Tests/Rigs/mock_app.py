@@ -127,13 +127,51 @@ def devices_plugged_in_later_press_once_and_one_pulled_out_while_held_cancels():
     unplug(4)
 
 
-def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
-    plug(5, pad("Sofa pad"), "ID_INPUT_JOYSTICK")
+def make_box():
     box = tempfile.mkdtemp(prefix="tenfoot-rig-")
     for folder in ("config/tenfoot", "home", "share/applications"):
         os.makedirs(f"{box}/{folder}")
     with open(box + "/config/tenfoot/launcher.toml", "w") as file:
         file.write('[home]\ndemo = "never"\n')
+    return box
+
+
+def launch(box, steps):
+    return App(
+        "launcher", steps, HOME=box + "/home", XDG_CONFIG_HOME=box + "/config", XDG_DATA_HOME=box + "/data", XDG_CACHE_HOME=box + "/cache",
+        XDG_STATE_HOME=box + "/state", XDG_DATA_DIRS=box + "/share", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={box}/no-bus")
+
+
+def a_pad_that_sleeps_and_wakes_finds_the_screen_and_the_key_as_they_were():
+    plug(6, pad("Sleepy pad"), "ID_INPUT_JOYSTICK")
+    box = make_box()
+    launcher = launch(box, {
+        # The search: it is over the home screen, and has a keyboard.
+        "start": 'press up\npress select\nawait focus "a"\nwait 1s',
+        "moved": stays('focus "b"'),
+        "asleep": 'await text "Sleepy pad is gone."\nexpect focus "b"',
+        "awake": 'await text "Sleepy pad is connected."\n' + stays('focus "b"'),
+        "again": stays('focus "c"'),
+    })
+    launcher.wait_for("start")
+    send(6, (EV_ABS, HAT_X, 1))
+    send(6, (EV_ABS, HAT_X, 0))
+    launcher.wait_for("moved")
+    unplug(6)
+    launcher.wait_for("asleep")
+    # The mock has no node twice.
+    plug(7, pad("Sleepy pad"), "ID_INPUT_JOYSTICK")
+    launcher.wait_for("awake")
+    send(7, (EV_ABS, HAT_X, 1))
+    send(7, (EV_ABS, HAT_X, 0))
+    launcher.finish()
+    unplug(7)
+    shutil.rmtree(box)
+
+
+def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
+    plug(5, pad("Sofa pad"), "ID_INPUT_JOYSTICK")
+    box = make_box()
     for name in ("one", "two"):
         with open(f"{box}/{name}", "w") as file:
             # Ends when it is told to, so that what is pressed meanwhile is pressed while it runs; after a minute at the latest.
@@ -143,12 +181,11 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
         os.chmod(f"{box}/{name}", 0o755)
         with open(f"{box}/share/applications/{name}.desktop", "w") as file:
             file.write(f"[Desktop Entry]\nType=Application\nName={name}\nExec={box}/{name}\n")
-    launcher = App("launcher", {
+    launcher = launch(box, {
         "start": 'await focus "app:one.desktop"\nwait 500ms',
         "back": 'wait 300ms\nawait focus "app:one.desktop"',
         "moved": stays('focus "app:two.desktop"'),
-    }, HOME=box + "/home", XDG_CONFIG_HOME=box + "/config", XDG_DATA_HOME=box + "/data", XDG_CACHE_HOME=box + "/cache",
-        XDG_STATE_HOME=box + "/state", XDG_DATA_DIRS=box + "/share", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={box}/no-bus")
+    })
     launcher.wait_for("start")
     tap(5, SOUTH)
     end = time.monotonic() + PATIENCE
@@ -168,5 +205,6 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
 run([
     hat_stick_and_key_move_the_focus_once_each,
     devices_plugged_in_later_press_once_and_one_pulled_out_while_held_cancels,
+    a_pad_that_sleeps_and_wakes_finds_the_screen_and_the_key_as_they_were,
     a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it,
 ])

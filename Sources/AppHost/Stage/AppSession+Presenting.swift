@@ -6,6 +6,8 @@ extension AppSession {
     /// Opens the screen for the first frame, which was laid out for the size it was likely to have; false if it cannot be opened.
     func openScreen() -> Bool {
         guard !isScreenOpen else { return true }
+        waitForScreen()
+        guard !hasQuit else { return false }
         do {
             try screen.open()
         } catch {
@@ -26,6 +28,21 @@ extension AppSession {
         }
         return true
     }
+
+    /// Waits for a television that is off, or not there yet: to end would leave the viewer with a text console once it is on.
+    private func waitForScreen() {
+        guard screen.isPluggedOut else { return }
+        report(Self.noScreen)
+        while screen.isPluggedOut, !hasQuit {
+            waiter.wait(for: [signals?.descriptor ?? -1], seconds: Self.screenPatience)
+            if signals?.take() == true { quit() }
+        }
+    }
+
+    static let noScreen = "no screen is connected, or it is off; waiting for one"
+
+    /// Seconds between two looks for a screen.
+    static let screenPatience = 1.0
 
     /// Shows the frame that was made, and counts what it took.
     func show(began: UInt64, stamp: UInt64?) {

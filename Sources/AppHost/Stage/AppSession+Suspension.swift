@@ -3,7 +3,7 @@ import TenFootInput
 import TenFootSDLRendering
 import TenFootViewGraph
 
-/// What is heard while another program has the screen: Home and Back, for how long they are held.
+/// What is heard while another program has the screen: Home and Back, for how long they are held, and volume keys.
 struct Suspension {
     var presses = PressMachine()
     /// The window's keyboard, which can hold Home too.
@@ -35,27 +35,37 @@ extension AppSession {
             await withCheckedContinuation { continuation in source.suspend(at: clock.microseconds) { continuation.resume() } }
         }
         // A resume may have come while fingers were still on the keys.
-        if isSuspended { screen.leave() }
-        followGuests()
+        if isSuspended {
+            screen.leave()
+            if services.onVolume != nil { screen.guests?.takeVolumeKeys(true) }
+        }
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
     }
 
-    /// Looks after the program's windows where there is no window manager.
-    private func followGuests() {
+    /// Looks after the X server's screen, and the windows of programs, where there is no window manager.
+    func followServer() {
+        screen.followServer()
         guard guests == nil, let windows = screen.guests else { return }
         guests = watch(windows.descriptor) { windows.serve() }
         windows.onChange = { [weak self] count in if let self, isSuspended { services.onChildWindows?(count) } }
-    }
-
-    /// Calls the app when Home or Back is held while another program has the screen.
-    func hear(_ presses: [PressEvent]) {
-        for press in presses where press.phase == .long {
-            if press.control == .home { services.onHomeHeld?() }
-            if press.control == .back { services.onBackHeld?() }
+        windows.onVolume = { [weak self] key in
+            if let self, isSuspended { services.onVolume?(key == .mute ? .mute : key == .raise ? .volumeUp : .volumeDown) }
         }
     }
 
-    /// Drops input to our window while another program has the screen, except Home and Back being held.
+    /// Calls the app when Home or Back is held while another program has the screen, and for each step of the volume.
+    func hear(_ presses: [PressEvent]) {
+        for press in presses {
+            switch (press.control, press.phase) {
+            case (.home, .long): services.onHomeHeld?()
+            case (.back, .long): services.onBackHeld?()
+            case (let control, .began) where control.isVolume, (let control, .repeated) where control.isVolume: services.onVolume?(control)
+            default: break
+            }
+        }
+    }
+
+    /// Drops input to our window while another program has the screen, except Home and Back being held, and volume keys.
     ///
     /// Keys kept until the return would act on a screen that was not visible when they were pressed. False for events of the window itself.
     func takeWhileSuspended(_ event: WindowEvent, at time: UInt64) -> Bool {
@@ -78,10 +88,22 @@ extension AppSession {
         return true
     }
 
+    private func resumeWithScreen() {
+        report(Self.noScreen)
+        Task { [weak self] in
+            while let session = self, session.screen.isPluggedOut { try? await Task.sleep(for: .seconds(Self.screenPatience)) }
+            self?.resume()
+        }
+    }
+
     /// Comes back after the child: devices are read again, and the next frame draws everything.
+    ///
+    /// Where the television was switched off meanwhile it is waited for, and until then presses are dropped as before.
     package func resume() {
         guard isSuspended else { return }
+        guard !screen.isPluggedOut else { return resumeWithScreen() }
         suspension = nil
+        screen.guests?.takeVolumeKeys(false)
         // The pointer may have moved over the child.
         pointer.crossed()
         returned = monotonicNanoseconds()

@@ -6,6 +6,8 @@ import TenFootSDLRendering
 @MainActor package protocol Screen: AnyObject {
     /// Before it is open, the size it is likely to have.
     var size: PixelSize { get }
+    /// Whether opening it has to wait until a screen is plugged in.
+    var isPluggedOut: Bool { get }
     /// Opens it; has no effect a second time.
     func open() throws(WindowFailure)
     /// Frames a second; 0 if unknown.
@@ -33,6 +35,8 @@ import TenFootSDLRendering
     func set(_ mode: ScreenMode?) -> Bool
     /// Releases the screen for another program.
     func leave()
+    /// Begins to look after the X server's screen and windows, where no window manager does.
+    func followServer()
     /// The windows of that program; nil where a window manager looks after them.
     var guests: XGuests? { get }
     /// Takes the screen again; throws if it cannot be had.
@@ -48,6 +52,8 @@ import TenFootSDLRendering
 }
 
 extension Screen {
+    package var isPluggedOut: Bool { false }
+    package func followServer() {}
     package var guests: XGuests? { nil }
     package var pictureGraphics: (any PictureGraphics)? { nil }
     package var modes: [ScreenMode] { [] }

@@ -17,7 +17,7 @@ import TenFootSDLRendering
     /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
     package init(_ configuration: Window.Configuration) {
         self.configuration = configuration
-        VideoSystem.begin()
+        if !VideoSystem.lacksScreen { VideoSystem.begin() }
     }
 
     package func open() throws(WindowFailure) {
@@ -29,6 +29,8 @@ import TenFootSDLRendering
         presenter = PresenterChoice.make(for: window)
         if isKeptOn { Window.allowScreenSaver(false) }
     }
+
+    package var isPluggedOut: Bool { window == nil && VideoSystem.lacksScreen }
 
     package var size: PixelSize {
         let size = window?.pixelSize ?? configuration.size ?? (1920, 1080)
@@ -71,7 +73,14 @@ import TenFootSDLRendering
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
     package func leave() {
         if VideoSystem.driver == .kmsdrm { close() }
-        if guests == nil { guests = window?.guests() }
+        guests?.welcomesWindows = true
+    }
+
+    package func followServer() {
+        guard guests == nil else { return }
+        guests = window?.guests()
+        guard configuration.fillsScreen else { return }
+        guests?.onResize = { [weak self] in self?.window?.resize(width: $0, height: $1) }
     }
 
     package func keepOn(_ isOn: Bool) {

@@ -17,8 +17,8 @@ package struct DevicePipeline: Sendable {
     package enum Output: Sendable {
         case all
         case nothing
-        /// For an app that another program covers.
-        case homeAlone
+        /// For an app that another program covers: Home, and the volume where nobody else sees to it.
+        case covered
     }
 
     package var configuration: DeviceConfiguration
@@ -157,7 +157,7 @@ package struct DevicePipeline: Sendable {
         switch output {
         case .all: queue += changes.map(DeviceEvent.control)
         case .nothing: break
-        case .homeAlone: queue += changes.filter { $0.control == .home }.map(DeviceEvent.control)
+        case .covered: queue += changes.filter { configuration.policy.hearsWhileCovered($0.control) }.map(DeviceEvent.control)
         }
     }
 

@@ -21,6 +21,12 @@ package enum ReadingPolicy: Hashable, Sendable {
         return !roles.isDisjoint(with: [.remote, .keyboard, .media])
     }
 
+    /// Whether a control is heard while another program covers the app; with a window system volume keys are its, or the program's.
+    package func hearsWhileCovered(_ control: RemoteControl) -> Bool {
+        if case .console = self, control.isVolume { return true }
+        return control == .home
+    }
+
     /// The key codes that come by another way already.
     package var keysFromWindow: ClosedRange<UInt16>? {
         if case .window = self { 0...247 } else { nil }

@@ -108,10 +108,10 @@ package struct InMemoryDevices: Sendable {
         restart(at: time)
     }
 
-    /// Cancels what is held; until `resume` changes of Home alone come.
+    /// Cancels what is held; until `resume` only what is heard over another program comes.
     package mutating func suspend(at time: UInt64) {
         pipeline.cancelAll(at: time)
-        pipeline.output = .homeAlone
+        pipeline.output = .covered
         queue += pipeline.drain()
     }
 

@@ -1,0 +1,162 @@
+"""The television of a bare screen goes off and comes back, and its resolution is changed. Run by vm.sh as kms_screen.py is."""
+import glob
+import json
+import os
+import subprocess
+import time
+
+from bare_screen import PATIENCE, PICTURES, PROGRAMS, App, Box, Machine
+from watcher import run
+
+machine = Machine()
+
+
+def television(state):
+    """Plugs the screen out ("off") or in again ("detect"), as far as the kernel is concerned."""
+    with open(glob.glob("/sys/class/drm/card0-*/status")[0], "w") as file:
+        file.write(state)
+
+
+def status():
+    answer = subprocess.run(
+        [PROGRAMS + "/tenfootctl", "status"], capture_output=True, text=True, env=dict(os.environ, XDG_RUNTIME_DIR="/run"))
+    return json.loads(answer.stdout) if answer.returncode == 0 else {}
+
+
+def still(name):
+    """Dumps the screen once it stands still; its size. What has focus is told before it is shown."""
+    last, end = None, time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        size = machine.dump(name)
+        with open(f"{PICTURES}/{name}.png", "rb") as file:
+            now = file.read()
+        if now == last:
+            return size
+        last = now
+        time.sleep(4)
+    raise AssertionError("the screen does not come to rest")
+
+
+def focus():
+    return status().get("focus") or ""
+
+
+def comes(condition, what):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, f"{what} never came: {status()}"
+        time.sleep(0.2)
+
+
+def focus_comes(name):
+    comes(lambda: focus() == name, f"focus on {name}")
+
+
+def walk(*steps):
+    """Presses keys, each after the last has had its effect."""
+    for key, name in steps:
+        machine.press(key)
+        focus_comes(name)
+
+
+def a_box_that_starts_before_its_television_waits_for_it():
+    television("off")
+    app = App("HostFixture", ["wait 100ms"])
+    app.wait_until(lambda: "no screen is connected" in app.said(), "said that it waits")
+    time.sleep(3)
+    assert app.process.poll() is None and not app.holds_screen(), app.said()
+    television("detect")
+    app.finish()
+
+
+def told_to_end_while_it_waits_it_ends_in_order():
+    television("off")
+    app = App("HostFixture", ["wait 100ms"])
+    app.wait_until(lambda: "no screen is connected" in app.said(), "said that it waits")
+    app.process.terminate()
+    assert app.process.wait(PATIENCE) == 0, app.said()
+    television("detect")
+
+
+box = Box()
+launcher = None
+
+
+def a_television_that_goes_off_during_a_film_brings_back_the_same_tile():
+    global launcher
+    home = box.home
+    box.install("child", f"open('{home}/ran', 'w').close()\nwhile not os.path.exists('{home}/end'): time.sleep(0.1)\n")
+    box.install("other", "")
+    launcher = box.start(['await focus "app:child.desktop"', "wait 3000s"])
+    launcher.wait_until(launcher.hears_keys, "read the keyboard")
+    focus_comes("app:child.desktop")
+    machine.press("ret")
+    launcher.wait_until(lambda: os.path.exists(home + "/ran"), "started the child")
+    television("off")
+    open(home + "/end", "w").close()
+    launcher.wait_until(lambda: "no screen is connected" in launcher.said(), "said that it waits")
+    for key in ("right", "ret", "esc"):
+        machine.press(key)
+    assert not launcher.holds_screen()
+    television("detect")
+    launcher.wait_until(launcher.holds_screen, "took the screen back")
+    launcher.wait_until(launcher.hears_keys, "read the keyboard again")
+    focus_comes("app:child.desktop")
+    time.sleep(2)
+    now = status()
+    assert now["focus"] == "app:child.desktop" and now["screen"] == "home", now
+    walk(("right", "app:other.desktop"))
+
+
+def a_television_that_is_switched_off_and_on_shows_what_it_showed():
+    before = still("before")
+    television("off")
+    time.sleep(2)
+    television("detect")
+    time.sleep(2)
+    assert still("after") == before
+    walk(("left", "app:child.desktop"), ("right", "app:other.desktop"))
+
+
+def a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept():
+    own = still("own")
+    # The row of recents is between: the child was started.
+    walk(("up", "app:child.desktop"), ("up", "Search"), ("right", "Settings"), ("ret", "theme"))
+    for name in ("high-contrast", "reduce-motion", "overscan", "resolution"):
+        walk(("down", name))
+    machine.press("ret")
+    comes(lambda: focus().startswith("mode:"), "the list of resolutions")
+    old = focus()
+    # The list is long: the one beside it, wherever it stands.
+    machine.press("up")
+    time.sleep(2)
+    if focus() == old:
+        machine.press("down")
+    comes(lambda: focus().startswith("mode:") and focus() != old, "another resolution")
+    new = focus()
+    size = tuple(int(number) for number in new[5:].split("@")[0].split("x"))
+    machine.press("ret")
+    focus_comes("revert")
+    comes(lambda: machine.dump("tried") == size, f"{size} on the screen")
+    print(f"     {own} became {size}", flush=True)
+    comes(lambda: machine.dump("reverted") == own, "the resolution before")
+    focus_comes(new)
+    machine.press("ret")
+    focus_comes("revert")
+    walk(("left", "keep"))
+    machine.press("ret")
+    focus_comes(new)
+    time.sleep(20)
+    assert still("kept") == size
+    with open(box.home + "/config/tenfoot/launcher.toml") as file:
+        assert f'resolution = "{new[5:]}"' in file.read()
+    launcher.end()
+
+
+run([
+    a_box_that_starts_before_its_television_waits_for_it,
+    told_to_end_while_it_waits_it_ends_in_order,
+    a_television_that_goes_off_during_a_film_brings_back_the_same_tile,
+    a_television_that_is_switched_off_and_on_shows_what_it_showed,
+    a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept,
+])
