@@ -120,8 +120,13 @@ package final class Bus: @unchecked Sendable {
     }
 
     /// The signals of a service as they come, until the stream is let go of; nil is any.
+    ///
+    /// - Parameters:
+    ///   - argument: what the first argument is to be.
+    ///   - namespace: the beginning of a bus name that the first argument is to have, instead.
     package func signals(
-        of service: String?, path: String? = nil, interface: String? = nil, name: String? = nil, about argument: String? = nil
+        of service: String?, path: String? = nil, interface: String? = nil, name: String? = nil, about argument: String? = nil,
+        below namespace: String? = nil
     ) -> AsyncStream<Signal> {
         let (stream, continuation) = AsyncStream.makeStream(of: Signal.self, bufferingPolicy: .bufferingNewest(256))
         let subscription = Subscription(continuation)
@@ -132,7 +137,8 @@ package final class Bus: @unchecked Sendable {
                 subscription.connection = connection
                 g_object_ref(gpointer(connection))
                 subscription.number = g_dbus_connection_signal_subscribe(
-                    connection, service, interface, name, path, argument, G_DBUS_SIGNAL_FLAGS_NONE,
+                    connection, service, interface, name, path, argument ?? namespace,
+                    argument == nil && namespace != nil ? G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE : G_DBUS_SIGNAL_FLAGS_NONE,
                     { _, sender, path, interface, name, parameters, data in
                         guard let data else { return }
                         func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }

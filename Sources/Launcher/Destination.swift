@@ -75,14 +75,15 @@ struct DestinationScreen: View {
 }
 
 extension View {
-    /// Next, previous and stop act on the music that plays, whatever has focus.
+    /// Next, previous and stop act on the music that plays, whatever has focus; on another program's where none plays here.
     func hearsMusicKeys(_ model: HomeModel) -> some View {
         onRemotePress { press in
-            guard press.phase == .began, model.music.track != nil else { return }
+            guard press.phase == .began else { return }
+            let isOwn = model.music.track != nil
             switch press.control {
-            case .next: model.music.next()
-            case .previous: model.music.previous()
-            case .stop: model.music.stop()
+            case .next: if isOwn { model.music.next() } else { model.others.send(.next) }
+            case .previous: if isOwn { model.music.previous() } else { model.others.send(.previous) }
+            case .stop: if isOwn { model.music.stop() } else { model.others.send(.stop) }
             default: break
             }
         }

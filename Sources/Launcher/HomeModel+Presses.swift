@@ -69,7 +69,11 @@ extension HomeModel {
     }
 
     /// What the Play key does on a tile: music that plays is paused before anything else is played.
-    func pressPlay(_ item: HomeItem) { if music.isPlaying { music.pause() } else { play(item) } }
+    func pressPlay(_ item: HomeItem) {
+        if music.isPlaying { return music.pause() }
+        if music.track == nil, others.isPlaying { return others.send(.pause) }
+        play(item)
+    }
 
     func play(_ album: Series, from track: HomeItem.ID? = nil, shuffled: Bool = false) {
         noteAction()

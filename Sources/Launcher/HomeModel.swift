@@ -46,8 +46,12 @@ import TenFootMediaLibrary
     var showing: Showing?
     /// Plays on behind all screens.
     let music = MusicPlayer()
+    /// What other programs play.
+    let others = OtherMedia()
     /// Dims the screen and starts the saver after some time without presses.
     let idle = IdleWatch()
+    /// Has the box sleep after some more.
+    let sleep = SleepWatch()
     let machine = MachineModel()
     /// The screen's resolution.
     let screen = DisplayModel()
@@ -185,6 +189,7 @@ import TenFootMediaLibrary
                 television = TelevisionControl(model: self)
                 machine.followLink(self)
                 idle.start(self)
+                sleep.start(self)
             }
             for await catalogue in library.updates() {
                 self?.take(catalogue)

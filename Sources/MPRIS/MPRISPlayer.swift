@@ -8,6 +8,7 @@ import TenFootGLib
 package final class MPRISPlayer: Sendable {
     static let root = "org.mpris.MediaPlayer2"
     static let player = "org.mpris.MediaPlayer2.Player"
+    static let name = root + ".tenfoot"
     private static let path = "/org/mpris/MediaPlayer2"
     private static let properties = "org.freedesktop.DBus.Properties"
 
@@ -43,7 +44,7 @@ package final class MPRISPlayer: Sendable {
         }
         let object = object.withLock { object in
             if let object { return object }
-            let made = BusObject(bus, name: "org.mpris.MediaPlayer2.tenfoot", path: Self.path, interfaces: Self.interfaces) { [weak self] in
+            let made = BusObject(bus, name: Self.name, path: Self.path, interfaces: Self.interfaces) { [weak self] in
                 self?.answer($0)
             }
             object = made

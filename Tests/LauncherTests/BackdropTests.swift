@@ -4,37 +4,22 @@ import Testing
 
 @Suite("Pictures of films on the home screen")
 struct BackdropTests {
-    /// A picture of one colour, as a bitmap's file.
-    private static func plain(red: UInt8, green: UInt8, blue: UInt8) -> Data {
-        func number(_ value: Int, _ bytes: Int = 4) -> Data { Data((0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }) }
-        let (width, height) = (64, 36)
-        let header = number(40) + number(width) + number(height) + number(1, 2) + number(24, 2) + Data(count: 24)
-        let pixels = Data((0..<width * height).flatMap { _ in [blue, green, red] })
-        return Data("BM".utf8) + number(54 + pixels.count) + number(0) + number(54) + header + pixels
-    }
-
     private func film(_ name: String, in box: Box, _ artwork: [String: Data]) throws {
         try box.write("home/Videos/\(name)/\(name).mkv", name)
         for (kind, picture) in artwork { try box.write("home/Videos/\(name)/\(kind).png", picture) }
     }
 
-    private func pixel(_ box: Box, _ name: String, x: Double, y: Double) throws -> (red: Int, blue: Int) {
-        let bitmap = try #require(Pictures.decode(box.path + "/captures/\(name).png"))
-        let place = Int(Double(bitmap.height - 1) * y) * bitmap.stride + Int(Double(bitmap.width - 1) * x) * 4
-        return (Int((bitmap.pixels + place + 2).load(as: UInt8.self)), Int((bitmap.pixels + place).load(as: UInt8.self)))
-    }
-
     @Test("From one film's picture to the next the background fades, and nothing of it moves")
     func fades() throws {
         let box = try Box()
-        try film("Blue", in: box, ["fanart": Self.plain(red: 0, green: 0, blue: 250)])
-        try film("Red", in: box, ["fanart": Self.plain(red: 250, green: 0, blue: 0)])
+        try film("Blue", in: box, ["fanart": Data.plainPicture(red: 0, green: 0, blue: 250)])
+        try film("Red", in: box, ["fanart": Data.plainPicture(red: 250, green: 0, blue: 0)])
         let frames = (0..<24).map { "wait 40ms\ncapture f\($0)\n" }.joined()
         try box.play(
             "await text \"Films\"\nexpect focus \"film:Blue/Blue.mkv\"\nwait 2s\ncapture first\npress right\n\(frames)wait 2s\ncapture last\n"
         )
         let names = ["first"] + (0..<24).map { "f\($0)" } + ["last"]
-        let middle = try names.map { try pixel(box, $0, x: 0.8, y: 0.3) }
+        let middle = try names.map { try Capture($0, of: box)[0.8, 0.3] }
         let (first, last) = (middle[0], middle[names.count - 1])
         #expect(first.blue > first.red + 60 && last.red > last.blue + 60, "\(first), \(last)")
         // Never back, and by steps that no eye takes for a cut.
@@ -45,7 +30,8 @@ struct BackdropTests {
         #expect(between.count >= 3, "\(middle)")
         // The upper edge belongs to the picture in every frame.
         for name in names {
-            let (edge, below) = (try pixel(box, name, x: 0.8, y: 0.004), try pixel(box, name, x: 0.8, y: 0.05))
+            let capture = try Capture(name, of: box)
+            let (edge, below) = (capture[0.8, 0.004], capture[0.8, 0.05])
             #expect(abs(edge.red - below.red) < 25 && abs(edge.blue - below.blue) < 25, "\(name): \(edge), \(below)")
         }
     }
@@ -55,7 +41,7 @@ struct BackdropTests {
         let pictures = try [nil, Data("no picture".utf8)].map { poster in
             let box = try Box(config: "[appearance]\nclock = \"off\"\n[home]\ndemo = \"never\"\n")
             try film("Vault", in: box, poster.map { ["poster": $0] } ?? [:])
-            try film("Well", in: box, ["poster": Self.plain(red: 90, green: 90, blue: 90)])
+            try film("Well", in: box, ["poster": Data.plainPicture(red: 90, green: 90, blue: 90)])
             try box.play("await text \"Films\"\npress right\nwait 2s\ncapture home\n")
             return FileManager.default.contents(atPath: box.path + "/captures/home.png")
         }
@@ -65,7 +51,7 @@ struct BackdropTests {
     @Test("A favourite film shows its poster")
     func posters() throws {
         let box = try Box()
-        try film("Red", in: box, ["poster": Self.plain(red: 250, green: 0, blue: 0)])
+        try film("Red", in: box, ["poster": Data.plainPicture(red: 250, green: 0, blue: 0)])
         try box.write(
             "config/tenfoot/launcher.toml",
             "[home]\ndemo = \"never\"\nhidden = [\"films\"]\nfavourites = [\"video:\(box.path)/home/Videos/Red/Red.mkv\"]\n")

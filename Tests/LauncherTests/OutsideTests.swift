@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import TestSupport
 import Testing
 
 /// The built launcher in a window of an X server of the test's own, controlled by the built `tenfootctl`.
@@ -53,7 +52,7 @@ struct OutsideTests {
         try screen.wait("the home screen") { try screen.control("status").status == 0 }
         // From outside to the setting, whose line is the fourth from the end.
         for press in ["up", "right", "select"] { #expect(try screen.control("press", press).status == 0) }
-        for _ in 0..<45 { #expect(try screen.control("press", "down").status == 0) }
+        for _ in 0..<50 { #expect(try screen.control("press", "down").status == 0) }
         for _ in 0..<5 { #expect(try screen.control("press", "up").status == 0) }
         #expect(try screen.control("status").output.contains(#""focus":"socket""#))
         _ = try screen.control("press", "select")
@@ -69,6 +68,50 @@ struct OutsideTests {
         let screen = try WindowedBox(box)
         try screen.wait("the launcher's store") { FileManager.default.fileExists(atPath: box.path + "/data/tenfoot") }
         #expect(try screen.control("status").status == 3)
+        screen.end()
+    }
+
+    @Test(
+        "Another player is shown while it plays: its pill pauses it, next skips, Play on a tile pauses it first, and it goes when it ends",
+        .enabled(
+            if: Installed.has("Xvfb", "dbus-daemon", "/usr/lib/python3/dist-packages/gi"),
+            "dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
+    func otherPlayer() throws {
+        let box = try Box()
+        try box.install("alpha", title: "Alpha", script: "true")
+        let bus = try TestBus()
+        let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
+        let screen = try WindowedBox(box, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+        var status: Status { get throws { try JSONDecoder().decode(Status.self, from: Data(screen.control("status").output.utf8)) } }
+        try screen.wait("the home screen") { (try? status.focus) == "app:alpha.desktop" }
+        func press(_ words: String...) throws { for word in words { #expect(try screen.control("press", word).status == 0) } }
+        func calls(_ text: String) throws { try screen.wait(text) { (box.read("calls") ?? "").hasSuffix(text + "\n") } }
+        // Nothing else is between Search and Power until it plays.
+        try press("up", "right", "right")
+        #expect(try status.focus == "Power")
+        try bus.start(["python3", rigs.path + "/other_player.py", box.path + "/calls"], as: "org.mpris.MediaPlayer2.radio")
+        try screen.wait("the pill") {
+            try press("left")
+            let found = try status.focus == "other-player"
+            if !found { try press("right") }
+            return found
+        }
+        #expect(try screen.control("screenshot", box.path + "/pill.png").status == 0)
+        try press("select")
+        try calls("PlayPause")
+        try press("select")
+        try calls("PlayPause\nPlayPause")
+        try press("next")
+        try calls("Next")
+        try press("down")
+        try screen.wait("the tile") { try status.focus == "app:alpha.desktop" }
+        try press("play-pause")
+        try calls("Pause")
+        #expect(try status.running == nil)
+        try press("stop")
+        try calls("Stop")
+        try press("up", "right", "right")
+        try screen.wait("the pill to go") { try status.focus == "Power" }
         screen.end()
     }
 
@@ -98,48 +141,6 @@ struct OutsideTests {
         try screen.wait("it to go on") { try status.playing?.paused == false }
         _ = try bus.run("playerctl", "stop")
         try screen.wait("the end") { try status.screen == "home" && bus.run("playerctl", "-l") == "" }
-        screen.end()
-    }
-}
-
-/// Programs started on an X server without a window manager.
-@Suite(
-    "Programs on a bare X server", .serialized,
-    .enabled(if: Installed.has("Xvfb", "xlogo", "xdotool"), "Xvfb, xlogo or xdotool is not installed; ./tenfoot setup installs them"))
-struct BareServerTests {
-    @Test("A program's window has the screen and the keyboard, and the launcher takes both back")
-    func focus() throws {
-        let box = try Box()
-        try box.install("logo", title: "Logo", script: "exec /usr/bin/xlogo -geometry 100x100")
-        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
-        try screen.wait("the socket") { try screen.control("status").status == 0 }
-        let own = screen.tool("xdotool", "getwindowfocus")
-        #expect(try screen.control("open", "app:logo.desktop").status == 0)
-        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
-        #expect(screen.tool("xdotool", "getwindowfocus", "getwindowgeometry").contains("960x540"))
-        #expect(try screen.control("stop").status == 0)
-        try screen.wait("the launcher") { screen.tool("xdotool", "getwindowfocus") == own }
-        screen.end()
-    }
-
-    @Test("A program that goes on without a window gives the screen back")
-    func windowless() throws {
-        let box = try Box()
-        try box.install(
-            "leaver", title: "Leaver",
-            script: "trap 'echo closed > closed; exit' TERM; /usr/bin/xlogo & sleep 3; kill $!; echo left > left; sleep 60 & wait")
-        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
-        try screen.wait("the socket") { try screen.control("status").status == 0 }
-        #expect(try screen.control("open", "app:leaver.desktop").status == 0)
-        try screen.wait("the program") { box.read("left") != nil }
-        try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
-        // It is listed while Home is held, and can be closed there.
-        #expect(try screen.control("press", "home", "long").status == 0)
-        try screen.wait("the list") { try screen.control("status").output.contains("program:app:leaver.desktop") }
-        #expect(try screen.control("screenshot", box.path + "/programs.png").status == 0)
-        #expect(try screen.control("press", "select").status == 0)
-        #expect(try screen.control("press", "select").status == 0)
-        try screen.wait("its end") { box.read("closed") != nil }
         screen.end()
     }
 }

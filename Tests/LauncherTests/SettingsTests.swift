@@ -63,11 +63,12 @@ struct SettingsScreenTests {
         let ids = [
             "theme", "high-contrast", "reduce-motion", "overscan", "resolution", "accent", "wallpaper", "clock", "clicks", "rumble",
             "repeat-delay", "repeat-speed", "controllers",
-            "rows", "hidden", "demo", "videos", "pictures", "music", "picture-viewer", "player", "up-next", "saver", "saver-after", "lock",
+            "rows", "hidden", "demo", "videos", "pictures", "music", "picture-viewer", "player", "up-next", "saver", "saver-after",
+            "sleep-after", "lock",
             "socket", "mpris", "setup", "language", "access", "about",
         ]
         let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
-        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x30\nexpect focus \"theme\"\n")
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x31\nexpect focus \"theme\"\n")
     }
 
     @Test("The icon theme and what shows photos are chosen among what is installed")

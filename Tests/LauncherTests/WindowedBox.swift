@@ -32,6 +32,8 @@ final class WindowedBox {
         end()
     }
 
+    var processIdentifier: pid_t { launcher.processIdentifier }
+
     /// Ends the launcher as a session does.
     func end() {
         guard launcher.isRunning else { return }

@@ -130,6 +130,12 @@ struct MachineTests {
         try await mock("ConnectDevice", .string("hci0"), .string("11:22:33:44:55:66"))
         state = try #require(await service.state())
         #expect(state.devices[0].isPaired && state.devices[0].isConnected)
+        #expect(state.devices[0].battery == nil)
+        _ = try await bus.call(
+            "org.bluez", state.devices[0].id, "org.freedesktop.DBus.Mock", "AddProperties",
+            [.string("org.bluez.Battery1"), .dictionary(["Percentage": .byte(70)])]
+        ).get()
+        #expect(await service.state()?.devices.first?.battery == 70)
         let again = await service.connect(state.devices[0])
         #expect(again?.hasPrefix("Pad cannot be connected: ") == true, "\(again ?? "")")
         await service.stopSearching(state)

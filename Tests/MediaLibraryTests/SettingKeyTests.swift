@@ -51,6 +51,7 @@ struct SettingKeyTests {
         ("media", "subtitles", "true", { $0.showsSubtitles = true }),
         ("household", "saver", "\"photos\"", { $0.saver = .photos }),
         ("household", "saver_after", "120", { $0.saverAfter = 120 }),
+        ("household", "sleep_after", "60", { $0.sleepAfter = 60 }),
         ("household", "pin", "\"0482\"", { $0.pin = "0482" }),
         ("household", "pin", "\"$y$j9T$ab./9$0123456789\"", { $0.pin = "$y$j9T$ab./9$0123456789" }),
         ("household", "first_run", "false", { $0.asksFirst = false }),
@@ -118,6 +119,7 @@ struct SettingKeyTests {
             ("appearance", "overscan", 0, 10), ("input", "repeat_delay", 200, 1000), ("input", "repeat_interval", 30, 300),
             ("input", "scan_interval", 500, 10_000), ("input", "hold_delay", 300, 2000), ("voice", "rate", -100, 100),
             ("voice", "pitch", -100, 100), ("household", "saver_after", 1, 120),
+            ("household", "sleep_after", 0, 1440),
         ])
     func ranges(section: String, key: String, low: Int, high: Int) {
         for (value, isFine) in [(low, true), (high, true), (low - 1, false), (high + 1, false)] {

@@ -23,6 +23,7 @@ struct StatusBar: View {
             Spacer()
             // Room for the pill to grow under focus.
             NowPlayingPill(model: model).focused($focused, equals: "now-playing").padding(.trailing, 16)
+            OtherMediaPill(model: model).focused($focused, equals: "other-player").padding(.trailing, 16)
             LinkSign(model: model)
             Clock(model: model)
             RoundButton(symbol: "power", name: "Power", id: "Power", model: model) { model.showPowerMenu() }.focused(

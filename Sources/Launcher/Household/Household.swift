@@ -67,6 +67,7 @@ private struct Household: ViewModifier {
             }
             .onChange(of: model.settings.saver) { model.idle.wait() }
             .onChange(of: model.settings.saverAfter) { model.idle.wait() }
+            .onChange(of: model.settings.sleepAfter) { model.sleep.wait() }
     }
 }
 
@@ -86,6 +87,12 @@ extension SettingList {
                     id: "saver-after", symbol: "timer", title: "Screen saver after",
                     about: "The screen is dimmed a minute before.",
                     kind: .choice(.number([1, 2, 5, 10, 15, 30, 60, 120].map { ("\($0) min", $0) }, \.saverAfter, model))),
+                SettingRow(
+                    id: "sleep-after", symbol: "zzz", title: "Sleep after",
+                    about: "The box goes to sleep after this time without presses; never while something plays or runs.",
+                    kind: .choice(
+                        .number(
+                            [("Never", 0)] + [15, 30, 60, 120, 240].map { ("\($0) min", $0) }, \.sleepAfter, model))),
                 SettingRow(
                     id: "lock", symbol: "lock", title: "Lock",
                     about: "A PIN before the settings; quitting and logging out are gone. The PIN can be removed here by entering it.",

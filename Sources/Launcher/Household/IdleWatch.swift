@@ -1,6 +1,13 @@
 import Observation
 import TenFoot
 
+extension HomeModel {
+    /// Whether a film that plays, or another program, has the screen.
+    var keepsScreen: Bool {
+        running != nil || services.keepsScreenOn || showing != nil && services.nowPlaying?.isPaused == false
+    }
+}
+
 /// What happens without presses: the screen dims, a minute later the screen saver comes, and never over a film that plays.
 ///
 /// One deadline is ahead at a time; a press moves none, it is only remembered.
@@ -43,12 +50,12 @@ import TenFoot
     }
 
     private func isKept(_ model: HomeModel) -> Bool {
-        model.running != nil || model.isFirstRun || model.services.keepsScreenOn
-            || model.showing != nil && model.services.nowPlaying?.isPaused == false
+        model.isFirstRun || model.keepsScreen
     }
 
     private func notePress() {
         last = model?.services.time ?? 0
+        model?.sleep.notePress()
         model?.notePress()
         // The saver takes the press that ends it for itself; a dim screen is only made bright.
         guard stage == .dim else { return }

@@ -18,7 +18,7 @@ import TenFootMPRIS
         follow(model.settings)
     }
 
-    /// Listens, and is an MPRIS player, as the settings say.
+    /// Listens, is an MPRIS player and follows the others, as the settings say.
     func follow(_ settings: LauncherSettings) {
         if !settings.listens {
             stop()
@@ -31,6 +31,7 @@ import TenFootMPRIS
         } else if media == nil {
             media = MediaControl(model: model)
         }
+        model.others.follow(settings.isMediaPlayer)
     }
 
     private func listen(_ path: String) {

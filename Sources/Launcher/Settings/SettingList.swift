@@ -123,8 +123,8 @@ import TenFootMediaLibrary
                 about: "Lets tenfootctl press, open, search and play, as wall switches and home automation do.",
                 kind: .choice(.flag(\.listens, model))),
             SettingRow(
-                id: "mpris", symbol: "hifispeaker", title: "Tell what plays",
-                about: "Other programs on this box see what plays here, and can pause it.",
+                id: "mpris", symbol: "hifispeaker", title: "Share what plays",
+                about: "Other programs on this box see what plays here and can pause it, and what they play is shown here.",
                 kind: .choice(.flag(\.isMediaPlayer, model))),
         ]
     }

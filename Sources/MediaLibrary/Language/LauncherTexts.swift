@@ -64,6 +64,7 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ is not available here: %@.	%@ ist hier nicht verfügbar: %@.
 %@ is played next.	%@ wird als Nächstes abgespielt.
 %@ of %@ free	%@ von %@ frei
+%@ plays %@	%1$@ spielt %2$@
 %@ pm	%@ nachm.
 %@ runs in a terminal and none is installed. Install one, for example foot or xterm.	%@ läuft in einem Terminal, und es ist keines installiert. Bitte eines installieren, zum Beispiel foot oder xterm.
 %@ was stopped by signal %@.	%@ wurde durch Signal %lld beendet.
@@ -375,7 +376,7 @@ Order	Reihenfolge
 Order and visibility	Reihenfolge und Sichtbarkeit
 Original title	Originaltitel
 Other programs	Andere Programme
-Other programs on this box see what plays here, and can pause it.	Andere Programme auf diesem Gerät sehen, was hier läuft, und können es anhalten.
+Other programs on this box see what plays here and can pause it, and what they play is shown here.	Andere Programme auf diesem Gerät sehen, was hier läuft, und können es anhalten; was sie spielen, wird hier gezeigt.
 Otherwise everything is as it was in %@ s.	Sonst ist in %lld s alles wieder wie zuvor.
 Otherwise everything is as it was in %@ seconds.		one	Sonst ist in %lld Sekunde alles wieder wie zuvor.	other	Sonst ist in %lld Sekunden alles wieder wie zuvor.
 Output	Ausgabe
@@ -462,6 +463,7 @@ Set elsewhere	Anderswo bestimmt
 Set up again	Neu einrichten
 Settings	Einstellungen
 Shades of grey	Graustufen
+Share what plays	Wiedergabe teilen
 Short film	Kurzfilm
 Show	Anzeigen
 Show all	Alle anzeigen
@@ -472,6 +474,7 @@ Similar	Ähnliche
 Size	Größe
 Skip all	Alles überspringen
 Sleep	Ruhezustand
+Sleep after	Ruhezustand nach
 Sleep with it	Mit ihm ruhen
 Slow	Langsam
 Smaller	Kleiner
@@ -502,7 +505,6 @@ Talk to the television	Mit dem Fernseher verbinden
 Teal	Petrol
 Television	Fernseher
 Televisions may cut off the edge of the picture. Raise this until you see all four corners.	Fernseher schneiden manchmal den Bildrand ab. Erhöhen, bis alle vier Ecken zu sehen sind.
-Tell what plays	Wiedergabe mitteilen
 TenFoot	TenFoot
 Test tone	Testton
 Text size	Schriftgröße
@@ -512,6 +514,7 @@ The arrow down.	Pfeil nach unten.
 The arrow to the left.	Pfeil nach links.
 The arrow to the right.	Pfeil nach rechts.
 The arrow up, or the stick pushed up.	Pfeil nach oben oder der Stick nach oben.
+The box goes to sleep after this time without presses; never while something plays or runs.	Das Gerät schläft ein, wenn so lange keine Taste gedrückt wurde; nie, solange etwas läuft.
 The box has joined %@.	Das Gerät ist mit %@ verbunden.
 The box is connected by cable. A network by radio can be joined as well.	Das Gerät ist per Kabel verbunden. Ein WLAN kann zusätzlich gewählt werden.
 The box sleeps when the television is switched off.	Das Gerät geht in den Ruhezustand, wenn der Fernseher ausgeschaltet wird.
@@ -622,6 +625,7 @@ logind is not running	logind läuft nicht
 mpv	mpv
 no answer	keine Antwort
 not available	nicht verfügbar
+paused	angehalten
 rated	Wertung
 the system bus does not answer	der Systembus antwortet nicht
 there is no system bus; it needs D-Bus and logind running	es gibt keinen Systembus; D-Bus und logind müssen laufen

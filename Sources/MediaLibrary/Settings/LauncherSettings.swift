@@ -108,6 +108,8 @@ package struct LauncherSettings: Sendable, Equatable {
     package var saver = Saver.artwork
     /// Minutes until then, from 1 to 120.
     package var saverAfter = 10
+    /// Minutes without presses until the box sleeps, up to 1440; 0 for never.
+    package var sleepAfter = 0
     /// What opens the settings, as `PIN` keeps it; empty where they are open to all.
     package var pin = ""
     /// Whether the first start's questions are to be asked; nil asks them where there is no config.

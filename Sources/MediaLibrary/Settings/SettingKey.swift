@@ -74,6 +74,7 @@ enum SettingKey {
         ],
         "household": [
             "saver": choice(\.saver), "saver_after": number(\.saverAfter, 1...120, "minutes"),
+            "sleep_after": number(\.sleepAfter, 0...1440, "minutes"),
             "pin": { value, settings, _ in
                 guard let text = value.string, text.isEmpty || PIN.isPlain(text) || PIN.isHash(text) else {
                     return ["must be four digits in quotes, what TenFoot has made of them, or empty"]

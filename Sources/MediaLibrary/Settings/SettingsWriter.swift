@@ -40,6 +40,7 @@ struct SettingsWriter {
         ("media", "up_next", { "\($0.offersNext)" }),
         ("household", "saver", { quoted($0.saver.rawValue) }),
         ("household", "saver_after", { "\($0.saverAfter)" }),
+        ("household", "sleep_after", { "\($0.sleepAfter)" }),
         ("household", "pin", { quoted($0.pin) }),
         ("household", "first_run", { "\($0.asksFirst ?? true)" }),
         ("television", "cec", { "\($0.usesCEC)" }),

@@ -1,0 +1,165 @@
+import Foundation
+import TenFootRasterising
+import TestSupport
+import Testing
+
+/// Programs started on an X server without a window manager.
+@Suite(
+    "Programs on a bare X server", .serialized,
+    .enabled(if: Installed.has("Xvfb", "xlogo", "xdotool"), "Xvfb, xlogo or xdotool is not installed; ./tenfoot setup installs them"))
+struct BareServerTests {
+    @Test("A program's window has the screen and the keyboard, and the launcher takes both back")
+    func focus() throws {
+        let box = try Box()
+        try box.install("logo", title: "Logo", script: "exec /usr/bin/xlogo -geometry 100x100")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        let own = screen.tool("xdotool", "getwindowfocus")
+        #expect(try screen.control("open", "app:logo.desktop").status == 0)
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        #expect(screen.tool("xdotool", "getwindowfocus", "getwindowgeometry").contains("960x540"))
+        #expect(try screen.control("stop").status == 0)
+        try screen.wait("the launcher") { screen.tool("xdotool", "getwindowfocus") == own }
+        screen.end()
+    }
+
+    @Test("A program that shows nothing leads out by F1 held in our window, and by Home held from outside")
+    func stuck() throws {
+        let box = try Box()
+        try box.install("stuck", title: "Stuck", script: "echo here >> began; exec sleep 600")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        func start(_ count: Int) throws {
+            #expect(try screen.control("open", "app:stuck.desktop").status == 0)
+            try screen.wait("the program") { box.read("began")?.split(separator: "\n").count == count }
+            #expect(try screen.control("status").output.contains(#""running":"Stuck""#))
+        }
+        func comesBack() throws {
+            try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
+            #expect(try screen.control("status").output.contains(#""focus":"app:stuck.desktop""#))
+        }
+        try start(1)
+        // Presses meanwhile lead nowhere, then and afterwards.
+        _ = screen.tool("xdotool", "key", "Up", "Return", "Escape")
+        _ = screen.tool("xdotool", "keydown", "F1", "sleep", "1", "keyup", "F1")
+        try comesBack()
+        #expect(try screen.control("status").output.contains(#""screen":"home""#))
+        try start(2)
+        #expect(try screen.control("press", "home", "long").status == 0)
+        try comesBack()
+        screen.end()
+    }
+
+    @Test("A program behind the home screen that has a window again is switched to, and left by its end")
+    func switching() throws {
+        let box = try Box()
+        try box.install(
+            "player", title: "Player",
+            script: "/usr/bin/xlogo & one=$!; while [ ! -e hide ]; do sleep 0.1; done; kill $one; while [ ! -e show ]; do sleep 0.1; done; "
+                + "exec /usr/bin/xlogo")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        #expect(try screen.control("open", "app:player.desktop").status == 0)
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        try box.write("hide", "")
+        try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
+        try box.write("show", "")
+        try screen.wait("the other window") { !screen.tool("xdotool", "search", "--onlyvisible", "--name", "xlogo").isEmpty }
+        #expect(try screen.control("press", "home", "long").status == 0)
+        try screen.wait("the list") { try screen.control("status").output.contains("program:app:player.desktop") }
+        // First of what can be done with it is to switch to it.
+        for _ in 0..<2 { #expect(try screen.control("press", "select").status == 0) }
+        try screen.wait("the program") { try screen.control("status").output.contains(#""running":"Player""#) }
+        try screen.wait("its keyboard") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        #expect(try screen.control("stop").status == 0)
+        try screen.wait("its end") { try screen.control("status").output.contains(#""running":null"#) }
+        screen.end()
+    }
+
+    @Test(
+        "Volume keys change the volume while a program has the screen and the keyboard, and none of them is heard twice",
+        .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
+    func volume() throws {
+        let box = try Box()
+        try box.install("logo", title: "Logo", script: "exec /usr/bin/xlogo")
+        let server = try SoundServer()
+        _ = try server.ask("set-sink-volume", "tv", "40%")
+        let screen = try WindowedBox(box, environment: ["PULSE_SERVER": server.address], arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        func key(_ name: String, leadsTo volume: Int) throws {
+            _ = screen.tool("xdotool", "key", name)
+            try screen.wait("\(volume) %") { try server.volume(of: "tv") == volume }
+        }
+        try key("XF86AudioRaiseVolume", leadsTo: 45)
+        #expect(try screen.control("open", "app:logo.desktop").status == 0)
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        try key("XF86AudioRaiseVolume", leadsTo: 50)
+        try key("XF86AudioLowerVolume", leadsTo: 45)
+        _ = screen.tool("xdotool", "key", "XF86AudioMute")
+        try screen.wait("silence") { try server.isMuted("tv") }
+        #expect(try screen.control("stop").status == 0)
+        try screen.wait("its end") { try screen.control("status").output.contains(#""running":null"#) }
+        try key("XF86AudioRaiseVolume", leadsTo: 50)
+        screen.end()
+    }
+
+    @Test(
+        "A screen that becomes another, while the launcher has it and while a program does, is filled, with focus on the same tile",
+        .enabled(if: Installed.has("xrandr", "xwininfo"), "xrandr is not installed; ./tenfoot setup installs it"))
+    func otherScreen() throws {
+        let box = try Box()
+        try box.install("logo", title: "Logo", script: "exec /usr/bin/xlogo")
+        try box.install("zeta", title: "Zeta", script: "true")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"]) { server in
+            for (name, width, height) in [("small", "640", "360"), ("smaller", "480", "270")] {
+                _ = server.tool("xrandr", "--newmode", name, "19.2", width, "656", "720", "800", height, "361", "364", "400")
+                _ = server.tool("xrandr", "--addmode", "screen", name)
+            }
+        }
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        func isOnTile() throws -> Bool { try screen.control("status").output.contains(#""focus":"app:logo.desktop""#) }
+        func fills(_ size: String) throws {
+            try screen.wait("a window of \(size)") {
+                let windows = screen.tool("xwininfo", "-root", "-tree").split(separator: "\n")
+                return windows.contains { $0.contains("launcher") && $0.contains("\(size)+0+0  +0+0") }
+            }
+            #expect(try isOnTile())
+            #expect(try screen.control("screenshot", box.path + "/\(size).png").status == 0)
+            let picture = try #require(Pictures.decode(box.path + "/\(size).png"))
+            #expect("\(picture.width)x\(picture.height)" == size)
+        }
+        try screen.wait("the tile") { try isOnTile() }
+        _ = screen.tool("xrandr", "--output", "screen", "--mode", "small")
+        try fills("640x360")
+        #expect(try screen.control("open", "app:logo.desktop").status == 0)
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        _ = screen.tool("xrandr", "--output", "screen", "--mode", "smaller")
+        #expect(try screen.control("stop").status == 0)
+        try screen.wait("its end") { try screen.control("status").output.contains(#""running":null"#) }
+        try fills("480x270")
+        #expect(try screen.control("press", "right").status == 0)
+        #expect(try screen.control("status").output.contains(#""focus":"app:zeta.desktop""#))
+        screen.end()
+    }
+
+    @Test("A program that goes on without a window gives the screen back")
+    func windowless() throws {
+        let box = try Box()
+        try box.install(
+            "leaver", title: "Leaver",
+            script: "trap 'echo closed > closed; exit' TERM; /usr/bin/xlogo & sleep 3; kill $!; echo left > left; sleep 60 & wait")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        #expect(try screen.control("open", "app:leaver.desktop").status == 0)
+        try screen.wait("the program") { box.read("left") != nil }
+        try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
+        // It is listed while Home is held, and can be closed there.
+        #expect(try screen.control("press", "home", "long").status == 0)
+        try screen.wait("the list") { try screen.control("status").output.contains("program:app:leaver.desktop") }
+        #expect(try screen.control("screenshot", box.path + "/programs.png").status == 0)
+        #expect(try screen.control("press", "select").status == 0)
+        #expect(try screen.control("press", "select").status == 0)
+        try screen.wait("its end") { box.read("closed") != nil }
+        screen.end()
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What happens without presses: the screen dims, the saver comes, the box sleeps")
+struct IdleTests {
+    private func box(_ household: String) throws -> Box {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n[household]\n\(household)\n")
+        try box.install("alpha", title: "Alpha", script: "true")
+        return box
+    }
+
+    @Test("The screen dims, then the saver comes; the press that ends it does nothing else")
+    func saver() throws {
+        let box = try box("saver = \"artwork\"\nsaver_after = 2")
+        try box.install("beta", title: "Beta", script: "true")
+        try box.play(
+            """
+            expect focus "app:alpha.desktop"
+            wait 59s
+            press right
+            expect focus "app:beta.desktop"
+            wait 62s
+            capture dim
+            press left
+            expect focus "app:alpha.desktop"
+            wait 121s
+            expect focus "saver"
+            capture saver
+            press right
+            expect focus "app:alpha.desktop"
+            wait 121s
+            expect focus "saver"
+            press select
+            expect focus "app:alpha.desktop"
+            expect no text "Starting Alpha…"
+            """)
+    }
+
+    @Test("The saver comes over every screen, and what was open is there again afterwards")
+    func saverOverSettings() throws {
+        try box("saver = \"black\"\nsaver_after = 1").play(
+            """
+            press up
+            press right
+            press select
+            expect focus "theme"
+            press down
+            wait 61s
+            expect focus "saver"
+            press back
+            expect focus "high-contrast"
+            """)
+    }
+
+    @Test("Switched off, no saver comes")
+    func off() throws {
+        try box("saver = \"off\"").play("wait 3600s\nexpect focus \"app:alpha.desktop\"")
+    }
+
+    @Test("The saver shows photos, one after another, under a clock in another corner each time")
+    func photos() throws {
+        let box = try box("saver = \"photos\"\nsaver_after = 1")
+        try box.write("home/Pictures/one.png", Data.plainPicture(red: 250, green: 0, blue: 0))
+        try box.write("home/Pictures/two.png", Data.plainPicture(red: 0, green: 0, blue: 250))
+        try box.play(
+            """
+            expect focus "photo:one.png"
+            wait 65s
+            expect focus "saver"
+            capture first
+            wait 20s
+            capture second
+            press down
+            expect focus "photo:one.png"
+            """)
+        let (first, second) = (try Capture("first", of: box), try Capture("second", of: box))
+        let colours = [first, second].map { $0[0.5, 0.2] }
+        #expect(colours.contains { $0.red > 240 && $0.blue < 10 } && colours.contains { $0.blue > 240 && $0.red < 10 }, "\(colours)")
+        // At the bottom there is white: the clock, left and then right.
+        func isLit(_ picture: Capture, from left: Double) -> Bool {
+            stride(from: left, to: left + 0.3, by: 0.002).contains { x in
+                stride(from: 0.78, to: 0.95, by: 0.02).contains { picture[x, $0].red > 240 && picture[x, $0].blue > 240 }
+            }
+        }
+        #expect(isLit(first, from: 0.05) && !isLit(first, from: 0.65))
+        #expect(isLit(second, from: 0.65) && !isLit(second, from: 0.05))
+    }
+
+    @Test(
+        "Neither the saver nor sleep comes over a film that plays; once it is paused both may",
+        .enabled(
+            if: Installed.has("ffmpeg", "dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
+            "ffmpeg, dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
+    func film() throws {
+        let box = try box("saver = \"black\"\nsaver_after = 1\nsleep_after = 2"), logind = try Logind()
+        try box.write("home/Videos/.keep", "")
+        _ = try Installed.run(
+            "/usr/bin/ffmpeg",
+            "-loglevel error -f lavfi -i color=c=blue:s=64x36:r=2 -t 400 -c:v mpeg4".split(separator: " ").map(String.init)
+                + [box.path + "/home/Videos/Long.mkv"])
+        try logind.play(
+            """
+            expect focus "film:Long.mkv"
+            press play-pause
+            expect playing "Long"
+            wait 300s
+            expect position 300s 2s
+            press play-pause
+            wait 65s
+            expect focus "saver"
+            """, on: box)
+        #expect(try logind.calls() == [])
+    }
+
+    @Test(
+        "The box sleeps after the time that was chosen without presses, and again only after as long once more",
+        .enabled(
+            if: Installed.has("dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
+            "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
+    func sleep() throws {
+        let box = try box("saver = \"black\"\nsaver_after = 5\nsleep_after = 15"), logind = try Logind()
+        try box.install("beta", title: "Beta", script: "true")
+        try logind.play("wait 800s\npress right\nwait 880s\nexpect focus \"saver\"", on: box)
+        #expect(try logind.calls() == [], "a press moves the time")
+        try logind.play(
+            """
+            press right
+            wait 905s
+            expect focus "saver"
+            press left
+            expect focus "app:beta.desktop"
+            wait 880s
+            """, on: box)
+        #expect(try logind.calls() == ["Suspend"])
+        // On screen it is chosen in the household's settings.
+        try logind.play(
+            """
+            press up
+            press right
+            press select
+            press down x24
+            expect focus "sleep-after"
+            press right
+            """, on: box)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("sleep_after = 30") == true)
+    }
+}

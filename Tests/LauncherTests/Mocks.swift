@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A part of logind on a bus of the test's own, which writes down what it is asked to do.
+final class Logind {
+    private let bus: TestBus
+
+    init() throws {
+        bus = try TestBus()
+        try bus.play(template: "logind", as: "org.freedesktop.login1")
+    }
+
+    /// Plays a script on the launcher with this logind on its system bus; every `expect` must hold.
+    func play(_ script: String, on box: Box, location: SourceLocation = #_sourceLocation) throws {
+        let run = try box.run(script, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
+    }
+
+    /// What was done to the machine so far, questions left out.
+    func calls() throws -> [String] {
+        let answer = try bus.run(
+            "dbus-send", "--bus=" + bus.address, "--print-reply=literal", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",
+            "org.freedesktop.DBus.Mock.GetCalls")
+        return answer.split(whereSeparator: { $0.isWhitespace }).map(String.init).filter { ["Suspend", "PowerOff", "Reboot"].contains($0) }
+    }
+}
+
+extension TestBus {
+    /// NetworkManager with a radio, and one network near.
+    func playRadio(_ name: String, isSecured: Bool = false) throws {
+        let manager = "org.freedesktop.NetworkManager", path = "/org/freedesktop/NetworkManager", mock = "org.freedesktop.DBus.Mock."
+        try play(template: "networkmanager", as: manager)
+        func send(_ words: String...) throws {
+            _ = try run(["dbus-send", "--bus=" + address, "--print-reply", "--dest=" + manager, path] + words)
+        }
+        try send(mock + "AddWiFiDevice", "string:radio", "string:wlan0", "int32:30")
+        try send(
+            mock + "AddAccessPoint", "string:\(path)/Devices/radio", "string:\(name.lowercased())", "string:\(name)",
+            "string:00:23:F8:7E:12:BB", "uint32:2", "uint32:2425", "uint32:5400", "byte:61", "uint32:\(isSecured ? 0x100 : 0)")
+    }
+
+    /// The networks that NetworkManager knows by now.
+    func connections() throws -> String {
+        let manager = "org.freedesktop.NetworkManager"
+        return try run(
+            "dbus-send", "--bus=" + address, "--print-reply", "--dest=" + manager, "/org/freedesktop/NetworkManager/Settings",
+            manager + ".Settings.ListConnections")
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TenFootGLib
+import TestSupport
+import Testing
+
+@testable import TenFootMPRIS
+
+@Suite("Other players on the session bus")
+struct OtherPlayerTests {
+    private func player(_ name: String, isPlaying: Bool) -> OtherPlayer {
+        OtherPlayer(service: OtherPlayers.namespace + "." + name, identity: name, title: name, artist: "", isPlaying: isPlaying)
+    }
+
+    @Test("What plays is shown, the one shown before if there are several; what is paused, only if it was heard")
+    func choice() {
+        let (a, b) = (player("a", isPlaying: true), player("b", isPlaying: true))
+        let (quietA, quietB) = (player("a", isPlaying: false), player("b", isPlaying: false))
+        #expect(OtherPlayer.choice(among: [], before: a) == nil)
+        #expect(OtherPlayer.choice(among: [quietA, quietB], before: nil) == nil)
+        #expect(OtherPlayer.choice(among: [a, b], before: b) == b)
+        #expect(OtherPlayer.choice(among: [a, quietB], before: b) == a)
+        #expect(OtherPlayer.choice(among: [quietA, quietB], before: b) == quietB)
+    }
+
+    @Test("A player is read from its properties; one that has stopped is none, and one without a title has its own name")
+    func properties() {
+        func read(_ identity: String?, _ properties: [String: Variant]) -> OtherPlayer? {
+            OtherPlayer(service: "org.mpris.MediaPlayer2.vlc.instance7", identity: identity, properties)
+        }
+        let metadata = Variant.dictionary(["xesam:title": .string("Nocturne"), "xesam:artist": .strings(["Ann", "Ben"])])
+        let whole = read("VLC", ["PlaybackStatus": .string("Playing"), "Metadata": metadata])
+        #expect(whole?.title == "Nocturne" && whole?.artist == "Ann, Ben" && whole?.isPlaying == true && whole?.identity == "VLC")
+        let bare = read(nil, ["PlaybackStatus": .string("Paused")])
+        #expect(bare?.title == "vlc.instance7" && bare?.isPlaying == false)
+        #expect(read("VLC", ["PlaybackStatus": .string("Stopped"), "Metadata": metadata]) == nil)
+        #expect(read("VLC", ["PlaybackStatus": .bool(true)]) == nil)
+    }
+}
