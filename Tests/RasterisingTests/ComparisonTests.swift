@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGraphics
+import TestSupport
 import Testing
 
 @testable import TenFootRasterising
@@ -59,5 +60,27 @@ struct ComparisonTests {
         #expect(try compare(one, picture { _, _ in 0x38699C }).differing == 0)
         #expect(try compare(one, picture { _, _ in 0x38699C }, threshold: 0).differing == 1200)
         #expect(try compare(one, picture { _, _ in 0x663399 }).differing == 1200)
+    }
+
+    @Test("Plain colours are as far apart as brightness, red against green, and blue say; their picture is the first one, pale")
+    func colours() throws {
+        var dice = Seeded(5)
+        for _ in 0..<40 {
+            let values = (0..<2).map { _ in (0..<3).map { _ in dice.number(0...255) } }
+            let pictures = values.map { value in picture(3, 3) { _, _ in UInt32(value[0] << 16 | value[1] << 8 | value[2]) } }
+            let d = zip(values[0], values[1]).map { Double($0 - $1) }
+            // Source: Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space".
+            let y = 0.299 * d[0] + 0.587 * d[1] + 0.114 * d[2], i = 0.596 * d[0] - 0.274 * d[1] - 0.322 * d[2]
+            let q = 0.211 * d[0] - 0.523 * d[1] + 0.312 * d[2]
+            let wanted = min(1, ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 32857).squareRoot())
+            let result = try compare(pictures[0], pictures[1], threshold: 1)
+            #expect(abs(result.largest - wanted) < 1e-9 && abs(result.mean - wanted) < 1e-9 && result.differing == 0)
+            // A third of the brightness, above grey.
+            let grey = UInt32(170 + values[0].reduce(0, +) / 9), pale = result.picture.pixels.load(as: UInt32.self)
+            #expect(pale == 0xFF00_0000 | grey << 16 | grey << 8 | grey)
+        }
+        let clear = Bitmap(width: 2, height: 2), half = Bitmap(width: 2, height: 2)
+        for offset in stride(from: 0, to: 16, by: 4) { half.pixels.storeBytes(of: 0x8000_0000, toByteOffset: offset, as: UInt32.self) }
+        #expect(abs(try compare(clear, half).largest - 128.0 / 255) < 1e-9, "what is as clear differs by its alpha alone")
     }
 }

@@ -126,6 +126,21 @@ import Testing
         #expect(throws: PNGError.self) { try PNGWriter.write(bitmap, to: "/nonexistent/x.png") }
     }
 
+    @Test("The measure without a compositor puts as many pictures as there are places, as much there as it is told")
+    func bare() {
+        let bitmap = Bitmap(width: 40, height: 30)
+        let bare = BareComposite(count: 2, size: CGSize(width: 8, height: 6), into: bitmap)
+        for opacity in [1, 0.5] {
+            bare.draw(at: [CGPoint(x: 3, y: 4), CGPoint(x: 20, y: 11), CGPoint(x: 30, y: 20)], opacity: opacity)
+            for (x, y, isCovered) in [
+                (3, 4, true), (10, 9, true), (11, 9, false), (10, 10, false), (20, 11, true), (2, 4, false), (31, 21, false),
+            ] {
+                let red = Int(Pixel.value(bitmap, x, y) >> 16 & 255), wanted = isCovered ? Int(0.5 * 0.9 * opacity * 255) : 0
+                #expect(abs(red - wanted) < 2 && Pixel.value(bitmap, x, y) >> 24 == 255, "\(x),\(y)")
+            }
+        }
+    }
+
     @Test("The cache stays within its budget")
     func budget() {
         let compositor = SoftwareCompositor(scale: 1, budget: 100_000)

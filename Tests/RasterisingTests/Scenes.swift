@@ -3,6 +3,7 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootRasterising
 import TenFootTypography
+import TestSupport
 
 /// Shorthands for layers in tests.
 enum Scenes {
@@ -32,5 +33,21 @@ enum Scenes {
         image.weight = weight
         layer.content = .image(image)
         return layer
+    }
+
+    /// Layers on a screen of a size in points.
+    @MainActor static func draw(_ layers: [Layer], _ size: CGSize, scale: CGFloat = 1, background: RGBA = .black) -> Bitmap {
+        let tree = LayerTree(size: size)
+        tree.background = background
+        tree.root.setChildren(layers)
+        let bitmap = Bitmap(width: Int(size.width * scale), height: Int(size.height * scale))
+        SoftwareCompositor(scale: scale).render(tree, into: bitmap)
+        return bitmap
+    }
+}
+
+extension Seeded {
+    mutating func color(isOpaque: Bool = false) -> RGBA {
+        RGBA(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: isOpaque ? 1 : number(0...1))
     }
 }

@@ -110,7 +110,8 @@ def slips_of(line, text, follows):
             if not re.match(r"\s*(let|var|case|#)\b", clause) and clause.count("(") == clause.count(")") and clause.count("{") == clause.count("}"):
                 yield Slip(line, "negated condition", start, end, lambda n, t: f" (slip({n}) != ({t.strip()}))")
     statement = re.fullmatch(r"(\s*)((?:self\.)?[a-z][\w.?!]*(?:\[[^\]]*\])*(?:\([^{]*\)|(?:\.[\w.]+)? (?:[-+|&]?=) .*[^,{(\[&|+?:-]))", code)
-    if statement and not re.match(r"\s*(return|throw|let|var|guard|if|for|while|switch|super|defer|break|continue|else|try)\b", code):
+    # Room made in advance changes nothing that can be seen.
+    if statement and "reserveCapacity(" not in code and not re.match(r"\s*(return|throw|let|var|guard|if|for|while|switch|super|defer|break|continue|else|try)\b", code):
         opened = sum(map(code.count, "([{")) - sum(map(code.count, ")]}"))
         if opened == 0 and not re.match(r"\s*[.?:&|+]", follows):
             yield Slip(line, "dropped statement", statement.start(2), len(code), lambda n, t: f"if !slip({n}) {{ {t.rstrip()} }}")

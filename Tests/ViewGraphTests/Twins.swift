@@ -16,9 +16,10 @@ struct Block: _LeafView {
         self.height = height...height
         self.name = name
     }
-    init(width: ClosedRange<CGFloat>, height: ClosedRange<CGFloat>) {
+    init(width: ClosedRange<CGFloat>, height: ClosedRange<CGFloat>, name: String = "") {
         self.width = width
         self.height = height
+        self.name = name
     }
 
     final class Box: _LayoutBox {
@@ -37,6 +38,7 @@ struct Block: _LeafView {
     func _makeBox(_ node: _ViewNode) -> _LayoutBox { Box(node: node, block: self) }
     func _updateBox(_ box: _LayoutBox, from old: Block) {
         (box as? Box)?.block = self
+        box.layer.name = name
         box.invalidateLayout()
     }
 }

@@ -205,7 +205,7 @@ struct FolderSummary: Sendable, Equatable {
                     sum.films += inner.films
                     sum.series += inner.series
                     sum.photos += inner.photos
-                    if sum.posters.count < 4 { sum.posters += inner.posters.prefix(4 - sum.posters.count) }
+                    sum.posters += inner.posters.prefix(4 - sum.posters.count)
                     sum.backdrop = sum.backdrop ?? inner.backdrop
                 default: break
                 }

@@ -52,7 +52,7 @@ enum BoxBlur {
         }
         if isBlank { return }
         var from = one, to = two
-        for box in boxes where box > 1 {
+        for box in boxes {
             average(from, to, count: count, box: box, repeatsEdges: repeatsEdges)
             swap(&from, &to)
         }

@@ -142,16 +142,7 @@ extension SoftwareCompositor {
         let behind = canvas.snapshot(of: full)
         let sigma = blurSigma(radius: radius, scale: item.transform.rasterScale)
         let factor = Scaling.factor(sigma: sigma)
-        let before = Pixels(
-            PixelRect(x: 0, y: 0, width: (full.width + factor - 1) / factor, height: (full.height + factor - 1) / factor))
-        let bytes = before.data.assumingMemoryBound(to: UInt8.self)
-        Scaling.shrink(
-            behind.data.assumingMemoryBound(to: UInt8.self), width: behind.width, height: behind.height, stride: behind.stride,
-            channels: 4, factor: factor, into: bytes, targetStride: before.stride)
-        BoxBlur.blur(
-            bytes, width: before.width, height: before.height, stride: before.stride, channels: 4, sigma: sigma / CGFloat(factor),
-            repeatsEdges: true)
-        grow(before, by: factor, into: behind)
+        grow(shrunk(behind, by: factor, sigma: sigma, repeatsEdges: true), by: factor, into: behind)
         // In a group's picture the tint is only for what the group has drawn: the rest has been tinted under it.
         behind.fill(full, tint, op: item.isIsolated ? PIXMAN_OP_ATOP : PIXMAN_OP_OVER)
         let mask = Pixels(full, isMask: true)

@@ -73,7 +73,7 @@ enum Gradients {
         }
     }
 
-    /// The place along the gradient of each pixel of a line, 0 to 1 and beyond.
+    /// The place along the gradient of each pixel of a line, 0 to 1 and beyond; without end where it has no length.
     private static func line(_ paint: Paint, y: Int, _ pixels: Pixels, scale: CGFloat, into places: UnsafeMutablePointer<Float>) {
         let py = (Double(y + pixels.originY) + 0.5) / scale
         let firstX = (Double(pixels.originX) + 0.5) / scale, step = 1 / scale
@@ -90,14 +90,14 @@ enum Gradients {
             let span = endRadius - startRadius
             for x in 0..<pixels.width {
                 let distance = hypot(firstX + Double(x) * step - center.x, py - center.y)
-                places[x] = span != 0 ? Float((distance - startRadius) / span) : distance < startRadius ? 0 : 1
+                places[x] = Float((distance - startRadius) / span)
             }
         case .elliptical(_, let center, let size, let start, let end):
             let span = end - start
             for x in 0..<pixels.width {
                 let dx = (firstX + Double(x) * step - center.x) / max(size.width, 0.01), dy = (py - center.y) / max(size.height, 0.01)
                 let distance = hypot(dx, dy)
-                places[x] = span != 0 ? Float((distance - start) / span) : distance < start ? 0 : 1
+                places[x] = Float((distance - start) / span)
             }
         case .angular(_, let center, let startAngle, let endAngle):
             let turn = 2 * Double.pi

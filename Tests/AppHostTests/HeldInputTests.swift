@@ -1,0 +1,80 @@
+import Foundation
+import TenFootSDLRendering
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@testable import TenFootAppHost
+
+@MainActor @Suite("What is held down") struct HeldInputTests {
+    /// Nine buttons that count their presses.
+    private struct Row: View {
+        @State private var presses = 0
+        var body: some View {
+            VStack {
+                Text("Presses \(presses)")
+                HStack { ForEach(0..<9) { number in Button("\(number)") { presses += 1 } } }
+            }
+        }
+    }
+
+    private let page = Hosted { Row() }
+
+    nonisolated static let rightArrow = 79, enter = 40
+
+    private func key(_ scancode: Int, isDown: Bool) {
+        let now = page.session.clock.microseconds
+        page.session.take(
+            .key(WindowKey(scancode: scancode, character: nil, modifiers: [], isDown: isDown, isRepeat: false, time: now)), at: now)
+        page.settle()
+    }
+
+    @Test("A held direction steps first, and then again, after the times that were set")
+    func repeats() {
+        page.session.services.setRepeat(delay: 900, interval: 300)
+        page.hold(.right, for: 0.8)
+        #expect(page.focusedLabel == "1")
+        page.hold(.right, for: 1.1)
+        #expect(page.focusedLabel == "3")
+        // At 0, 900, 1200 ms, and then a little sooner each time.
+        page.hold(.left, for: 1.25)
+        #expect(page.focusedLabel == "0")
+        page.session.services.setRepeat(delay: 200, interval: 100)
+        page.hold(.right, for: 0.35)
+        #expect(page.focusedLabel == "3")
+    }
+
+    @Test("A window that loses the keyboard lets its keys go: nothing runs on, and what was to be pressed is not")
+    func keyboardLost() {
+        key(Self.rightArrow, isDown: true)
+        #expect(page.focusedLabel == "1")
+        page.session.take(.focused(false), at: page.session.clock.microseconds)
+        page.advance(by: 3)
+        #expect(page.focusedLabel == "1")
+        page.session.take(.focused(true), at: page.session.clock.microseconds)
+        key(Self.rightArrow, isDown: false)
+        key(Self.enter, isDown: true)
+        page.session.take(.focused(false), at: page.session.clock.microseconds)
+        page.settle()
+        key(Self.enter, isDown: false)
+        #expect(page.texts.contains("Presses 0"))
+        key(Self.enter, isDown: true)
+        key(Self.enter, isDown: false)
+        #expect(page.texts.contains("Presses 1"))
+    }
+
+    @Test("A program that gets the screen leaves nothing held behind", arguments: [HeldInputTests.rightArrow, HeldInputTests.enter])
+    func child(scancode: Int) async {
+        key(scancode, isDown: true)
+        await page.session.suspendForChild()
+        page.session.resume()
+        page.settle()
+        page.advance(by: 3)
+        key(scancode, isDown: false)
+        #expect(page.focusedLabel == (scancode == Self.enter ? "0" : "1"))
+        #expect(page.texts.contains("Presses 0"))
+        key(scancode, isDown: true)
+        key(scancode, isDown: false)
+        #expect(page.focusedLabel == (scancode == Self.enter ? "0" : "2"))
+    }
+}

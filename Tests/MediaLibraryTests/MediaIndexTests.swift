@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Everything in order and by name") struct MediaIndexTests {
+    init() { LauncherLanguage.begin() }
+
+    @Test("Films and series stand by title, sets and genres of two or more hold theirs", arguments: 0..<30)
+    func groups(seed: Int) {
+        let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings), all = library.all
+        let films = all.filter { $0.kind == .film }, series = all.filter { $0.kind == .series }
+        #expect(index.films.map { NaturalOrder.key($0.title) } == films.map { NaturalOrder.key($0.title) }.sorted())
+        #expect(Set(index.films.map(\.path)) == Set(films.map(\.path)) && index.films.count == films.count)
+        #expect(index.series.map { NaturalOrder.key($0.title) } == series.map { NaturalOrder.key($0.title) }.sorted())
+        // Each has an identifier of its own, by which it is found.
+        #expect(Set(index.films.map(\.id)).count == films.count && Set(index.series.map(\.id)).count == series.count)
+        for film in index.films {
+            #expect(
+                index.item(film.id)?.path == film.path && index.playable(path: film.path!)?.id == film.id && index.owner(of: film.id) == nil
+            )
+            #expect(index.item(key: film.storeKey)?.id == film.id)
+        }
+        let sets = Dictionary(grouping: films.filter { $0.details?.collection != nil }) { $0.details!.collection! }.filter {
+            $0.value.count > 1
+        }
+        #expect(index.collections.map(\.title) == sets.keys.sorted { NaturalOrder.key($0) < NaturalOrder.key($1) })
+        for set in index.collections {
+            let wanted = sets[set.title]!, members = index.members(of: set.id)!
+            #expect(members.count == wanted.count && Set(members.map(\.path)) == Set(wanted.map(\.path)))
+            // The oldest first, and those without a year behind all others.
+            let years = members.map { $0.details?.year ?? .max }
+            #expect(years == years.sorted())
+            for (one, next) in zip(members, members.dropFirst()) where one.details?.year == next.details?.year {
+                #expect(one.title <= next.title)
+            }
+            expectPictures(set, members)
+        }
+        var genres: [String: [HomeItem]] = [:]
+        for title in films + series { for genre in title.details!.genres { genres[genre, default: []].append(title) } }
+        let order = genres.filter { $0.value.count > 1 }.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(40)
+        #expect(index.genres.map(\.title) == order.map(\.key))
+        for (genre, wanted) in zip(index.genres, order) {
+            let members = index.members(of: genre.id)!
+            #expect(Set(members.map(\.path)) == Set(wanted.value.map(\.path)) && members.count == wanted.value.count)
+            expectPictures(genre, members)
+        }
+        #expect(index.members(of: "film:none") == nil)
+        #expect(index.searchable.allSatisfy { $0.kind != .season && $0.kind != .folder })
+        #expect(index.videos.allSatisfy { $0.kind == .film || $0.kind == .episode })
+    }
+
+    @Test("A library of many genres shows the forty with the most titles")
+    func manyGenres() {
+        let films = (0..<50).flatMap { genre in
+            (0..<(genre < 10 ? 2 : 3)).map { number in
+                HomeItem(
+                    id: "film:\(genre)-\(number)", kind: .film, title: "\(number)", details: MediaDetails(genres: ["Genre \(genre)"]),
+                    path: "/v/\(genre)-\(number)")
+            }
+        }
+        let index = MediaIndex(["/v": MediaScanner.Listing(folder: "/v", items: films, isComplete: true)])
+        #expect(Set(index.genres.map(\.title)) == Set((10..<50).map { "Genre \($0)" }) && index.genres.count == 40)
+    }
+
+    /// Up to four pictures of what it holds, and the first backdrop.
+    private func expectPictures(_ group: HomeItem, _ members: [HomeItem]) {
+        let pictures = members.compactMap { $0.kind == .photo ? $0.artwork.landscape : $0.artwork.poster }
+        #expect(group.artwork.collage == Array(pictures.prefix(4)))
+        #expect(group.artwork.backdrop == members.compactMap(\.artwork.backdrop).first)
+    }
+
+    @Test("Seasons and episodes are found, and lead to their series", arguments: 0..<30)
+    func owners(seed: Int) {
+        let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings)
+        for series in index.series + index.albums {
+            guard let own = index.seriesByID[series.id] else {
+                Issue.record("seed \(seed): \(series.id) has no seasons")
+                continue
+            }
+            #expect(own.item.id == series.id && own.item.path == series.path)
+            for season in own.seasons { #expect(index.owner(of: season.id) != nil && index.item(season.id)?.kind == .season) }
+            for episode in own.episodes {
+                #expect(index.item(episode.id) != nil && index.owner(of: episode.id) != nil)
+                #expect((index.playable(path: episode.path!) != nil) == (episode.kind == .episode))
+            }
+        }
+    }
+
+    @Test("Albums stand by artist and year; an artist has the own albums, and those shared with others", arguments: 0..<30)
+    func albums(seed: Int) {
+        let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings), albums = library.all.filter { $0.kind == .album }
+        let order = index.albums.map { (NaturalOrder.key($0.subtitle), $0.details?.year ?? .max) }
+        #expect(index.albums.count == albums.count && zip(order, order.dropFirst()).allSatisfy { $0 <= $1 })
+        var wanted: [String: Set<String>] = [:]
+        for album in index.albums where !album.subtitle.isEmpty {
+            wanted[album.subtitle, default: []].insert(album.path!)
+            let performers = index.seriesByID[album.id]!.episodes.map(\.subtitle)
+            if performers.contains(where: { $0.hasPrefix(album.subtitle) }) { continue }
+            for performer in performers where !performer.isEmpty { wanted[performer, default: []].insert(album.path!) }
+        }
+        if wanted.count < 2 { wanted = [:] }
+        #expect(index.artists.map(\.title) == wanted.keys.sorted { NaturalOrder.key($0) < NaturalOrder.key($1) })
+        for artist in index.artists {
+            let members = index.members(of: artist.id)!
+            #expect(Set(members.compactMap(\.path)) == wanted[artist.title])
+            #expect(artist.subtitle == (members.count == 1 ? "1 album" : "\(members.count) albums"))
+        }
+    }
+
+    @Test("Photos stand by the month they were taken in, the newest month first, each in the order they were taken", arguments: 0..<30)
+    func months(seed: Int) {
+        let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings)
+        let photos = library.all.filter { $0.kind == .photo && $0.details?.taken != nil }
+        let months = Dictionary(grouping: photos) { String($0.details!.taken!.prefix(7)) }
+        #expect(index.months.map { String($0.id.dropFirst(6)) } == (months.count > 1 ? months.keys.sorted(by: >) : []))
+        for month in index.months {
+            let members = index.members(of: month.id)!, taken = members.map { $0.details!.taken! }
+            #expect(Set(members.map(\.path)) == Set(months[String(month.id.dropFirst(6))]!.map(\.path)) && taken == taken.sorted())
+            expectPictures(month, members)
+        }
+    }
+
+    @Test("A folder says how much is in it and in all folders below, and shows up to four of its pictures", arguments: 0..<30)
+    func summaries(seed: Int) {
+        let library = RandomLibrary(seed: seed), summaries = MediaIndex(library.listings).summaries
+        func below(_ folder: String) -> [HomeItem] {
+            library.listings[folder]!.items.flatMap { $0.kind == .folder ? below($0.path!) : [$0] }
+        }
+        func pictures(_ folder: String) -> [String] {
+            var found: [String] = []
+            for item in library.listings[folder]!.items {
+                if item.kind == .folder { found += pictures(item.path!).prefix(max(0, 4 - found.count)) }
+                if let own = item.kind == .photo ? item.artwork.landscape : item.artwork.poster, found.count < 4 { found.append(own) }
+            }
+            return found
+        }
+        for folder in library.listings.keys {
+            let all = below(folder), summary = summaries[folder]!
+            func count(_ kind: HomeItem.Kind) -> Int { all.filter { $0.kind == kind }.count }
+            let counts = (summary.films, summary.series, summary.photos)
+            #expect(counts == (count(.film), count(.series), count(.photo)), "seed \(seed): \(folder)")
+            #expect(summary.posters == pictures(folder), "seed \(seed): \(folder)")
+            #expect((summary.backdrop != nil) == all.contains { $0.artwork.backdrop != nil })
+            let words = [(count(.film), "film", "films"), (count(.series), "series", "series"), (count(.photo), "photo", "photos")]
+            #expect(summary.text == words.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", "))
+        }
+    }
+}

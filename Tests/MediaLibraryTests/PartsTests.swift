@@ -1,0 +1,206 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TenFootMediaLibrary
+
+/// What the home screen is put together from, at random, and its rows worked out in the plainest way.
+@Suite("Rows of the home screen") struct PartsTests {
+    init() { LauncherLanguage.begin() }
+
+    /// A library that has been gone through, of which this and that is remembered.
+    private struct Box {
+        var dice: Seeded
+        var parts = Parts()
+        var stored = LibraryStore.Contents()
+        let index: MediaIndex
+        let all: [HomeItem]
+
+        init(seed: Int) {
+            let library = RandomLibrary(seed: seed)
+            dice = library.dice
+            let index = MediaIndex(library.listings)
+            self.index = index
+            all = index.films + index.series + index.series.flatMap { Array(index.seriesByID[$0.id]!.episodes) }
+            let roots = ["/v", "/w"].map { Parts.Root(path: $0, kind: .videos) }
+            parts.set(roots: roots)
+            parts.set(entries: [])
+            parts.demo = []
+            for root in roots {
+                _ = parts.beginScan(root)
+                for listing in library.listings.values where Parts.lies(listing.folder, in: root) { parts.add(listing, of: root) }
+                parts.finish(root, MediaScanner.Outcome(folders: Set(library.listings.keys)))
+            }
+            for item in all where item.isPlayable && dice.chance(0.5) {
+                var playback = Playback()
+                let time = Double(dice.number(1...1000))
+                switch dice.number(0...3) {
+                case 0: playback.mark(watched: true, time: time)
+                case 1: playback.mark(watched: false, time: time)
+                default: playback.leave(at: Double(dice.number(0...100)), of: 100, time: time)
+                }
+                stored.videos[item.storeKey] = playback
+            }
+            let keys = all.map(\.storeKey).shuffled(using: &dice)
+            stored.added = keys.filter { $0.hasPrefix("video:") } + ["video:/gone.mkv"]
+            stored.favourites = Array(keys.prefix(3)) + ["video:/gone.mkv"]
+            parts.pinned = Array(keys.dropFirst(2).prefix(2))
+            stored.recents = Array(keys.suffix(4))
+            stored.hidden = Set(keys.filter { _ in dice.chance(0.1) })
+            for key in keys where dice.chance(0.5) { stored.lengths[key] = Double(dice.number(0...7200)) }
+            for film in index.films where dice.chance(0.3) { parts.stills[film.path!] = "/still\(film.path!)" }
+            parts.stored = stored
+        }
+
+        func watched(_ item: HomeItem) -> Bool { stored.videos[item.storeKey]?.isWatched ?? item.isWatched }
+        func isHidden(_ item: HomeItem) -> Bool { stored.hidden.contains(item.storeKey) }
+
+        /// What a row shows of these.
+        func shown(_ items: [HomeItem]) -> [String] { items.filter { !isHidden($0) }.prefix(60).map(\.id) }
+
+        mutating func rows() -> [String: HomeRow] {
+            var settings = LauncherSettings()
+            settings.hidden = []
+            let catalogue = parts.compose(after: HomeCatalogue(), settings)
+            return Dictionary(catalogue.rows.map { ($0.id, $0) }) { $1 }
+        }
+    }
+
+    @Test("Films, series and groups of them are rows without what was hidden, and empty ones are none", arguments: 0..<25)
+    func plainRows(seed: Int) {
+        var box = Box(seed: seed)
+        let rows = box.rows(), index = box.index
+        for (name, items) in [
+            ("films", index.films), ("series", index.series), ("collections", index.collections), ("genres", index.genres),
+            ("music", index.albums), ("artists", index.artists), ("months", index.months),
+        ] {
+            #expect((rows[name]?.items.map(\.id) ?? []) == box.shown(items), "seed \(seed): \(name)")
+            #expect(rows[name] == nil || rows[name]?.total == items.count)
+            #expect(rows[name]?.isLoading != true)
+        }
+        #expect(rows["applications"] == nil && rows["games"] == nil && rows["demo"] == nil)
+    }
+
+    @Test("Continue Watching has what was begun and what comes next in series, the last played first, twenty at most", arguments: 0..<25)
+    func continuing(seed: Int) {
+        var box = Box(seed: seed)
+        var wanted: [(at: Double, item: HomeItem)] = []
+        for film in box.index.films {
+            if let playback = box.stored.videos[film.storeKey], let at = playback.lastPlayed, playback.position != nil {
+                wanted.append((at, film))
+            }
+        }
+        for series in box.index.series {
+            let episodes = Array(box.index.seriesByID[series.id]!.episodes)
+            let played = episodes.compactMap { episode in box.stored.videos[episode.storeKey]?.lastPlayed.map { (at: $0, episode: episode) }
+            }
+            guard let latest = played.max(by: { $0.at < $1.at }), played.filter({ $0.at == latest.at }).count == 1 else { continue }
+            let place = episodes.firstIndex { $0.id == latest.episode.id }!
+            let isBegun = box.stored.videos[latest.episode.storeKey]!.position != nil
+            let next = isBegun || !box.watched(latest.episode) ? latest.episode : episodes[(place + 1)...].first { !box.watched($0) }
+            if let next { wanted.append((latest.at, next)) }
+        }
+        let order = wanted.sorted { ($1.at, $0.item.id) < ($0.at, $1.item.id) }.map(\.item)
+        #expect((box.rows()["continue"]?.items.map(\.id) ?? []) == box.shown(Array(order.prefix(20))), "seed \(seed)")
+    }
+
+    @Test(
+        "Recently Added has films, and series for their new episodes, once each, where there are more than one row shows", arguments: 0..<25
+    )
+    func added(seed: Int) {
+        var box = Box(seed: seed)
+        var wanted: [HomeItem] = []
+        for key in box.stored.added {
+            guard let item = box.index.item(key: key) else { continue }
+            let title = box.index.owner(of: item.id).flatMap { box.index.item($0) } ?? item
+            if !wanted.contains(where: { $0.id == title.id }) { wanted.append(title) }
+        }
+        if box.index.films.count + box.index.series.count <= 6 { wanted = [] }
+        #expect((box.rows()["added"]?.items.map(\.id) ?? []) == box.shown(Array(wanted.prefix(30))), "seed \(seed)")
+    }
+
+    @Test("A library of six titles has nothing recently added, one of seven has, thirty at most", arguments: [6, 7, 40])
+    func addedCount(count: Int) {
+        var parts = Parts()
+        let films = (0..<count).map { HomeItem(id: "film:\($0)", kind: .film, title: "\($0)", path: "/v/\($0)") }
+        parts.set(roots: [Parts.Root(path: "/v", kind: .videos)])
+        parts.set(entries: [])
+        parts.add(MediaScanner.Listing(folder: "/v", items: films, isComplete: true), of: parts.roots[0])
+        parts.finish(parts.roots[0], MediaScanner.Outcome())
+        parts.stored = LibraryStore.Contents(added: films.map(\.storeKey))
+        let row = parts.compose(after: HomeCatalogue(), LauncherSettings()).rows.first { $0.kind == .added }
+        #expect((row?.items.map(\.id) ?? []) == (count == 6 ? [] : films.prefix(30).map(\.id)))
+    }
+
+    @Test(
+        "Favourites are those pinned and then those made on screen, once each, without what is gone; recents as they were started",
+        arguments: 0..<25)
+    func remembered(seed: Int) {
+        var box = Box(seed: seed)
+        let rows = box.rows()
+        func found(_ keys: [String]) -> [HomeItem] {
+            keys.enumerated().filter { keys.firstIndex(of: $1) == $0 }.compactMap { box.index.item(key: $1) }
+        }
+        #expect((rows["favourites"]?.items.map(\.id) ?? []) == box.shown(found(box.parts.pinned + box.stored.favourites)), "seed \(seed)")
+        #expect((rows["recents"]?.items.map(\.id) ?? []) == box.shown(found(box.stored.recents)), "seed \(seed)")
+    }
+
+    @Test(
+        "A tile has what is remembered of it: favourite, progress, watched, length and still; a series is watched with its episodes",
+        arguments: 0..<25)
+    func decorated(seed: Int) {
+        var box = Box(seed: seed)
+        let favourites = Set(box.parts.pinned + box.stored.favourites)
+        for item in box.parts.decorated(box.all, keepsHidden: true) {
+            let plain = box.index.item(item.id)!, playback = box.stored.videos[item.storeKey]
+            #expect(item.isFavourite == favourites.contains(item.storeKey))
+            if item.kind == .series {
+                #expect(item.isWatched == box.index.seriesByID[item.id]!.episodes.allSatisfy(box.watched))
+                continue
+            }
+            #expect(item.isWatched == box.watched(plain))
+            #expect(item.progress == playback.flatMap { playback in playback.position.map { $0 / 100 } })
+            let minutes = box.stored.lengths[item.storeKey].flatMap { $0 >= 60 ? Int($0 / 60) : nil }
+            #expect(item.details?.duration == minutes)
+            #expect(item.artwork.landscape == (item.kind == .film ? box.parts.stills[item.path!] : nil))
+        }
+        #expect(box.parts.decorated(box.all).map(\.id) == box.all.filter { !box.isHidden($0) }.map(\.id))
+        for folder in box.index.summaries.keys.sorted() where folder != "/v" && folder != "/w" {
+            let item = box.parts.decorated([box.index.item("folder:" + folder)!])[0], summary = box.index.summaries[folder]!
+            let own = box.index.item("folder:" + folder)!.artwork.poster
+            #expect(item.subtitle == summary.text && item.artwork.collage == (own == nil ? summary.posters : []))
+            #expect(item.artwork.backdrop == summary.backdrop)
+        }
+    }
+
+    @Test("All but what was hidden can be searched, demo titles only while they are shown", arguments: 0..<5)
+    func searched(seed: Int) {
+        var box = Box(seed: seed)
+        let demo = HomeItem(id: "demo:one", kind: .demo, title: "One")
+        box.parts.demo = [HomeRow(id: "demo:shelf", kind: .demo, title: "Shelf", shape: .poster, items: [demo])]
+        var settings = LauncherSettings()
+        for (choice, isShown) in [(LauncherSettings.Demo.always, true), (.never, false), (.auto, box.all.isEmpty)] {
+            settings.demo = choice
+            let found = box.parts.everything(settings).flatMap { $0 }.map(\.id)
+            #expect(found.contains("demo:one") == isShown)
+            #expect(Set(found).subtracting(["demo:one"]) == Set(box.index.searchable.filter { !box.isHidden($0) }.map(\.id)))
+        }
+        #expect(box.parts.item("demo:one") == demo && box.parts.item(key: "demo:one") == demo)
+    }
+
+    @Test("A row that came out as before keeps its revision, one that did not has a higher one")
+    func revisions() {
+        var box = Box(seed: 3)
+        let settings = LauncherSettings()
+        let first = box.parts.compose(after: HomeCatalogue(), settings)
+        let same = box.parts.compose(after: first, settings)
+        #expect(same == first && !first.rows.isEmpty)
+        box.parts.stored?.hidden.insert(box.index.films[0].storeKey)
+        let next = box.parts.compose(after: same, settings)
+        for (before, after) in zip(same.rows, next.rows) where before.id == after.id {
+            #expect((before.items == after.items && before.total == after.total) == (before.revision == after.revision))
+            #expect(after.revision >= before.revision)
+        }
+        #expect(next.rows.first { $0.id == "films" }!.revision > same.rows.first { $0.id == "films" }!.revision)
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Where things are read and written") struct PlacesTests {
+    @Test("Folders go by their variables where those are absolute, else by the standard's defaults")
+    func folders() {
+        let plain = Places(environment: ["HOME": "/h"])
+        #expect(plain.home == "/h" && plain.configHome == "/h/.config" && plain.dataHome == "/h/.local/share")
+        #expect(plain.cacheHome == "/h/.cache" && plain.stateHome == "/h/.local/state")
+        #expect(
+            plain.dataFolders == [
+                "/h/.local/share", "/usr/local/share", "/usr/share", "/h/.local/share/flatpak/exports/share",
+                "/var/lib/flatpak/exports/share",
+                "/var/lib/snapd/desktop",
+            ])
+        #expect(plain.programFolders == ["/usr/local/bin", "/usr/bin", "/bin"] && plain.desktops == [] && plain.languages == [])
+        #expect(plain.configFile == "/h/.config/tenfoot/launcher.toml" && plain.databaseFile == "/h/.local/share/tenfoot/library.sqlite")
+        #expect(plain.snapshotFile == "/h/.cache/tenfoot/home.json" && plain.coverFolder == "/h/.cache/tenfoot/covers")
+        #expect(plain.logFolder == "/h/.local/state/tenfoot/launches")
+        #expect(Places(environment: [:]).home == "/")
+        let own = Places(
+            environment: [
+                "HOME": "h", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "data", "XDG_CACHE_HOME": "/k", "XDG_STATE_HOME": "/s",
+                "XDG_DATA_DIRS": "/one/:relative:/two:/one:/", "PATH": "/a:/b", "XDG_CURRENT_DESKTOP": "TenFoot:GNOME",
+            ])
+        #expect(own.home == "/" && own.configHome == "/c" && own.cacheHome == "/k" && own.stateHome == "/s")
+        #expect(own.dataFolders == ["//.local/share", "/one", "/two", "/"])
+        #expect(own.programFolders == ["/a", "/b"] && own.desktops == ["TenFoot", "GNOME"])
+    }
+
+    @Test("A path in the config begins at the root, at home with ~, or lies in the home folder")
+    func paths() {
+        let places = Places(environment: ["HOME": "/h"])
+        for (written, path) in [("~", "/h"), ("~/a", "/h/a"), ("/a/b", "/a/b"), ("a/b", "/h/a/b"), ("~a", "/h/~a")] {
+            #expect(places.resolve(written) == path)
+        }
+    }
+
+    @Test(
+        "Languages come by preference, each with what it falls back to",
+        arguments: [
+            (["LANG": "de_AT.UTF-8"], ["de_AT", "de"]), (["LANG": "C", "LANGUAGE": "de"], []), (["LANG": "C.UTF-8"], []),
+            (["LANG": "POSIX"], []), (["LC_ALL": "", "LC_MESSAGES": "fr_FR", "LANG": "de"], ["fr_FR", "fr"]),
+            (["LC_ALL": "nl", "LC_MESSAGES": "fr_FR"], ["nl"]),
+            (["LANG": "de_AT", "LANGUAGE": "pl:de_DE:de"], ["pl", "de_DE", "de", "de_AT"]),
+            (["LANG": "sr_RS.UTF-8@latin"], ["sr_RS@latin", "sr_RS", "sr@latin", "sr"]), (["LANG": "eo@x"], ["eo@x", "eo"]),
+        ] as [([String: String], [String])])
+    func languages(environment: [String: String], languages: [String]) {
+        let places = Places(environment: environment)
+        #expect(places.languages == languages)
+        #expect(places.inLanguage(nil).languages == languages && places.inLanguage("pt-BR").languages == ["pt_BR", "pt"])
+    }
+}

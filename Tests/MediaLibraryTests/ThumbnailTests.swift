@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Pictures made of films") struct ThumbnailTests {
+    let tree = TemporaryTree()
+
+    private var thumbnails: Thumbnails { Thumbnails(places: tree.places) }
+
+    private func cached(_ size: String, of path: String) -> String {
+        "home/.cache/thumbnails/\(size)/" + MD5.hex("file://" + path) + ".png"
+    }
+
+    /// Has a file written some seconds before now.
+    private func age(_ path: String, _ seconds: Int) {
+        let time = timespec(tv_sec: Int(time(nil)) - seconds, tv_nsec: 0)
+        utimensat(AT_FDCWD, path, [time, time], 0)
+    }
+
+    @Test("The largest the desktop has is taken; an empty one and one older than its film are none")
+    func existing() {
+        let film = tree.write("film.mkv", "x")
+        #expect(thumbnails.existing(film) == nil && thumbnails.existing("/nowhere/film.mkv") == nil)
+        let large = tree.write(cached("large", of: film), "png")
+        #expect(thumbnails.existing(film) == large)
+        let huge = tree.write(cached("xx-large", of: film), "png")
+        #expect(thumbnails.existing(film) == huge)
+        age(huge, 100)
+        #expect(thumbnails.existing(film) == large, "the film was written since")
+        tree.write(cached("large", of: film), "")
+        #expect(thumbnails.existing(film) == nil)
+        age(film, 100)
+        #expect(thumbnails.existing(film) == huge, "as old as its film is not older")
+    }
+
+    @Test("Where there is none one is made, for its owner alone; what fails is not tried again until the film is another")
+    func made() throws {
+        let film = tree.write("film.mkv", "x")
+        tree.script(
+            "ffmpegthumbnailer",
+            "echo \"$*\" >> \(tree.path)/calls\nfor a; do case \"$last\" in -o) echo png > \"$a\";; esac; last=$a; done")
+        let picture = try #require(thumbnails.make(film))
+        #expect(picture == tree.path + "/" + cached("x-large", of: film) && thumbnails.existing(film) == picture)
+        var status = stat()
+        #expect(stat(picture, &status) == 0 && status.st_mode & 0o777 == 0o600)
+        for program in ["ffmpegthumbnailer", "ffmpeg"] { tree.script(program, "echo again >> \(tree.path)/calls; exit 1") }
+        let bad = tree.write("bad.mkv", "x")
+        #expect(thumbnails.make(bad) == nil && thumbnails.make(bad) == nil)
+        #expect(
+            try String(contentsOfFile: tree.path + "/calls", encoding: .utf8).split(separator: "\n").filter { $0 == "again" }.count == 2)
+        age(tree.path + "/" + cached("fail/tenfoot", of: bad), 100)
+        #expect(thumbnails.make(bad) == nil)
+        #expect(
+            try String(contentsOfFile: tree.path + "/calls", encoding: .utf8).split(separator: "\n").filter { $0 == "again" }.count == 4)
+    }
+}

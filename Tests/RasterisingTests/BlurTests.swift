@@ -1,0 +1,106 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import TenFootRasterising
+import Testing
+
+@Suite("Blurs are bell curves") @MainActor struct BlurTests {
+    nonisolated static let radii: [CGFloat] = [1, 1.5, 2, 2.9, 3.5, 6, 8, 13, 18, 30]
+
+    private let size = CGSize(width: 160, height: 120), box = CGRect(x: 61, y: 43, width: 46, height: 33)
+
+    private func draw(_ layers: [Layer], background: RGBA, scale: CGFloat = 1) -> Bitmap {
+        Scenes.draw(layers, size, scale: scale, background: background)
+    }
+
+    /// The largest difference from a blurred box, in steps, among pixels that `counts` holds for.
+    private func error(
+        _ bitmap: Bitmap, _ box: CGRect, sigma: Double, isDark: Bool = false, where counts: (Int, Int) -> Bool = { _, _ in true }
+    )
+        -> Double
+    {
+        var most = 0.0
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width where counts(x, y) {
+                let share = Formulas.blurred(box, sigma: sigma, at: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                most = max(most, abs(Double(Pixel.value(bitmap, x, y) & 255) / 255 - (isDark ? 1 - share : share)))
+            }
+        }
+        return most * 255
+    }
+
+    /// Three boxes of whole pixels come so near to a bell, in steps of 255: the narrowest and those just wide enough to be shrunk least.
+    private func allowed(_ sigma: CGFloat) -> Double { [1: 34, 1.5: 12, 3: 12, 3.5: 16, 7: 17][sigma] ?? 9.5 }
+
+    @Test("A blurred box fades as a bell curve does, at every radius and scale", arguments: radii)
+    func effect(radius: CGFloat) {
+        for scale in [1, 2] as [CGFloat] {
+            let layer = Scenes.fill(box, .white)
+            layer.effects = [.blur(radius: radius)]
+            let bitmap = draw([layer], background: .black, scale: scale)
+            let drawn = CGRect(x: box.minX * scale, y: box.minY * scale, width: box.width * scale, height: box.height * scale)
+            #expect(error(bitmap, drawn, sigma: radius * scale) < allowed(radius * scale), "scale \(scale)")
+        }
+    }
+
+    @Test("The shadow of a box is the box blurred and moved, and under the box nothing shows", arguments: radii)
+    func shadow(radius: CGFloat) {
+        let moved = box.offsetBy(dx: 5, dy: -7)
+        let card = Scenes.fill(box, .white)
+        card.shadow = LayerShadow(color: .black, radius: radius, offset: CGSize(width: 5, height: -7))
+        let inside = box.insetBy(dx: -1, dy: -1)
+        func isOutside(_ x: Int, _ y: Int) -> Bool { !inside.contains(CGPoint(x: x, y: y)) }
+        let bitmap = draw([card], background: .white)
+        #expect(error(bitmap, moved, sigma: radius, isDark: true, where: isOutside) < allowed(radius))
+        for (x, y) in [(61, 43), (106, 75), (61, 75), (84, 60)] { #expect(Pixel.value(bitmap, x, y) == 0xFFFF_FFFF) }
+        // The same cast by pixels that no box stands for.
+        let halves = Layer()
+        halves.setChildren([
+            Scenes.fill(CGRect(x: 61, y: 43, width: 20, height: 33), .white),
+            Scenes.fill(CGRect(x: 81, y: 43, width: 26, height: 33), .white),
+        ])
+        halves.shadow = card.shadow
+        #expect(error(draw([halves], background: .white), moved, sigma: radius, isDark: true, where: isOutside) < allowed(radius))
+        // And by a box that is turned a quarter.
+        let turned = Scenes.fill(CGRect(x: 0, y: 0, width: 33, height: 46), .white)
+        turned.position = CGPoint(x: 107, y: 43)
+        turned.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        turned.shadow = LayerShadow(color: .black, radius: radius, offset: CGSize(width: -7, height: -5))
+        #expect(error(draw([turned], background: .white), moved, sigma: radius, isDark: true, where: isOutside) < allowed(radius) + 4)
+    }
+
+    @Test("A material shows what lies behind it blurred, its edges going on for ever, under its tint", arguments: radii)
+    func material(radius: CGFloat) {
+        // Behind it the left half is light, and nothing is black.
+        let behind = Scenes.fill(CGRect(x: 0, y: 0, width: 80, height: 120), RGBA(white: 0.9)), glass = Layer()
+        let shape = CGRect(x: 24, y: 16, width: 111, height: 79)
+        glass.content = .backdrop(Path(shape), blurRadius: radius, tint: RGBA(red: 0, green: 0, blue: 1, alpha: 0.2))
+        let bitmap = draw([behind, glass], background: RGBA(white: 0.2))
+        let half = CGRect(x: -9999, y: -9999, width: 9999 + 80, height: 99_999), light: UInt32 = 0xFFE6_E6E6, dark: UInt32 = 0xFF33_3333
+        for y in [0, 15, 95, 119] { #expect(Pixel.value(bitmap, 79, y) == light && Pixel.value(bitmap, 80, y) == dark) }
+        #expect(Pixel.value(bitmap, 23, 50) == light && Pixel.value(bitmap, 135, 50) == dark)
+        for y in [16, 50, 94] {
+            for x in 24..<135 where radius < 16 || abs(x - 80) < 20 {
+                let share = 0.2 + 0.7 * Formulas.blurred(half, sigma: radius, at: CGPoint(x: Double(x) + 0.5, y: Double(y)))
+                let drawn = Formulas.pixel(bitmap, x, y)
+                #expect(abs(drawn.x - share * 0.8) * 255 < allowed(radius), "\(x),\(y): \(drawn.x) for \(share * 0.8)")
+                #expect(abs(drawn.z - share * 0.8 - 0.2) * 255 < allowed(radius), "\(x),\(y)")
+            }
+        }
+    }
+
+    @Test("A blur of several colours blurs each alike, and leaves all of the light there")
+    func colours() {
+        for radius in [2, 5, 9, 17] as [CGFloat] {
+            let color = RGBA(red: 0.8, green: 0.4, blue: 0.2), layer = Scenes.fill(CGRect(x: 70, y: 52, width: 20, height: 16), color)
+            layer.effects = [.blur(radius: radius)]
+            let bitmap = draw([layer], background: .black)
+            var sum = Formulas.Color.zero
+            for y in 0..<120 { for x in 0..<160 { sum += Formulas.pixel(bitmap, x, y) } }
+            for (channel, wanted) in [(0, 0.8), (1, 0.4), (2, 0.2)] {
+                // What is thinner than half a step is lost.
+                #expect(abs(sum[channel] / 320 - wanted) < 0.07, "radius \(radius): \(sum[channel] / 320) of \(wanted)")
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import TenFootRasterising
+import TestSupport
+import Testing
+
+@Suite("Gradients") @MainActor struct GradientTests {
+    private let size = CGSize(width: 48, height: 36)
+
+    private func draw(_ layers: [Layer], scale: CGFloat = 1) -> Bitmap { Scenes.draw(layers, size, scale: scale) }
+
+    private func paint(_ dice: inout Seeded, isUpright: Bool) -> (Paint, [PaintStop]) {
+        let stops = (0..<dice.number(1...4)).map { _ in
+            PaintStop(color: dice.color(), location: dice.chance(0.2) ? 0.5 : dice.number(-0.2...1.2))
+        }
+        func point() -> CGPoint { CGPoint(x: dice.number(0...40), y: dice.number(0...30)) }
+        let center = point()
+        switch isUpright ? 0 : dice.number(0...4) {
+        case 0:
+            let to =
+                isUpright ? dice.chance(0.5) ? CGPoint(x: center.x, y: center.y + 20) : CGPoint(x: center.x - 15, y: center.y) : point()
+            return (.linear(stops, start: center, end: to), stops)
+        case 1: return (.radial(stops, center: center, startRadius: dice.number(0...10), endRadius: dice.number(15...40)), stops)
+        case 2: return (.radial(stops, center: center, startRadius: dice.number(20...40), endRadius: dice.number(0...10)), stops)
+        case 3:
+            let size = CGSize(width: dice.number(5...40), height: dice.number(5...40))
+            return (.elliptical(stops, center: center, size: size, start: dice.number(0...0.3), end: dice.number(0.5...1.5)), stops)
+        default: return (.angular(stops, center: center, startAngle: dice.number(-7...7), endAngle: dice.number(-7...7)), stops)
+        }
+    }
+
+    @Test("A gradient has at each pixel the colour between its stops, whatever it fills", arguments: 0..<60)
+    func gradients(seed: Int) throws {
+        var dice = Seeded(seed)
+        let (paint, stops) = paint(&dice, isUpright: seed % 4 == 0)
+        let layer = Layer(), scale: CGFloat = [1, 1.5, 2][seed % 3]
+        layer.position = CGPoint(x: 2 * dice.number(0...3), y: 2 * dice.number(0...3))
+        let box = CGRect(x: 2, y: 4, width: 36, height: 24)
+        // A box, a shape and a line as wide as the box, whose insides are the same.
+        switch seed % 5 {
+        case 0, 1: layer.content = .fill(Path(box), paint, isEvenOdd: false)
+        case 2, 3: layer.content = .fill(Path(roundedRect: box, cornerRadius: 2), paint, isEvenOdd: false)
+        default:
+            let line = Path {
+                $0.move(to: CGPoint(x: box.minX, y: box.midY))
+                $0.addLine(to: CGPoint(x: box.maxX, y: box.midY))
+            }
+            layer.content = .stroke(line, paint, StrokeStyle(lineWidth: box.height))
+        }
+        let bitmap = draw([layer], scale: scale)
+        let inside = box.offsetBy(dx: layer.position.x, dy: layer.position.y).insetBy(dx: 3, dy: 3)
+        for y in Int(inside.minY * scale)..<Int(inside.maxY * scale) {
+            for x in Int(inside.minX * scale)..<Int(inside.maxX * scale) {
+                let point = CGPoint(x: (Double(x) + 0.5) / scale - layer.position.x, y: (Double(y) + 0.5) / scale - layer.position.y)
+                let place = Formulas.place(point, paint), hair = 0.0025
+                let near = [place - hair, place, place + hair].map { Formulas.color(stops, at: $0) }
+                let drawn = Formulas.pixel(bitmap, x, y)
+                for channel in 0..<3 {
+                    let all = near.map { $0[channel] }, value = drawn[channel]
+                    // A pixel is the step below or above, whichever its place in the pattern says.
+                    guard value * 255 > all.min()! * 255 - 1.1, value * 255 < all.max()! * 255 + 1.1 else {
+                        // Round a wedge's tip and where its two ends meet, a pixel has both.
+                        if case .angular = paint, isWhereEndsMeet(point, paint) { continue }
+                        Issue.record("seed \(seed): pixel \(x),\(y) is \(drawn * 255), not \(near[1] * 255), in \(paint)")
+                        return
+                    }
+                }
+            }
+        }
+    }
+
+    private func isWhereEndsMeet(_ point: CGPoint, _ paint: Paint) -> Bool {
+        let around = (0..<8).map { CGPoint(x: point.x + cos(Double($0)) * 0.01, y: point.y + sin(Double($0)) * 0.01) }
+        let places = around.map { Formulas.place($0, paint) }
+        return places.max()! - places.min()! > 0.5
+    }
+
+    @Test("A gradient with nowhere to go is its last colour, round a middle its first within the radius and its last beyond")
+    func emptyGradients() {
+        let stops = [
+            PaintStop(color: RGBA(red: 1, green: 0, blue: 0), location: 0), PaintStop(color: RGBA(red: 0, green: 0, blue: 1), location: 1),
+        ]
+        let middle = CGPoint(x: 20, y: 15)
+        let cases: [(Paint, inner: UInt32, outer: UInt32)] = [
+            (.linear(stops, start: middle, end: middle), 0xFF00_00FF, 0xFF00_00FF),
+            (.radial(stops, center: middle, startRadius: 8, endRadius: 8), 0xFFFF_0000, 0xFF00_00FF),
+            (.elliptical(stops, center: middle, size: CGSize(width: 16, height: 16), start: 0.5, end: 0.5), 0xFFFF_0000, 0xFF00_00FF),
+            (.elliptical(stops, center: middle, size: .zero, start: 0, end: 1), 0xFF00_00FF, 0xFF00_00FF),
+            (.angular(stops, center: middle, startAngle: 1, endAngle: 1), 0xFFFF_0000, 0xFFFF_0000),
+        ]
+        for (paint, inner, outer) in cases {
+            let layer = Layer()
+            layer.content = .fill(Path(CGRect(x: 0, y: 0, width: 40, height: 30)), paint, isEvenOdd: false)
+            let bitmap = draw([layer])
+            #expect(Pixel.value(bitmap, 22, 17) == inner && Pixel.value(bitmap, 35, 17) == outer, "\(paint)")
+        }
+        // Stops at no place are none; without any there is nothing to see.
+        for (own, value) in [([PaintStop(color: .white, location: .nan), stops[0]], 0xFFFF_0000 as UInt32), ([], 0xFF00_0000)] {
+            let layer = Layer()
+            layer.content = .fill(
+                Path(CGRect(x: 0, y: 0, width: 40, height: 30)), .radial(own, center: middle, startRadius: 0, endRadius: 9),
+                isEvenOdd: false)
+            #expect(Pixel.value(draw([layer]), 22, 17) == value)
+        }
+    }
+
+    @Test("Between two steps of a screen eight by eight pixels are on average the very colour", arguments: [0, 1, 3])
+    func dithering(shift: Int) {
+        for part in stride(from: 0.0, to: 1, by: 0.09) {
+            let grey = RGBA(white: (100 + part) / 255), layer = Layer()
+            layer.content = .fill(
+                Path(CGRect(x: shift, y: 0, width: 40, height: 30)),
+                .linear([PaintStop(color: grey, location: 0)], start: .zero, end: CGPoint(x: 30, y: 20)), isEvenOdd: false)
+            let bitmap = draw([layer])
+            let block = (0..<64).map { Int(Pixel.value(bitmap, 8 + $0 % 8, 8 + $0 / 8) & 255) }
+            let mean = Double(block.reduce(0, +)) / 64
+            #expect(abs(mean - 100 - part) < 0.02, "\(mean) for \(100 + part)")
+            // Neighbours differ, so that no lines or blocks of four show.
+            let halves = [0..<32, 32..<64].map { block[$0].reduce(0, +) }
+            #expect(abs(halves[0] - halves[1]) <= 2)
+        }
+    }
+
+    @Test("A gradient straight down or across a box is the one of any other shape, to the pixel; boxes side by side share its strip")
+    func strips() {
+        for isDown in [true, false] {
+            let stops = [
+                PaintStop(color: RGBA(red: 0.9, green: 0.3, blue: 0.1), location: 0), PaintStop(color: RGBA(white: 0.4), location: 1),
+            ]
+            let paint = Paint.linear(stops, start: CGPoint(x: 3, y: 2), end: isDown ? CGPoint(x: 3, y: 33) : CGPoint(x: 44, y: 2))
+            let box = CGRect(x: 3, y: 2, width: 41, height: 31), layer = Layer()
+            layer.content = .fill(Path(box), paint, isEvenOdd: false)
+            let strip = draw([layer])
+            layer.content = .fill(Path(elements: Path(box).elements), paint, isEvenOdd: false)
+            #expect(Pixel.firstDifference(strip, draw([layer])) == nil)
+            // Another box in the same rows, or in the same columns.
+            let compositor = SoftwareCompositor(scale: 1), tree = LayerTree(size: size)
+            tree.root.setChildren(
+                (0..<3).map { number in
+                    let part = Layer(), shift = CGFloat(number) * 9
+                    let rect = CGRect(x: isDown ? 3 + shift : 3, y: isDown ? 2 : 2 + shift, width: isDown ? 7 : 41, height: isDown ? 31 : 7)
+                    part.content = .fill(Path(rect), paint, isEvenOdd: false)
+                    return part
+                })
+            compositor.render(tree, into: Bitmap(width: 48, height: 36))
+            #expect(compositor.statistics.made == 1)
+        }
+    }
+}

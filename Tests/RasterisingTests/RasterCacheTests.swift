@@ -1,0 +1,67 @@
+import Foundation
+import TenFootGraphics
+import TestSupport
+import Testing
+
+@testable import TenFootRasterising
+
+@Suite("Bitmaps that are kept") struct RasterCacheTests {
+    @Test("Over budget those used longest ago go, and nothing else; shadows stay for one frame", arguments: 0..<20)
+    func leastRecentlyUsed(seed: Int) {
+        var dice = Seeded(seed)
+        let budget = 25_600, cache = RasterCache(budget: budget)
+        /// When each was last asked for, by name; shadows have odd numbers.
+        var used: [Int: Int] = [:], made = 0
+        func key(_ number: Int) -> RasterKey {
+            number % 2 == 1
+                ? .shadow(width: number, height: 1, radius: 0, sigma: 1) : .symbol("\(number)", weight: 400, width: 1, height: 1)
+        }
+        /// 64 pixels wide, so that its bytes are its height times 64 whatever rows are padded to.
+        func pixels(_ number: Int) -> Pixels { Pixels(PixelRect(x: 0, y: 0, width: 64, height: 1 + number % 40), isMask: true) }
+        func bytes(_ number: Int) -> Int { 64 * (1 + number % 40) }
+        func isKept(_ number: Int) -> Bool { number >= 1000 ? cache.groups[UInt64(number)] != nil : cache.rasters[key(number)] != nil }
+        for frame in 1...60 {
+            for _ in 0..<dice.number(0...9) {
+                let number = dice.number(0...99), wasKept = isKept(number)
+                let raster = cache.raster(key(number)) {
+                    #expect(!wasKept)
+                    return Raster(pixels(number))
+                }
+                if !wasKept { made += 1 }
+                #expect(raster?.pixels.height == 1 + number % 40)
+                used[number] = frame
+                // A group's picture takes the place of its last one.
+                let group = 1000 + dice.number(0...19)
+                if dice.chance(0.5) {
+                    cache.keep(GroupPicture(pixels(group), revision: UInt64(frame), scale: 1, shadow: nil), for: UInt64(group))
+                    made += 1
+                    used[group] = frame
+                } else if cache.group(UInt64(group)) != nil {
+                    used[group] = frame
+                }
+            }
+            #expect(cache.raster(.symbol("none", weight: 1, width: 1, height: 1)) { nil } == nil)
+            let before = used.keys.filter(isKept), bytesBefore = cache.byteCount
+            #expect(bytesBefore == before.reduce(0) { $0 + bytes($1) }, "seed \(seed), frame \(frame)")
+            cache.endFrame()
+            let kept = before.filter(isKept), gone = before.filter { !isKept($0) && !(($0 % 2 == 1) && $0 < 1000) }
+            #expect(cache.byteCount == kept.reduce(0) { $0 + bytes($1) }, "seed \(seed), frame \(frame)")
+            let isOfThisFrame = { used[$0] == frame }
+            #expect(before.filter(isOfThisFrame).allSatisfy(isKept), "what is on screen stays")
+            #expect(kept.filter { $0 % 2 == 1 && $0 < 1000 }.allSatisfy(isOfThisFrame), "another frame's shadows go")
+            #expect(cache.byteCount <= budget || kept.allSatisfy(isOfThisFrame))
+            let wanted = bytesBefore - before.filter { $0 % 2 == 1 && $0 < 1000 && !isOfThisFrame($0) }.reduce(0) { $0 + bytes($1) }
+            if wanted <= budget {
+                #expect(gone.isEmpty, "seed \(seed), frame \(frame)")
+            } else if let newest = gone.compactMap({ used[$0] }).max() {
+                #expect(kept.allSatisfy { used[$0]! >= newest }, "seed \(seed), frame \(frame)")
+                // As many as it takes, and a quarter more so that not every frame has to look.
+                let least = gone.filter { used[$0] == newest }.map(bytes).max() ?? 0
+                #expect(cache.byteCount + least > budget * 3 / 4)
+            }
+        }
+        #expect(cache.made == made)
+        cache.removeAll()
+        #expect(cache.byteCount == 0 && cache.rasters.isEmpty && cache.groups.isEmpty)
+    }
+}
