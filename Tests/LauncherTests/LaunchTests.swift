@@ -122,6 +122,23 @@ struct LaunchTests {
             """)
     }
 
+    @Test("A program that shows nothing leaves the way out on screen: how to close it, with a remote and with a keyboard")
+    func wayOut() throws {
+        let box = try Box()
+        try box.install("stuck", title: "Stuck", script: "touch began; exec sleep 60")
+        try box.play(
+            """
+            press select
+            await file "\(box.path)/began"
+            wait 3s
+            expect text "Starting Stuck…"
+            expect text "Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home."
+            longpress home
+            expect no text "Starting Stuck…"
+            expect focus "app:stuck.desktop"
+            """)
+    }
+
     @Test("A program that forks away is followed to the end of its child")
     func forks() throws {
         let box = try Box()

@@ -110,20 +110,24 @@ class App:
             assert time.monotonic() < end, f"the app never {what}, but said: {self.said()}"
             time.sleep(0.05)
 
-    def holds_screen(self):
-        def opened(path):
+    def _opened(self):
+        """What it has open, by the paths of its descriptors."""
+        links = {}
+        for path in glob.glob(f"/proc/{self.process.pid}/fd/*"):
             try:
-                return os.readlink(path)
+                links[path] = os.readlink(path)
             except FileNotFoundError:  # Closed since it was listed.
-                return None
+                continue
+        return links
 
-        return any(opened(path) == "/dev/dri/card0" for path in glob.glob(f"/proc/{self.process.pid}/fd/*"))
+    def holds_screen(self):
+        return "/dev/dri/card0" in self._opened().values()
 
     def hears_keys(self):
         """It waits for what a keyboard sends. An open node is not enough: setting its clock drops what was pressed before."""
-        descriptors = glob.glob(f"/proc/{self.process.pid}/fd/*")
-        keyboards = {os.path.basename(path) for path in descriptors if os.path.realpath(path).startswith("/dev/input/event")}
-        return any(keyboards & self._awaited(path) for path in descriptors)
+        links = self._opened()
+        keyboards = {os.path.basename(path) for path, link in links.items() if link.startswith("/dev/input/event")}
+        return any(keyboards & self._awaited(path) for path in links)
 
     def _awaited(self, path):
         """The descriptors that an epoll descriptor waits for; none for another kind of descriptor, or one that is closed by now."""

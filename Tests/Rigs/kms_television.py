@@ -9,6 +9,8 @@ from bare_screen import PATIENCE, PICTURES, PROGRAMS, App, Box, Machine
 from watcher import run
 
 machine = Machine()
+box = Box()
+launcher = None
 
 
 def television(state):
@@ -44,7 +46,8 @@ def focus():
 def comes(condition, what):
     end = time.monotonic() + PATIENCE
     while not condition():
-        assert time.monotonic() < end, f"{what} never came: {status()}"
+        assert launcher.process.poll() is None, f"the launcher ended with {launcher.process.returncode} before {what}: {launcher.said()}"
+        assert time.monotonic() < end, f"{what} never came: {status()}, but it said {launcher.said()}"
         time.sleep(0.2)
 
 
@@ -77,9 +80,6 @@ def told_to_end_while_it_waits_it_ends_in_order():
     assert app.process.wait(PATIENCE) == 0, app.said()
     television("detect")
 
-
-box = Box()
-launcher = None
 
 
 def a_television_that_goes_off_during_a_film_brings_back_the_same_tile():
