@@ -149,8 +149,8 @@ struct MachineScreenTests {
         #expect(run.status == 0, "\(run.errors)")
         #expect(try bus.connections().contains("Settings/villa"))
         let calls = try bus.run(
-            "dbus-send", "--bus=" + bus.address, "--print-reply", "--dest=org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager",
-            "org.freedesktop.DBus.Mock.GetMethodCalls", "string:AddAndActivateConnection")
+            "dbus-send", "--bus=" + bus.address, "--print-reply", "--dest=org.freedesktop.NetworkManager",
+            "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock.GetMethodCalls", "string:AddAndActivateConnection")
         #expect(calls.contains("\"qqqqqqqq\""), "\(calls)")
     }
 

@@ -68,7 +68,8 @@ struct SoakTests {
             }
             script += "dump focus\n"
         }
-        let presses = script.matches(of: /press \w[-\w]*(?: x(\d+))?|hold|longpress/).reduce(0) { $0 + ($1.output.1.flatMap { Int($0) } ?? 1) }
+        let pressed = script.matches(of: /press \w[-\w]*(?: x(\d+))?|hold|longpress/)
+        let presses = pressed.reduce(0) { $0 + ($1.output.1.flatMap { Int($0) } ?? 1) }
         let run = try box.run(script)
         #expect(run.status == 0, "\(run.errors)")
         let dumps = run.output.components(separatedBy: "scene [").dropFirst()
