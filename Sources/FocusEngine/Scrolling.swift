@@ -99,11 +99,10 @@ extension FocusMap {
     func scrollThrough(_ context: MoveContext) -> FocusDecision? {
         let axis = context.heading.axis
         let container = holder(from: entries[Int(context.source)].parent, along: axis)
-        guard container > 0 else { return nil }
+        // Nothing is larger than the scene.
         let viewport = sceneBox(container)
         guard context.sourceBox.length(axis) > viewport.length(axis) + Rule.touch else { return nil }
         let hidden = context.sourceBox.far(context.heading) - viewport.far(context.heading)
-        guard hidden > Rule.touch else { return nil }
         return scroll(container, by: min(hidden, viewport.length(axis) * Rule.scrollShare), context.heading)
     }
 

@@ -1,0 +1,111 @@
+import Foundation
+import TenFootControls
+import TenFootGraphics
+import Testing
+
+@testable import TenFootViewGraph
+
+/// What `--explain-focus` draws, part by part, beside what was looked at.
+///
+/// After a change on purpose `TENFOOT_UPDATE_OVERLAY=1` prints the drawings anew; look at them on a page with `--explain-focus` first.
+@MainActor @Suite("What is drawn over a page to explain a decision") struct OverlayDrawingTests {
+    /// The overlay's parts from below: shape, frame, colour, line; words with their size, weight and colour.
+    private func drawing(_ stage: Stage) -> String {
+        func number(_ value: CGFloat) -> String { String(Int((value * 10).rounded())) }
+        func color(_ paint: Paint) -> String { if case .color(let color) = paint { color.hex } else { "?" } }
+        func frame(_ rect: CGRect) -> String { [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: " ") }
+        func lines(_ content: LayerContent) -> [String] {
+            switch content {
+            case .drawing(let parts): parts.flatMap(lines)
+            case .fill(let path, let paint, _): ["  fill \(frame(path.boundingRect)) \(color(paint))"]
+            case .stroke(let path, let paint, let style):
+                ["  line \(frame(path.boundingRect)) \(color(paint)) \(number(style.lineWidth)) \(style.dash.map(number))"]
+            case .text(let layout, let origin):
+                layout.request.runs.flatMap { run in
+                    let room = "\(layout.request.lineLimit ?? 0) \(layout.request.width.map(number) ?? "-")"
+                    let look = "\(number(run.font.size)) w\(run.font.weight) \(run.color.hex)"
+                    return ["  text \(number(origin.x)) \(number(origin.y)) \(look) \(room)", "    \(run.string)"]
+                }
+            default: ["  other"]
+            }
+        }
+        func visit(_ layer: Layer) -> [String] {
+            (layer.name.map { [$0] } ?? []) + (layer.content.map(lines) ?? []) + layer.children.flatMap(visit)
+        }
+        let overlay = stage.host.layers.root.children.first { $0.name == "focus explanation" }
+        return overlay.map { visit($0).joined(separator: "\n") } ?? "nothing"
+    }
+
+    private func compare(_ stage: Stage, _ expected: String) {
+        let drawn = drawing(stage)
+        if ProcessInfo.processInfo.environment["TENFOOT_UPDATE_OVERLAY"] != nil { print(drawn) } else { #expect(drawn == expected) }
+    }
+
+    private func stage(_ view: some View) -> Stage {
+        let stage = Stage(size: CGSize(width: 960, height: 540), view)
+        stage.host.explainsFocus = true
+        return stage
+    }
+
+    @Test("DM16: source, winner, those behind, those out, sections, scroll views and beam are drawn, each in its colour and with a tag")
+    func press() {
+        let stage = stage(
+            VStack(spacing: 20) {
+                HStack(spacing: 20) { ForEach(["a", "b", "c", "d"], id: \.self) { stop($0, 140, 60) } }
+                HStack { stop("below", 120, 50) }.frame(width: 400, height: 70).focusSection()
+                ScrollView(.horizontal) {
+                    HStack {
+                        stop("first", 300, 60).disabled(true)
+                        stop("second", 300, 60)
+                    }
+                }.frame(height: 80)
+            })
+        stage.press(.right)
+        compare(stage, OverlayDrawing.press)
+    }
+
+    @Test("DM12, DM16: the remembered column is drawn, and the panel stands above where focus is at the bottom")
+    func lane() {
+        let stage = stage(
+            VStack(spacing: 10) {
+                stop("banner", 700, 100)
+                HStack(spacing: 10) { ForEach(["a", "b", "c"], id: \.self) { stop($0, 200, 100) } }
+                stop("wide", 700, 130)
+            })
+        stage.press(.down, .down)
+        compare(stage, OverlayDrawing.lane)
+        stage.press(.up)
+        #expect(stage.focused == "b")
+    }
+
+    @Test("DM16, RL1: after a relocation the place that was lost is drawn, and the rest with ranks by distance")
+    func relocation() {
+        let hand = Hand<Bool>()
+        struct Page: View {
+            let hand: Hand<Bool>
+            @State private var isThere = true
+            var body: some View {
+                let _ = (hand.write = { isThere = $0 })
+                HStack(spacing: 30) {
+                    if isThere { stop("gone", 100, 60) }
+                    stop("near", 100, 60)
+                    stop("far", 100, 60)
+                }
+            }
+        }
+        let stage = stage(Page(hand: hand))
+        hand.write(false)
+        stage.frame()
+        compare(stage, OverlayDrawing.relocation)
+    }
+
+    @Test("DM16: without the option nothing is explained or drawn, and switching it off takes everything away")
+    func off() {
+        let stage = stage(HStack { ForEach(["a", "b"], id: \.self) { stop($0) } })
+        stage.press(.right)
+        #expect(drawing(stage).contains("1  won") && !stage.host.focusMarks.isEmpty)
+        stage.host.explainsFocus = false
+        stage.press(.left)
+        #expect(drawing(stage) == "nothing" && stage.host.focusMarks.isEmpty)
+    }
+}
