@@ -69,10 +69,7 @@ extension FocusMap {
     package func setPage(_ id: FocusID, parent: FocusID? = nil, isShown: Bool = true, order: UInt64 = 0) {
         let slot = set(id, .page, parent: parent, order: order)
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        if layers[index].isShown != isShown {
-            layers[index].isShown = isShown
-            touch()
-        }
+        layers[index].isShown = isShown
         if entries[Int(slot)].layer != layers[index].level { relabel(slot, layers[index].level) }
     }
 

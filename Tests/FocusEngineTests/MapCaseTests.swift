@@ -131,6 +131,11 @@ func framelessSection() {
     item(3, CGRect(x: 100, y: 100, width: 50, height: 50), in: 9, map)
     item(4, CGRect(x: 0, y: 200, width: 50, height: 50), map)
     #expect(map.layoutOrder() == (1...4).map { .item(FocusID($0)) })
+    let other = FocusMap()
+    other.setSection(FocusID(9), frame: .zero)
+    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), in: 9, other)
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), other)
+    #expect(other.layoutOrder() == [.item(FocusID(1)), .item(FocusID(2))], "whatever was told first")
 }
 
 @Test("DM17: what is reached and returned from is clean, and each kind of fault alone is none of that")
