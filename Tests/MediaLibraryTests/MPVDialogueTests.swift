@@ -72,6 +72,21 @@ struct MPVDialogueTests {
         #expect(dialogue.state.isFinished)
     }
 
+    @Test("Paused it is not asked where it is again and again; a file without a number is the first")
+    func pausing() throws {
+        var dialogue = MPVDialogue(parts: 3)
+        for (value, isPaused) in [("true", true), ("false", false)] {
+            #expect(try take(&dialogue, "{\"event\": \"property-change\", \"name\": \"pause\", \"data\": \(value)}") == [.askPosition])
+            #expect(dialogue.state.isPaused == isPaused)
+        }
+        for (number, part) in [("2", 1), ("3", 2)] {
+            _ = try take(&dialogue, "{\"event\": \"start-file\", \"playlist_entry_id\": \(number)}")
+            #expect(dialogue.state.part == part)
+        }
+        _ = try take(&dialogue, #"{"event": "start-file"}"#)
+        #expect(dialogue.state.part == 0)
+    }
+
     @Test("Whatever mpv numbers its files, they are files of the film", arguments: ["-7", "0", "3", "9223372036854775807", "null"])
     func numbers(number: String) throws {
         var dialogue = MPVDialogue(parts: 2)

@@ -203,4 +203,22 @@ import Testing
         }
         #expect(next.rows.first { $0.id == "films" }!.revision > same.rows.first { $0.id == "films" }!.revision)
     }
+
+    @Test("The screen is complete when programs, memory and every folder have been read, and a row of films loads until then")
+    func completeness() {
+        let film = HomeItem(id: "film:a", kind: .film, title: "A", path: "/v/a")
+        for missing in ["nothing", "programs", "memory", "folder"] {
+            var parts = Parts()
+            let roots = ["/v", "/w"].map { Parts.Root(path: $0, kind: .videos) }
+            parts.set(roots: roots)
+            if missing != "programs" { parts.set(entries: []) }
+            if missing != "memory" { parts.stored = LibraryStore.Contents() }
+            parts.add(MediaScanner.Listing(folder: "/v", items: [film], isComplete: true), of: roots[0])
+            for root in missing == "folder" ? [roots[0]] : roots { parts.finish(root, MediaScanner.Outcome()) }
+            let catalogue = parts.compose(after: HomeCatalogue(), LauncherSettings())
+            #expect(catalogue.isComplete == (missing == "nothing"), "without \(missing)")
+            #expect(parts.isSettled == (missing == "nothing" || missing == "memory"))
+            #expect(catalogue.rows.first { $0.kind == .films }?.isLoading == (missing == "folder"))
+        }
+    }
 }

@@ -166,4 +166,53 @@ import Testing
         PictureCache(folder: folder).tidy()
         #expect(PictureCache(folder: folder).note(for: server.url("/a")) == nil)
     }
+
+    @Test("What two views ask for at once is fetched once, for both")
+    func together() throws {
+        let server = try #require(
+            PictureServer { _ in
+                usleep(50_000)
+                return PictureServer.answer("200 OK", [], Self.png())
+            })
+        var limits = PictureFetcher.Limits()
+        limits.ignoresProxy = true
+        let fetcher = PictureFetcher(cache: PictureCache(folder: folder), limits: limits), url = server.url("/a")
+        let paths = Mutex<[String]>([]), done = DispatchGroup()
+        for _ in 0..<5 {
+            done.enter()
+            fetcher.fetch(url) { answer in
+                if case .success(let path) = answer { paths.withLock { $0.append(path) } }
+                done.leave()
+            }
+        }
+        done.wait()
+        #expect(paths.withLock { $0 } == Array(repeating: PictureCache(folder: folder).file(for: url).path, count: 5))
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(
+        "A server's word is taken for thirty days at most, a day where it says nothing",
+        arguments: ["", "max-age=99999999", "max-age=-5", "max-age=60"])
+    func freshness(word: String) throws {
+        let server = try #require(
+            PictureServer { _ in PictureServer.answer("200 OK", word.isEmpty ? [] : ["Cache-Control: \(word)"], Self.png()) })
+        _ = settle(loader(), server.url("/a"))
+        let note = try #require(PictureCache(folder: folder).note(for: server.url("/a")))
+        let all: [String: Double] = ["": 86_400, "max-age=99999999": 30 * 86_400, "max-age=-5": 0, "max-age=60": 60]
+        let seconds = try #require(all[word])
+        #expect(abs(note.freshUntil - Date().timeIntervalSince1970 - seconds) < 600)
+    }
+
+    @Test("What an ended program left half fetched is cleared away, what another one is at is not")
+    func leftovers() throws {
+        let cache = PictureCache(folder: folder), url = try #require(URL(string: "http://example.org/a.png"))
+        let old = try cache.makePart(for: url), new = try cache.makePart(for: url)
+        for (part, age) in [(old, 4000), (new, 3000)] {
+            let time = Int(Date().timeIntervalSince1970) - age
+            var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]
+            utimes(part.path, &times)
+        }
+        cache.tidy()
+        #expect(!FileManager.default.fileExists(atPath: old.path) && FileManager.default.fileExists(atPath: new.path))
+    }
 }

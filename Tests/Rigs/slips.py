@@ -133,7 +133,11 @@ def chosen(sources):
     for source in sources:
         within = None  # The indentation of the initialiser around, in which every property has to be set.
         opened = 0  # The brackets that the head of a declaration has open: it may take several lines.
+        isText = False  # Within a text of several lines nothing runs.
         for number, text in enumerate(source.lines):
+            isInside, isText = isText, isText != (text.count('"""') % 2 == 1)
+            if isInside or isText:
+                continue
             code = re.sub(r'"(\\.|[^"\\])*"', "", text)
             if opened or re.match(HEAD, text.strip()):
                 isHead = opened > 0

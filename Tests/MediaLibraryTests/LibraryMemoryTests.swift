@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+extension WithProgramsRunning {
+    @Suite("What a library remembers and knows of a title") struct LibraryMemoryTests {
+        let tree = TemporaryTree()
+
+        private func started() async -> HomeLibrary {
+            let library = HomeLibrary(places: tree.places, assets: tree.path + "/assets")
+            library.start()
+            for await catalogue in library.updates() where catalogue.isComplete { break }
+            return library
+        }
+
+        private func write(_ name: String, genres: [String], set: String? = nil) {
+            tree.write("home/Videos/\(name).mkv", name)
+            let words = genres.map { "<genre>\($0)</genre>" }.joined() + (set.map { "<set><name>\($0)</name></set>" } ?? "")
+            tree.write("home/Videos/\(name).nfo", "<movie><title>\(name)</title>\(words)</movie>")
+        }
+
+        @Test(
+            "A title marked as watched is so in the next session, and so are all episodes of a series marked so", .timeLimit(.minutes(10)))
+        func watched() async {
+            write("One", genres: [])
+            write("Two", genres: [])
+            for number in 1...3 { tree.write("home/Videos/Show/Show S01E0\(number).mkv", "\(number)") }
+            var library = await started()
+            library.setWatched("film:One.mkv", true)
+            library.setWatched("series:Show", true)
+            #expect(library.playback(of: "film:One.mkv")?.isWatched == true, "at once")
+            library.setWatched("episode:Show/Show S01E02.mkv", false)
+            library.stop()
+            library = await started()
+            #expect(library.playback(of: "film:One.mkv")?.isWatched == true && library.playback(of: "film:Two.mkv")?.isWatched != true)
+            let episodes = (1...3).map { library.playback(of: "episode:Show/Show S01E0\($0).mkv")?.isWatched }
+            #expect(episodes == [true, false, true])
+            library.stop()
+        }
+
+        @Test("A title's page names others of its set first, then those that share most genres", .timeLimit(.minutes(10)))
+        func similar() async throws {
+            write("One", genres: ["Drama", "Crime"], set: "Set")
+            write("Two", genres: [], set: "Set")
+            write("Three", genres: ["Drama", "Crime"])
+            write("Four", genres: ["Crime"])
+            write("Other", genres: ["Comedy"])
+            let library = await started()
+            let page = await library.page(of: try #require(library.item("film:One.mkv")))
+            #expect(
+                page.similar.map(\.title).prefix(3) == ["Two", "Three", "Four"]
+                    && !page.similar.contains { $0.title == "Other" || $0.title == "One" })
+            library.stop()
+        }
+    }
+}
