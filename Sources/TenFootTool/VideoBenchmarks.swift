@@ -13,10 +13,11 @@ enum VideoBenchmarks {
     static var all: [Benchmark] {
         [
             Benchmark(name: "video.play") { try on { try [720, 1080, 2160].map { try VideoBench(height: $0).play() } } },
+            Benchmark(name: "video.mpv") { try on { try [720, 1080, 2160].map { try VideoBench(height: $0).mpv() } } },
             Benchmark(name: "video.card") { try on { [try VideoBench(height: 720).card()] } },
             Benchmark(name: "video.open") { try on { [try VideoBench(height: 1080).open()] } },
             Benchmark(name: "video.seek") { try on { [try VideoBench(height: 1080).seek()] } },
-            Benchmark(name: "video.focus") { try on { [try VideoBench(height: 1080).focus()] } },
+            Benchmark(name: "video.focus") { try on { try VideoBench(height: 1080).focus() } },
             Benchmark(name: "video.memory") { try on { [try VideoBench(height: 1080).memory()] } },
         ]
     }
@@ -99,9 +100,11 @@ enum VideoBenchmarks {
 
     // MARK: Measures
 
-    private static func processorSeconds() -> Double {
+    private static func processorSeconds() -> Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+    private static func seconds(of clock: clockid_t) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
@@ -129,6 +132,34 @@ enum VideoBenchmarks {
             return try load(place) - alone
         }
         return Metric(name, unit: "%", n: height, samples: samples)
+    }
+
+    /// What a film that fills the screen costs more than mpv itself takes to play the same to no window.
+    func mpv() throws -> Metric {
+        let samples = try (0..<3).map { _ in
+            let alone = try loadOfMPV()
+            return try load(.screen) - alone
+        }
+        return Metric("video.mpv", unit: "%", n: height, samples: samples)
+    }
+
+    private func loadOfMPV() throws -> Double {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/mpv")
+        process.arguments = ["--no-config", "--no-terminal", "--vo=null", "--ao=null", "--hwdec=no", clip]
+        do { try process.run() } catch { throw VideoBenchmarks.Failure(description: "mpv is missing; install the package mpv") }
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        var clock = clockid_t()
+        guard clock_getcpuclockid(process.processIdentifier, &clock) == 0 else {
+            throw VideoBenchmarks.Failure(description: "mpv ended at once")
+        }
+        Thread.sleep(forTimeInterval: 1)
+        let before = (Self.seconds(of: clock), Stopwatch.now())
+        Thread.sleep(forTimeInterval: 5)
+        return (Self.seconds(of: clock) - before.0) / (Double(Stopwatch.now() - before.1) / 1e9) * 100
     }
 
     /// From asking for a film to its first picture on screen.
@@ -166,11 +197,12 @@ enum VideoBenchmarks {
         return Metric("video.seek", unit: "ms", n: height, samples: samples)
     }
 
-    /// The frames of a walk along cards over a film that plays.
-    func focus() throws -> Metric {
+    /// The frames of a walk along cards over a film that plays, and how many of them came too late for the display's next beat.
+    func focus() throws -> [Metric] {
         let (session, player) = try opened(.behindCards)
         session.run(until: session.clock.now + 1)
         session.statistics.frameMs = Samples()
+        let framesBefore = session.host.counters.frames
         for step in 0..<40 {
             let control: RemoteControl = step / 5 % 2 == 0 ? .right : .left
             session.setControl(control, isDown: true)
@@ -178,9 +210,14 @@ enum VideoBenchmarks {
             session.setControl(control, isDown: false)
             session.run(until: session.clock.now + 0.2)
         }
-        let (p50, p99) = (session.statistics.frameMs.percentile(0.5) ?? 0, session.statistics.frameMs.percentile(0.99) ?? 0)
+        let (times, frames) = (session.statistics.frameMs, session.host.counters.frames - framesBefore)
         end(player)
-        return Metric("video.focus", unit: "ms", n: height, p50: p50, p99: p99, runs: session.host.counters.frames)
+        let late = Double(times.count(above: session.clock.frameInterval * 1000))
+        return [
+            Metric(
+                "video.focus", unit: "ms", n: height, p50: times.percentile(0.5) ?? 0, p99: times.percentile(0.99) ?? 0, runs: frames),
+            Metric("video.late", unit: "count", n: height, p50: late, p99: late, runs: frames),
+        ]
     }
 
     /// Megabytes resident that twenty films leave behind, after the first two.

@@ -29,4 +29,7 @@ package struct Samples: Sendable {
         let rank = Int((share * Double(sorted.count)).rounded(.up)) - 1
         return sorted[min(max(rank, 0), sorted.count - 1)]
     }
+
+    /// How many of the values are greater.
+    package func count(above limit: Double) -> Int { values.reduce(0) { $0 + ($1 > limit ? 1 : 0) } }
 }
