@@ -6,7 +6,7 @@ import TenFootRasterising
 import TestSupport
 
 // Plays films in a window and prints what is seen, a line a fact. The first two arguments are the numbered film and the one of colours;
-// "short" ends it after the first facts, any other third argument names a folder for pictures of each look.
+// "short" ends it after the first facts, "kept" never closes its window, any other third argument names a folder for pictures of each look.
 
 @MainActor func way(_ player: MediaPlayer) -> String { player.picture.texture == nil ? "memory" : "texture" }
 
@@ -32,7 +32,7 @@ func difference(_ one: Bitmap, _ two: Bitmap) -> Int {
     return visible
 }
 
-@MainActor func play(_ numbered: String, _ colours: String, isShort: Bool, folder: String?) throws {
+@MainActor func play(_ numbered: String, _ colours: String, isShort: Bool, keepsWindow: Bool, folder: String?) throws {
     let cinema = Cinema(width: 640, height: 360)
     let bands = try cinema.open(colours)
     print("way", way(bands))
@@ -69,15 +69,17 @@ func difference(_ one: Bitmap, _ two: Bitmap) -> Int {
     try cinema.run("the end") { film.phase == .ended }
     print("ended", way(film))
 
-    // As under KMS while another program has the screen.
     cinema.screen.resize(to: PixelSize(width: 640, height: 360))
     try cinema.run("the old size") { film.picture.bitmap?.width == 640 }
     try cinema.show(200, of: film)
-    cinema.screen.close()
-    print("left", way(film), NumberedClip.number(in: film.picture.bitmap) ?? -1)
-    try cinema.screen.comeBack()
-    try cinema.show(220, of: film)
-    print("back", way(film), NumberedClip.number(in: try cinema.byGPU()) ?? -1)
+    if !keepsWindow {
+        // As under KMS while another program has the screen.
+        cinema.screen.close()
+        print("left", way(film), NumberedClip.number(in: film.picture.bitmap) ?? -1)
+        try cinema.screen.comeBack()
+        try cinema.show(220, of: film)
+        print("back", way(film), NumberedClip.number(in: try cinema.byGPU()) ?? -1)
+    }
     try cinema.leave(film)
 
     for number in 0..<6 {
@@ -90,6 +92,7 @@ func difference(_ one: Bitmap, _ two: Bitmap) -> Int {
         print("next", way(next), color(try cinema.byGPU(), x: 100, y: 225))
         try cinema.leave(next)
     }
+    if keepsWindow { return }
     // A window that goes while a film plays, and while one is being ended.
     let last = try cinema.open(numbered, plays: true)
     let ending = MediaPlayer(stage: cinema.session)
@@ -107,7 +110,7 @@ do {
     let arguments = CommandLine.arguments
     guard arguments.count > 2 else { throw Failure(description: "which films?") }
     let third = arguments.dropFirst(3).first
-    try play(arguments[1], arguments[2], isShort: third == "short", folder: third)
+    try play(arguments[1], arguments[2], isShort: third == "short", keepsWindow: third == "kept", folder: third == "kept" ? nil : third)
     print("done")
 } catch {
     print("failed", error)

@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 
 /// Weston, Wayland's reference compositor, in a window as large as an X server of the test's own: its keyboard is that server's.
-final class WaylandServer {
+package final class WaylandServer {
     private static let program = "/usr/bin/weston"
 
-    enum Backend {
+    package enum Backend {
         /// In a window of the X server, with its keyboard and pointer.
         case window(XServer)
         /// In memory, without any seat.
@@ -16,7 +15,7 @@ final class WaylandServer {
     private let process: Child
 
     /// Starts it, and waits until it takes clients.
-    init(_ backend: Backend, size: (width: Int, height: Int) = (1280, 720), scale: Int = 1, shell: String = "kiosk-shell") throws {
+    package init(_ backend: Backend, size: (width: Int, height: Int) = (1280, 720), scale: Int = 1, shell: String = "kiosk-shell") throws {
         runtime = try TemporaryFolder()
         chmod(runtime.path, 0o700)
         try Data("[core]\nidle-time=0\n".utf8).write(to: runtime.file("weston.ini"))
@@ -43,16 +42,16 @@ final class WaylandServer {
     }
 
     /// What an app needs to find it.
-    var environment: [String: String] {
+    package var environment: [String: String] {
         ["XDG_RUNTIME_DIR": runtime.path, "WAYLAND_DISPLAY": "tenfoot", "SDL_VIDEODRIVER": "wayland"]
     }
 
-    var log: String {
+    package var log: String {
         ["log", "errors"].compactMap { try? String(contentsOf: runtime.file($0), encoding: .utf8) }.joined(separator: "\n")
     }
 
     /// The path of a picture of its output, as it composed it.
-    func screenshot() throws -> String? {
+    package func screenshot() throws -> String? {
         let shooter = "/bin/sh"
         let child = try Child(
             shooter, ["-c", "cd \"$XDG_RUNTIME_DIR\" && exec weston-screenshooter"],
