@@ -323,7 +323,9 @@ let package = Package(
         tests("Fuzzer", ["Fuzzer"]),
         tests(
             "Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"]),
-        tests("Launcher", ["LauncherProgram", "ControlProgram", "BoxProgram", "TenFootTesting", "TestSupport"] + ours("Rasterising")),
+        tests(
+            "Launcher",
+            ["LauncherProgram", "ControlProgram", "BoxProgram", "TenFootTesting", "TestSupport"] + ours("Rasterising", "Graphics")),
     ],
     swiftLanguageModes: [.v6]
 )

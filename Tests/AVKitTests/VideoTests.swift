@@ -47,7 +47,9 @@ struct VideoTests {
     @Test("It plays from where it is told, pauses by Select, shows times, and leaves by Back")
     func plays() async {
         let (page, heard) = await screen(start: 4)
+        let display = page.session.screen as? HeadlessScreen
         #expect(page.focusedIdentifier == "player")
+        #expect(display?.isKeptOn == true, "no screen saver while it plays")
         #expect(await number(page) == 100)
         page.advance(by: 5)
         #expect(!page.texts.contains("Vault"), "the bar goes by itself")
@@ -57,6 +59,7 @@ struct VideoTests {
         #expect(page.texts.contains("Vault"))
         #expect(page.texts.contains("2016"))
         page.advance(by: 30)
+        #expect(display?.isKeptOn == false, "nor is it held off while it stands")
         #expect(await number(page) == 226)
         #expect(page.texts.contains("0:09"))
         #expect(page.texts.contains("-0:11"))
@@ -132,6 +135,9 @@ struct VideoTests {
         page.press(.right, count: 3)
         page.press(.select, count: 2)
         #expect(page.texts.contains("+0.2 s"))
+        page.press(.left, count: 2)
+        page.press(.select)
+        #expect(page.texts.contains("110 %"))
         page.press(.back)
         page.advance(by: 0.5)
         #expect(page.focusedIdentifier == "player")

@@ -1,37 +1,32 @@
 import Foundation
-import TenFootRasterising
+import TenFootGraphics
 import Testing
 
 @Suite("Pictures of films on the home screen")
 struct BackdropTests {
-    private func film(_ name: String, in box: Box, _ artwork: [String: Data]) throws {
-        try box.write("home/Videos/\(name)/\(name).mkv", name)
-        for (kind, picture) in artwork { try box.write("home/Videos/\(name)/\(kind).png", picture) }
-    }
-
     @Test("From one film's picture to the next the background fades, and nothing of it moves")
     func fades() throws {
         let box = try Box()
-        try film("Blue", in: box, ["fanart": Data.plainPicture(red: 0, green: 0, blue: 250)])
-        try film("Red", in: box, ["fanart": Data.plainPicture(red: 250, green: 0, blue: 0)])
+        try box.film("Blue", ["fanart": Box.plain(red: 0, green: 0, blue: 250)])
+        try box.film("Red", ["fanart": Box.plain(red: 250, green: 0, blue: 0)])
         let frames = (0..<24).map { "wait 40ms\ncapture f\($0)\n" }.joined()
         try box.play(
             "await text \"Films\"\nexpect focus \"film:Blue/Blue.mkv\"\nwait 2s\ncapture first\npress right\n\(frames)wait 2s\ncapture last\n"
         )
         let names = ["first"] + (0..<24).map { "f\($0)" } + ["last"]
-        let middle = try names.map { try Capture($0, of: box)[0.8, 0.3] }
+        let middle = try names.map { try box.picture($0).color(x: 0.8, y: 0.3) }
         let (first, last) = (middle[0], middle[names.count - 1])
         #expect(first.blue > first.red + 60 && last.red > last.blue + 60, "\(first), \(last)")
         // Never back, and by steps that no eye takes for a cut.
         for (before, after) in zip(middle, middle.dropFirst()) {
             #expect(after.red >= before.red - 2 && after.blue <= before.blue + 2, "\(middle)")
         }
-        let between = middle.filter { $0.red > first.red + 10 && $0.red < last.red - 10 }
+        let between = middle.filter { (first.red + 11..<last.red - 10).contains($0.red) }
         #expect(between.count >= 3, "\(middle)")
         // The upper edge belongs to the picture in every frame.
         for name in names {
-            let capture = try Capture(name, of: box)
-            let (edge, below) = (capture[0.8, 0.004], capture[0.8, 0.05])
+            let picture = try box.picture(name)
+            let (edge, below) = (picture.color(x: 0.8, y: 0.004), picture.color(x: 0.8, y: 0.05))
             #expect(abs(edge.red - below.red) < 25 && abs(edge.blue - below.blue) < 25, "\(name): \(edge), \(below)")
         }
     }
@@ -40,8 +35,8 @@ struct BackdropTests {
     func brokenPoster() throws {
         let pictures = try [nil, Data("no picture".utf8)].map { poster in
             let box = try Box(config: "[appearance]\nclock = \"off\"\n[home]\ndemo = \"never\"\n")
-            try film("Vault", in: box, poster.map { ["poster": $0] } ?? [:])
-            try film("Well", in: box, ["poster": Data.plainPicture(red: 90, green: 90, blue: 90)])
+            try box.film("Vault", poster.map { ["poster": $0] } ?? [:])
+            try box.film("Well", ["poster": Box.plain(red: 90, green: 90, blue: 90)])
             try box.play("await text \"Films\"\npress right\nwait 2s\ncapture home\n")
             return FileManager.default.contents(atPath: box.path + "/captures/home.png")
         }
@@ -51,12 +46,12 @@ struct BackdropTests {
     @Test("A favourite film shows its poster")
     func posters() throws {
         let box = try Box()
-        try film("Red", in: box, ["poster": Data.plainPicture(red: 250, green: 0, blue: 0)])
+        try box.film("Red", ["poster": Box.plain(red: 250, green: 0, blue: 0)])
         try box.write(
             "config/tenfoot/launcher.toml",
             "[home]\ndemo = \"never\"\nhidden = [\"films\"]\nfavourites = [\"video:\(box.path)/home/Videos/Red/Red.mkv\"]\n")
         try box.play("await text \"Favourites\"\nwait 2s\ncapture home\n")
-        let bitmap = try #require(Pictures.decode(box.path + "/captures/home.png"))
+        let bitmap = try box.picture("home")
         var reds = 0
         for row in stride(from: 0, to: bitmap.height, by: 4) {
             for column in stride(from: 0, to: bitmap.width, by: 4) {

@@ -53,6 +53,26 @@ struct FolderTests {
             """)
     }
 
+    @Test("The words on a photo leave by themselves, and come back with the next one and by Up")
+    func words() throws {
+        try box().play(
+            """
+            press select
+            press select
+            expect text "1 of 2"
+            wait 5s
+            expect no text "1 of 2"
+            press right
+            expect text "2 of 2"
+            wait 5s
+            expect no text "2 of 2"
+            press up
+            expect text "2 of 2"
+            press down
+            expect no text "2 of 2"
+            """)
+    }
+
     @Test("A picture opens in the program that the config names")
     func ownProgram() throws {
         let box = try Box(
@@ -65,9 +85,7 @@ struct FolderTests {
 
     /// The grey of a capture in the middle of the screen, or in its upper left corner.
     private func grey(_ box: Box, _ name: String, atCorner: Bool = false) throws -> Int {
-        let bitmap = try #require(Pictures.decode(box.path + "/captures/\(name).png"))
-        let place = atCorner ? 0 : bitmap.height / 2 * bitmap.stride + bitmap.width / 2 * 4
-        return Int((bitmap.pixels + place).load(as: UInt8.self))
+        try box.picture(name).color(x: atCorner ? 0 : 0.5, y: atCorner ? 0 : 0.5).blue
     }
 
     @Test("Select comes closer and the arrows move over the photo; Back shows the whole, then leaves")

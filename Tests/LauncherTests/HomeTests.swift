@@ -36,20 +36,13 @@ struct HomeTests {
             options: ["--overscan", String(overscan)])
         #expect(run.status == 0, "\(run.errors)")
         for row in ["Films", "Series"] {
-            let lines = try #require(box.read("captures/\(row).txt")).split(separator: "\n")
-            let canvas = try #require(lines.first?.split(separator: " ").last?.split(separator: "x").compactMap { Double($0) })
-            /// Left and top edge, width and height, in points.
-            func place(_ text: String, _ weight: String) throws -> CGRect {
-                let line = try #require(lines.last { $0.hasPrefix("text \"\(text)\"") && $0.contains(weight) }, "\(row): no \(text)")
-                let words = line.split(separator: " ").suffix(3).dropLast()
-                let numbers = words.flatMap { $0.split { $0 == "," || $0 == "x" } }.compactMap { Double($0) }
-                try #require(numbers.count == 4)
-                return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-            }
-            let edges = (x: canvas[0] * Double(overscan) / 100, y: canvas[1] * Double(overscan) / 100)
-            let seen = CGRect(x: edges.x, y: edges.y, width: canvas[0] - 2 * edges.x, height: canvas[1] - 2 * edges.y)
-            let (title, caption) = (try place(row, "w600"), try place(row == "Films" ? "Film 10" : "Show 10", " 25 w600"))
-            #expect(seen.contains(title) && seen.contains(caption) && title.maxY < caption.minY, "\(title) \(caption) in \(seen)")
+            let canvas = try box.canvas(row)
+            let edges = (x: canvas.width * Double(overscan) / 100, y: canvas.height * Double(overscan) / 100)
+            let seen = CGRect(x: edges.x, y: edges.y, width: canvas.width - 2 * edges.x, height: canvas.height - 2 * edges.y)
+            let title = try box.place(of: row, "w600", in: row)
+            let caption = try box.place(of: row == "Films" ? "Film 10" : "Show 10", " 25 w600", in: row)
+            // A poster of 326 points has room between them.
+            #expect(seen.contains(title) && seen.contains(caption) && title.maxY + 326 < caption.minY, "\(title) \(caption) in \(seen)")
         }
     }
 

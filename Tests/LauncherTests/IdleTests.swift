@@ -1,4 +1,5 @@
 import Foundation
+import TenFootRasterising
 import TestSupport
 import Testing
 
@@ -61,8 +62,8 @@ struct IdleTests {
     @Test("The saver shows photos, one after another, under a clock in another corner each time")
     func photos() throws {
         let box = try box("saver = \"photos\"\nsaver_after = 1")
-        try box.write("home/Pictures/one.png", Data.plainPicture(red: 250, green: 0, blue: 0))
-        try box.write("home/Pictures/two.png", Data.plainPicture(red: 0, green: 0, blue: 250))
+        try box.write("home/Pictures/one.png", Box.plain(red: 250, green: 0, blue: 0))
+        try box.write("home/Pictures/two.png", Box.plain(red: 0, green: 0, blue: 250))
         try box.play(
             """
             expect focus "photo:one.png"
@@ -74,13 +75,16 @@ struct IdleTests {
             press down
             expect focus "photo:one.png"
             """)
-        let (first, second) = (try Capture("first", of: box), try Capture("second", of: box))
-        let colours = [first, second].map { $0[0.5, 0.2] }
+        let (first, second) = (try box.picture("first"), try box.picture("second"))
+        let colours = [first, second].map { $0.color(x: 0.5, y: 0.2) }
         #expect(colours.contains { $0.red > 240 && $0.blue < 10 } && colours.contains { $0.blue > 240 && $0.red < 10 }, "\(colours)")
         // At the bottom there is white: the clock, left and then right.
-        func isLit(_ picture: Capture, from left: Double) -> Bool {
+        func isLit(_ picture: Bitmap, from left: Double) -> Bool {
             stride(from: left, to: left + 0.3, by: 0.002).contains { x in
-                stride(from: 0.78, to: 0.95, by: 0.02).contains { picture[x, $0].red > 240 && picture[x, $0].blue > 240 }
+                stride(from: 0.78, to: 0.95, by: 0.02).contains { y in
+                    let color = picture.color(x: x, y: y)
+                    return color.red > 240 && color.blue > 240
+                }
             }
         }
         #expect(isLit(first, from: 0.05) && !isLit(first, from: 0.65))

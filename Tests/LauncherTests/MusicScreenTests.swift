@@ -90,6 +90,37 @@ struct MusicScreenTests {
             """)
     }
 
+    @Test("Shuffled, all that follows still follows the track that plays; in order again it is as on the album")
+    func shuffle() throws {
+        let box = try box()
+        try box.play(
+            """
+            press play-pause
+            press up
+            press right x2
+            press select
+            press right x2
+            expect focus "shuffle"
+            press select
+            press right
+            press select
+            expect focus "queue-One"
+            expect text "2 tracks follow"
+            expect text "Two"
+            expect text "Three"
+            press up
+            expect text "In order"
+            press select
+            expect text "Shuffle"
+            press down
+            expect focus "queue-One"
+            press down
+            expect focus "queue-Two"
+            press down
+            expect focus "queue-Three"
+            """)
+    }
+
     @Test("An artist leads to the albums, and an album to its songs")
     func artists() throws {
         let box = try box()

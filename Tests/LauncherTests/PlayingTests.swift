@@ -200,6 +200,22 @@ struct PlayingTests {
             """)
     }
 
+    @Test("Without libmpv a sentence names its package, back on the tile; the launcher itself does not need it")
+    func withoutLibrary() throws {
+        let box = try box()
+        // No library: the loader finds it first and can do nothing with it.
+        try box.write("lib/libmpv.so.2", "")
+        let run = try box.run(
+            """
+            press play-pause
+            wait 500ms
+            expect text "Vault cannot be played: libmpv is missing. Install the package libmpv2."
+            expect playing none
+            expect focus "film:Vault.mkv"
+            """, environment: ["LD_LIBRARY_PATH": box.path + "/lib"])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("Two runs of one script show the same frames to the byte")
     func deterministic() throws {
         let box = try box()

@@ -365,13 +365,15 @@ struct TitleTests {
             """)
     }
 
-    @Test("A folder says what is in it")
+    @Test("A folder says what is in it; films and series in folders of theirs have rows of their own")
     func folders() throws {
         let box = try box()
         for name in ["A (2001)", "B (2002)", "C (2003)"] { try box.write("home/Videos/Movies/\(name).mkv", name) }
         try series(box)
         try box.play(
             """
+            expect text "Films"
+            expect text "Series"
             press down x4
             expect focus "folder:\(box.path)/home/Videos/Movies"
             expect text "3 films"

@@ -279,6 +279,16 @@ extension WithProgramsRunning {
             #expect(probed.split(separator: "\n").count == 2, "\(probed)")
         }
 
+        @Test("No demo film is found beside real ones", arguments: [true, false])
+        func demoSearch(hasFilm: Bool) async {
+            if hasFilm { tree.write("home/Videos/Film (2001).mkv") }
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            #expect(await library.search("One", limit: 9).map(\.item.title) == (hasFilm ? [] : ["One"]))
+            library.stop()
+        }
+
         @Test("A new entry appears, a changed one changes, a deleted one goes, and rows that stay keep their revision")
         func live() async {
             let library = library()
