@@ -59,6 +59,10 @@ struct Palette: Equatable {
         if let chosen = Self.color(chosen) { (ring, accent) = (chosen, chosen) }
     }
 
+    /// Around what lies over a screen: without a shadow's help, as on black, it is all that parts the two.
+    var outline: Color { ink(0.16) }
+    var outlineWidth: CGFloat { leastInk == 1 ? 3 : 1 }
+
     func ink(_ opacity: Double) -> Color { ink.opacity(max(opacity, leastInk)) }
 
     /// `#rrggbb`.

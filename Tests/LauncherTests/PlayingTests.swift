@@ -186,6 +186,17 @@ struct PlayingTests {
         #expect(without != with, "the same frame, with subtitles and without")
     }
 
+    @Test(
+        "Where a film has nothing to choose there is nothing to choose it by, and nothing is complained of",
+        .enabled(if: Installed.has("ffprobe"), "needs the Debian package ffmpeg"))
+    func noChoice() throws {
+        let box = try Box()
+        try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
+        try FileManager.default.linkItem(atPath: NumberedClip.colours, toPath: box.path + "/home/Videos/Bands.mkv")
+        let run = try box.run("press select\nawait text \"320 × 180, H.264\"\nwait 1s\nexpect no text \"Subtitles\"\n")
+        #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
+    }
+
     @Test("What is no film says so in one sentence, back on its tile")
     func broken() throws {
         let box = try Box()

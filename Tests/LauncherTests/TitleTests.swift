@@ -95,6 +95,17 @@ struct TitleTests {
         #expect(box.read("played") == "The_Making_Of-featurette.mkv\n")
     }
 
+    @Test("A copied disc is as large as all its files, not as its index")
+    func discSize() throws {
+        let box = try box()
+        try box.write("home/Videos/Disc (1999)/VIDEO_TS/VIDEO_TS.IFO", "index")
+        try box.write("home/Videos/Disc (1999)/VIDEO_TS/VTS_01_1.VOB", Data(count: 3_000_000))
+        try box.write("home/Videos/Ray (2010)/BDMV/index.bdmv", "index")
+        try box.write("home/Videos/Ray (2010)/BDMV/STREAM/00001.m2ts", Data(count: 5_000_000))
+        try box.play(
+            "press select\nexpect text \"3.0 MB\"\npress back\npress right\npress select\nexpect text \"Ray\"\nexpect text \"5.0 MB\"")
+    }
+
     @Test("A row that holds more than it shows leads to all of them: the oldest months of photos")
     func allOfLongRows() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"months\"]\n")

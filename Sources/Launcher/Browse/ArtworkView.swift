@@ -80,13 +80,15 @@ private struct Misfit: View {
 struct Smear: View {
     let path: String
     let size: CGSize
+    /// How far colours run into each other, in points; a twelfth of it is blurred.
+    var softness: CGFloat = 36
 
     private static let grain: CGFloat = 12
 
     var body: some View {
         Image(path: path).resizable().interpolation(.high)
             .frame(width: size.width / Self.grain, height: size.height / Self.grain)
-            .blur(radius: 3)
+            .blur(radius: softness / Self.grain)
             .scaleEffect(Self.grain * 1.2)
             .frame(width: size.width, height: size.height)
             .clipped()

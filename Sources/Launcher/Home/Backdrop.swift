@@ -104,7 +104,8 @@ private struct BackdropLayer: View {
         // The picture lies over a view of the screen's size: one that fills a screen of another format would widen it.
         Color.clear.overlay {
             if picture.isSmeared {
-                Smear(path: picture.path, size: CGSize(width: 2560, height: 1440))
+                // Softer than on a tile: over a whole screen the letter on an icon would be read.
+                Smear(path: picture.path, size: CGSize(width: 2560, height: 1440), softness: 120)
             } else {
                 Image(path: picture.path).resizable().scaledToFill()
             }

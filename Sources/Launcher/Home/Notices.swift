@@ -113,7 +113,7 @@ private struct Toast: View {
         .padding(.vertical, 12)
         .frame(minHeight: 64)
         .background(palette.card.opacity(0.97), in: RoundedRectangle(cornerRadius: 32))
-        .overlay { RoundedRectangle(cornerRadius: 32).strokeBorder(palette.ink.opacity(0.16), lineWidth: 1) }
+        .overlay { RoundedRectangle(cornerRadius: 32).strokeBorder(palette.outline, lineWidth: palette.outlineWidth) }
         .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
         // Between what stands left and right of it in the status bar.
         .frame(maxWidth: 1040)
@@ -136,7 +136,7 @@ private struct Notice: View {
         .padding(.horizontal, 30)
         .padding(.vertical, 18)
         .background(palette.card.opacity(0.97), in: RoundedRectangle(cornerRadius: 22))
-        .overlay { RoundedRectangle(cornerRadius: 22).strokeBorder(palette.ink.opacity(0.14), lineWidth: 1) }
+        .overlay { RoundedRectangle(cornerRadius: 22).strokeBorder(palette.outline, lineWidth: palette.outlineWidth) }
         .shadow(color: .black.opacity(0.5), radius: 24, x: 0, y: 12)
         .frame(maxWidth: 1560)
         .announced(text)

@@ -29,6 +29,7 @@ private struct PowerItem: View {
         } label: {
             PowerLabel(title: action.title, isAvailable: isAvailable)
         }
+        .accessibilityLabel(action.title)
         .accessibilityValue("not available", isEnabled: !isAvailable)
     }
 }
@@ -43,5 +44,12 @@ private struct PowerLabel: View {
 
     private var paleness: Double { contrast == .increased ? 0.85 : isFocused ? 0.75 : 0.5 }
 
-    var body: some View { Text(verbatim: title).opacity(isAvailable ? 1 : paleness) }
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 14) {
+            Text(verbatim: title)
+            // Where contrast is wanted nothing is much paler than the rest.
+            if !isAvailable, contrast == .increased { Text("not available").font(.text(size: 23)) }
+        }
+        .opacity(isAvailable ? 1 : paleness)
+    }
 }

@@ -148,7 +148,7 @@ private struct TitleButtons: View {
             HStack(spacing: 24) {
                 buttons
                 // They come once the file is known: by themselves, so that the others keep their count.
-                if let playable, let tracks { TrackMenus(item: playable, options: tracks, model: model) }
+                if let playable, let tracks, tracks.isChoice { TrackMenus(item: playable, options: tracks, model: model) }
             }
         }
         .scrollClipDisabled()

@@ -55,9 +55,17 @@ extension HomeLibrary {
         if let nfo = contents.nfo(names).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
         page.trailer = trailer(contents, stem.lowercased(), isAlone || item.kind == .series)
         page.extras = extras(contents, stem, isAlone || item.kind == .series)
-        page.size = item.files.reduce(0) { $0 + (item.kind == .series ? 0 : FileIdentity($1)?.size ?? 0) }
+        // A disc is opened by its index, and its films lie beside it.
+        let files = isDisc ? Self.discFiles((path as NSString).deletingLastPathComponent) : item.kind == .series ? [] : item.files
+        page.size = files.reduce(0) { $0 + (FileIdentity($1)?.size ?? 0) }
         if item.isPlayable { page.subtitleFiles = subtitles(folder, stem, isAlone) }
         return page
+    }
+
+    /// What a copied DVD has in `VIDEO_TS`, or a Blu-ray in `BDMV` and its folder of streams.
+    private static func discFiles(_ folder: String) -> [String] {
+        [folder, folder + "/STREAM"].flatMap { place in (FolderListing.names(place) ?? []).map { place + "/" + $0 } }
+            .filter(FolderListing.isFile)
     }
 
     private func trailer(_ contents: FolderContents, _ stem: String, _ isAlone: Bool) -> String? {

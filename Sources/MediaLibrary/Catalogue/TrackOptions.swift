@@ -30,6 +30,9 @@ package struct TrackOptions: Sendable, Equatable {
         }
     }
 
+    /// Whether there is anything to choose: sound in several languages, or subtitles.
+    package var isChoice: Bool { audio.count > 1 || !subtitles.isEmpty }
+
     /// The sound that is chosen; nil where none was, or the film lacks it.
     package func chosenAudio(_ choices: TrackChoices) -> Option? { Self.option(choices.audio, .audio, audio) }
 
