@@ -91,10 +91,11 @@ struct OutsideTests {
         #expect(try status.focus == "Power")
         try bus.start(["python3", rigs.path + "/other_player.py", box.path + "/calls"], as: "org.mpris.MediaPlayer2.radio")
         try screen.wait("the pill") {
+            // It comes between Settings and Power.
             try press("left")
-            let found = try status.focus == "other-player"
-            if !found { try press("right") }
-            return found
+            if try status.focus == "other-player" { return true }
+            try press("right")
+            return try status.focus == "other-player"
         }
         #expect(try screen.control("screenshot", box.path + "/pill.png").status == 0)
         try press("select")

@@ -290,14 +290,14 @@ def sleep_keeps_screen_and_tile(machine):
 
 def the_remote_switches_off(machine):
     """Up to the line on top, right to Power, and in its menu down to switching off: Cancel, Sleep, Restart, Power Off."""
-    machine.run("(sleep 2; echo up right right; sleep 1) | remote")
+    machine.run("(sleep 8; echo up right right; sleep 4) | remote")
     comes(machine, "Power", lambda now: now["focus"] == "Power")
-    machine.run("(sleep 2; echo select; sleep 1) | remote")
+    machine.run("(sleep 8; echo select; sleep 4) | remote")
     comes(machine, "its menu", lambda now: now["screen"] == "power")
-    machine.run("(sleep 2; echo down down down; sleep 1) | remote")
+    machine.run("(sleep 8; echo down down down; sleep 4) | remote")
     machine.settle()
     machine.keep("5-power")
-    machine.serial.sendall(b"(sleep 2; echo select; sleep 5) | remote\n")
+    machine.serial.sendall(b"(sleep 8; echo select; sleep 5) | remote\n")
     assert machine.is_off(), "the remote did not switch the machine off"
 
 
@@ -329,11 +329,11 @@ def main():
         state = machine.run(f"systemctl is-active tenfoot@{USER}; loginctl list-sessions --no-legend; systemctl is-active getty@tty1", fails=True)
         print(state, file=sys.stderr)
         comes(machine, "the first questions", lambda now: now["screen"] == "first-run")
-        machine.run("modprobe uinput && (sleep 2; echo right select; sleep 1) | remote")
+        machine.run("modprobe uinput && (sleep 8; echo right select; sleep 4) | remote")
         _, before = comes(machine, "the home screen, past the first questions", lambda now: now["screen"] == "home" and now["focus"])
         machine.settle()
         machine.keep("2-home")
-        machine.run("(sleep 2; echo right right down; sleep 1) | remote")
+        machine.run("(sleep 8; echo right right down; sleep 4) | remote")
         comes(machine, "a move by the remote", lambda now: now["focus"] != before)
         machine.settle()
         machine.keep("3-pressed")

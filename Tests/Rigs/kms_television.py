@@ -1,5 +1,6 @@
 """The television of a bare screen goes off and comes back, and its resolution is changed. Run by vm.sh as kms_screen.py is."""
 import glob
+import itertools
 import json
 import os
 import subprocess
@@ -25,18 +26,28 @@ def status():
     return json.loads(answer.stdout) if answer.returncode == 0 else {}
 
 
+looks = itertools.count()
+
+
+def look():
+    """What the screen shows now, as its size and the bytes of a picture.
+
+    Each look has a file of its own: within the machine the host's files are kept as they were read first.
+    """
+    name = f"look-{next(looks)}"
+    size = machine.dump(name)
+    with open(f"{PICTURES}/{name}.png", "rb") as file:
+        return size, file.read()
+
+
 def still(name):
     """Dumps the screen once it stands still; its size. What has focus is told before it is shown."""
     last, end = None, time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        size = machine.dump(name)
-        with open(f"{PICTURES}/{name}.png", "rb") as file:
-            now = file.read()
-        if now == last:
-            return size
+    while (now := look()) != last:
+        assert time.monotonic() < end, "the screen does not come to rest"
         last = now
         time.sleep(4)
-    raise AssertionError("the screen does not come to rest")
+    return machine.dump(name)
 
 
 def focus():
@@ -137,9 +148,10 @@ def a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept():
     size = tuple(int(number) for number in new[5:].split("@")[0].split("x"))
     machine.press("ret")
     focus_comes("revert")
-    comes(lambda: machine.dump("tried") == size, f"{size} on the screen")
+    comes(lambda: look()[0] == size, f"{size} on the screen")
     print(f"     {own} became {size}", flush=True)
-    comes(lambda: machine.dump("reverted") == own, "the resolution before")
+    machine.dump("tried")
+    comes(lambda: look()[0] == own, "the resolution before")
     focus_comes(new)
     machine.press("ret")
     focus_comes("revert")
