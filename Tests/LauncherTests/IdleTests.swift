@@ -1,4 +1,5 @@
 import Foundation
+import TenFootGraphics
 import TenFootRasterising
 import TestSupport
 import Testing
