@@ -1,19 +1,29 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The rows of the home screen: Select shows or hides one, left and right move it up and down.
+/// The rows of the home screen: Select picks one up and puts it down, up and down move it meanwhile, left and right show or hide it.
 struct RowsScreen: View {
     let model: HomeModel
+    /// The row that goes along with up and down.
+    @State private var held: HomeRow.Kind?
 
-    private func move(_ kind: HomeRow.Kind, by delta: Int) {
+    private func move(_ kind: HomeRow.Kind, by delta: Int, _ scroller: ScrollViewProxy) {
         var rows = model.settings.allRows
         guard let index = rows.firstIndex(of: kind), rows.indices.contains(index + delta) else { return }
         rows.swapAt(index, index + delta)
         model.change { $0.rows = rows }
+        scroller.scrollTo(kind)
     }
 
-    private func toggle(_ kind: HomeRow.Kind) {
-        model.change { if $0.hidden.remove(kind) == nil { $0.hidden.insert(kind) } }
+    /// What presses do to a row that is held; focus stays with it.
+    private func carry(_ kind: HomeRow.Kind, _ press: KeyPress, _ scroller: ScrollViewProxy) -> KeyPress.Result {
+        guard held == kind else { return .ignored }
+        switch press.key {
+        case .upArrow: move(kind, by: -1, scroller)
+        case .downArrow: move(kind, by: 1, scroller)
+        default: held = nil
+        }
+        return .handled
     }
 
     var body: some View {
@@ -25,35 +35,41 @@ struct RowsScreen: View {
                     row: SettingRow(
                         id: "rows", symbol: "list.bullet", title: "Order and visibility",
                         about:
-                            "Select shows or hides a row. Left moves it up, right moves it down. A row without anything in it is never shown.",
+                            "Select picks a row up: up and down move it, Select puts it down. Left hides a row, right shows it. A row without anything in it is never shown.",
                         kind: .page(.rows, value: "")))
-                ScrollView(.vertical, showsIndicators: false) {
-                    VStack(alignment: .leading, spacing: 14) {
-                        ForEach(rows, id: \.self) { kind in
-                            let isHidden = model.settings.hidden.contains(kind)
-                            Button {
-                                toggle(kind)
-                            } label: {
-                                RowLabel(title: kind.title, isHidden: isHidden, isFirst: kind == rows.first, isLast: kind == rows.last)
-                            }
-                            .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
-                            .onMoveCommand { heading in
-                                if heading == .left { move(kind, by: -1) }
-                                if heading == .right { move(kind, by: 1) }
-                            }
-                            .accessibilityIdentifier("row-" + kind.rawValue)
-                            .accessibilityLabel(kind.title)
-                            .accessibilityValue(isHidden ? "Hidden" : "Shown")
-                        }
-                    }
-                    .padding(.horizontal, 30)
-                    .padding(.vertical, 40)
+                ScrollViewReader { scroller in
+                    ScrollView(.vertical, showsIndicators: false) { lines(rows, scroller) }.scrollClipDisabled()
                 }
-                .scrollClipDisabled()
             }
         }
         .background { Ground() }
         .environment(\.palette, model.palette)
+    }
+
+    private func lines(_ rows: [HomeRow.Kind], _ scroller: ScrollViewProxy) -> some View {
+        VStack(alignment: .leading, spacing: 14) {
+            ForEach(rows, id: \.self) { kind in
+                let isHidden = model.settings.hidden.contains(kind)
+                Button {
+                    held = kind
+                } label: {
+                    RowLabel(
+                        title: kind.title, isHidden: isHidden, isHeld: kind == held, isFirst: kind == rows.first,
+                        isLast: kind == rows.last)
+                }
+                .buttonStyle(LineStyle(isCalm: model.settings.reducesMotion))
+                .onKeyPress(keys: [.upArrow, .downArrow, .return, .escape]) { carry(kind, $0, scroller) }
+                .onMoveCommand { heading in
+                    if heading == .left { model.change { $0.hidden.insert(kind) } }
+                    if heading == .right { model.change { $0.hidden.remove(kind) } }
+                }
+                .accessibilityIdentifier("row-" + kind.rawValue)
+                .accessibilityLabel(kind.title)
+                .accessibilityValue(kind == held ? "Picked up" : isHidden ? "Hidden" : "Shown")
+            }
+        }
+        .padding(.horizontal, 30)
+        .padding(.vertical, 40)
     }
 }
 
@@ -61,22 +77,26 @@ struct RowsScreen: View {
 private struct RowLabel: View {
     let title: String
     let isHidden: Bool
+    let isHeld: Bool
     let isFirst: Bool
     let isLast: Bool
     @Environment(\.isFocused) private var isFocused
 
     var body: some View {
-        HStack(spacing: 24) {
+        HStack(spacing: 18) {
+            if isHeld {
+                arrow("arrow.up", !isFirst)
+                arrow("arrow.down", !isLast)
+            }
             Text(verbatim: title).font(.text(size: 31, weight: .medium)).quiet(0.5, isHidden)
             Spacer(minLength: 20)
+            if isFocused, !isHeld { arrow("chevron.left", !isHidden) }
             Text(isHidden ? "Hidden" : "Shown").font(.text(size: 29)).quiet(isHidden ? 0.5 : 0.8)
-            if isFocused {
-                HStack(spacing: 12) {
-                    Image(systemName: "arrow.up").opacity(isFirst ? 0.2 : 1)
-                    Image(systemName: "arrow.down").opacity(isLast ? 0.2 : 1)
-                }
-                .font(.text(size: 27, weight: .bold))
-            }
+            if isFocused, !isHeld { arrow("chevron.right", isHidden) }
         }
+    }
+
+    private func arrow(_ symbol: String, _ isUsable: Bool) -> some View {
+        Image(systemName: symbol).font(.text(size: 24, weight: .bold)).opacity(isUsable ? 1 : 0.2)
     }
 }

@@ -388,6 +388,7 @@ Photos	Fotos
 Photos and clock	Fotos und Uhr
 Photos by Month	Fotos nach Monat
 Photos…	Fotos …
+Picked up	Aufgenommen
 Picture	Bild
 Picture edge	Bildrand
 Pink	Rosa
@@ -453,7 +454,7 @@ Season %@	Staffel %lld
 See all %@	Alle %lld anzeigen
 Seeing	Sehen
 Select	Auswahl
-Select shows or hides a row. Left moves it up, right moves it down. A row without anything in it is never shown.	Auswahl blendet eine Reihe ein oder aus. Links rückt sie nach oben, rechts nach unten. Eine leere Reihe erscheint nie.
+Select picks a row up: up and down move it, Select puts it down. Left hides a row, right shows it. A row without anything in it is never shown.	Auswahl nimmt eine Reihe auf: Oben und Unten verschieben sie, Auswahl legt sie ab. Links blendet eine Reihe aus, rechts ein. Eine leere Reihe erscheint nie.
 Select takes a folder off the list; what lies in it is not touched.	Auswahl nimmt einen Ordner von der Liste; was darin liegt, bleibt unberührt.
 Select tries one. Nothing is kept before you say that you can see it.	Auswahl probiert eine aus. Nichts bleibt, bevor es bestätigt ist.
 Sep	Sept.
