@@ -187,7 +187,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
                 post(AVPlayerItem.didPlayToEndTimeNotification, ended)
             }
         case .tracks: if core.phase == .ready { item?.take(.ready) }
-        case .media, .clock: break
+        case .media, .clock, .notice: break
         }
         for observer in observers { observer.plan(core) }
         _watchers.look()

@@ -206,6 +206,38 @@ struct RealTimeTests {
         #expect(await problem(try file("noise.mp4", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }))) == unknown)
     }
 
+    @Test("Without a sound device a film plays on and says so; what is sound alone cannot be played, and says why")
+    func silent() async throws {
+        let noCard = ["ao": "alsa", "audio-device": "alsa/no-such-card-here"]
+        let player = MediaPlayer(stage: stage)
+        player.output = noCard
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(NumberedClip.path))
+        #expect(await stage.wait { player.position > 0.3 && stage.videoFrames > 2 && player.notice != nil })
+        #expect(player.notice == "No sound: the sound device is missing or in use by another program.")
+        player.close()
+
+        func number(_ value: Int, _ bytes: Int) -> Data { Data((0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }) }
+        let format = number(16, 4) + number(1, 2) + number(1, 2) + number(8000, 4) + number(8000, 4) + number(1, 2) + number(8, 2)
+        let samples = Data(repeating: 128, count: 8000)
+        let sound =
+            Data("RIFF".utf8) + number(36 + samples.count, 4) + Data("WAVEfmt ".utf8) + format + Data("data".utf8)
+            + number(samples.count, 4) + samples
+        let music = MediaPlayer(stage: stage)
+        music.output = noCard
+        music.open(Media(try file("tone.wav", sound)))
+        #expect(await stage.wait { music.phase == .failed(.noSoundDevice) }, "\(music.phase)")
+        music.close()
+    }
+
+    @Test("How far ahead it has been read is told when it is asked")
+    func readAhead() async {
+        let player = await opened()
+        player.refreshBuffered()
+        #expect(await stage.wait { (player.details.buffered ?? 0) > player.position })
+        player.close()
+    }
+
     @Test("A film that goes away while it plays says so")
     func vanished() async throws {
         let whole = try Data(contentsOf: URL(filePath: NumberedClip.path))

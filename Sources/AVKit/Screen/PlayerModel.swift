@@ -136,11 +136,11 @@ public enum PlayerEvent: Hashable, Sendable {
             if player.phase == .ready {
                 isSlow = false
                 choose()
-                if let sentence = player.notice { show(sentence) }
             }
         case .end: return finished()
         // libmpv may tell of them behind the first picture.
         case .tracks: choose()
+        case .notice: if let sentence = player.notice { show(sentence) }
         case .rate: reportPosition()
         case .jump, .media, .clock, .advanced: break
         }

@@ -51,6 +51,7 @@ extension MediaPlayer {
             if tracks != new {
                 tracks = new
                 tell(.tracks)
+                noteSilence()
             }
         case "chapter-list":
             let new = value.list.enumerated().map { Chapter(number: $0 + 1, title: $1["title"].text, start: $1["time"].number ?? 0) }
@@ -85,9 +86,7 @@ extension MediaPlayer {
             transport.move(to: start, at: stage.now)
             // It is an option of the player: what follows begins at its own start.
             if start > 0 { mpv?.set("start", "none") }
-            if tracks(.audio).count > 0, selected(.audio) == nil, role == .film, !stage.isVirtual {
-                notice = String(platform: "No sound: the sound device is missing or in use by another program.")
-            }
+            noteSilence()
         } else if phase == .ended, !isStepped {
             phase = .ready
         }
@@ -98,6 +97,14 @@ extension MediaPlayer {
         for completion in completions { completion() }
         if isStepped, role == .preview { _ = isBehind() }
         if !isBehindAtOpening { endOpening() }
+    }
+
+    /// libmpv drops the sound where no device takes it, before the first picture or after it; nobody asked for that.
+    private func noteSilence() {
+        guard phase == .ready, notice == nil, role == .film, !stage.isVirtual, !isSilenced else { return }
+        guard tracks(.audio).count > 0, selected(.audio) == nil else { return }
+        notice = String(platform: "No sound: the sound device is missing or in use by another program.")
+        tell(.notice)
     }
 
     /// On a virtual clock the first picture is one that was asked for.

@@ -64,7 +64,7 @@ extension MediaPlayer {
         chapters = []
         duration = nil
         videoSize = nil
-        notice = nil
+        (notice, isSilenced) = (nil, false)
         details = StreamDetails()
         isWaiting = false
         transport = Transport()

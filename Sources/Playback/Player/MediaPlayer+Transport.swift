@@ -67,6 +67,7 @@ extension MediaPlayer {
     /// Plays this track of its kind, or none.
     package func select(_ kind: MediaTrack.Kind, _ number: Int?) {
         guard kind != .video else { return }
+        if kind == .audio { isSilenced = number == nil }
         mpv?.set(kind == .audio ? "aid" : "sid", number.map(String.init) ?? "no")
         for index in tracks.indices where tracks[index].kind == kind { tracks[index].isSelected = tracks[index].number == number }
         // The frame must be drawn anew with what is written over it.

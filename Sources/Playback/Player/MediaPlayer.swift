@@ -30,6 +30,8 @@ import TenFootGraphics
     package internal(set) var videoSize: CGSize?
     /// A sentence about something that is not as it should be although it plays: no sound.
     package internal(set) var notice: String?
+    /// Sound was switched off by choice.
+    var isSilenced = false
     /// What the stream is, for the curious; filled by `refreshDetails`.
     package internal(set) var details = StreamDetails()
     /// Grows with each jump, so that views of the position update.
@@ -104,6 +106,8 @@ import TenFootGraphics
     /// What changed, for those who do not watch by Observation.
     package enum Change: Hashable, Sendable {
         case phase, rate, media
+        /// There is a `notice`.
+        case notice
         /// What can be chosen is known, or is no longer the same.
         case tracks
         /// The clock runs at another rate than before: it follows `rate`, and stands while the film waits or seeks.
