@@ -131,7 +131,7 @@ private struct ChapterTab: View {
             .padding(.vertical, 16)
         }
         .scrollClipDisabled()
-        .frame(height: 200 * scale)
+        .frame(height: 232 * scale)
     }
 }
 
@@ -153,7 +153,8 @@ private struct ChapterFace: View {
         }
         .foregroundStyle(isFocused ? Color.black : Color.white)
         .padding(22)
-        .frame(width: 320 * scale, height: 168 * scale, alignment: .topLeading)
+        // Room for a title of two lines.
+        .frame(width: 320 * scale, height: 200 * scale, alignment: .topLeading)
         .background(RoundedRectangle(cornerRadius: 16).fill(Color.white.opacity(isFocused ? 1 : 0.14)))
         .scaleEffect(isFocused ? 1.05 : 1)
         .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
