@@ -76,6 +76,19 @@ struct HomeLookTests {
         #expect(try box.place(of: "Elm", " 25 ", in: "programs").maxY < height)
     }
 
+    @Test("In high contrast what is told has an edge that is seen on black")
+    func toast() throws {
+        let box = try Box(config: "[appearance]\nhigh_contrast = true\n[home]\ndemo = \"never\"\n")
+        try box.install("cedar", title: "Cedar", script: "true")
+        let sentence = "Cedar ended at once, without an error."
+        let run = try box.run("press select\nawait text \"\(sentence)\"\nwait 500ms\ncapture told\n", size: "1920x1080")
+        #expect(run.status == 0, "\(run.errors)")
+        let words = try box.place(of: sentence, in: "told")
+        // Left of the words: the sign, then the edge.
+        let area = CGRect(x: words.minX - 110, y: words.midY - 2, width: 40, height: 4)
+        #expect(try box.picture("told").brightest(in: area, of: box.canvas("told")) > 240)
+    }
+
     @Test("A film without fan art has the colours of its poster behind it")
     func smeared() throws {
         let box = try Box()

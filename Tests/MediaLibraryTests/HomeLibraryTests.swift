@@ -279,6 +279,37 @@ extension WithProgramsRunning {
             #expect(probed.split(separator: "\n").count == 2, "\(probed)")
         }
 
+        @Test(
+            "At rest a film without pictures gets one of itself, where the desktop keeps them; what fails is not tried again",
+            .timeLimit(.minutes(10)))
+        func stills() async throws {
+            // Called with -i FILM -o PICTURE.
+            tree.script(
+                "ffmpegthumbnailer",
+                "echo \"${2##*/}\" >> \(tree.path)/made\ncase \"$2\" in *Broken*) exit 1;; esac\necho picture > \"$4\"")
+            for name in ["ffmpeg", "ffprobe"] { tree.script(name, "exit 1") }
+            tree.write("home/Videos/Broken (2001).mkv", "b")
+            tree.write("home/Videos/Shown (2002).mkv", "s")
+            tree.write("home/Videos/Shown (2002)-poster.jpg", "art")
+            for name in ["Vault (2003)", "Zoo (2004)"] {
+                tree.write("home/Videos/\(name).mkv", name)
+                let library = library()
+                library.start()
+                func still(_ catalogue: HomeCatalogue?) -> String? {
+                    catalogue?.rows.first { $0.id == "films" }?.items.first { name.hasPrefix($0.title) }?.artwork.landscape
+                }
+                let picture = try #require(still(await wait(library) { still($0) != nil }))
+                let address = "file://\(tree.path)/home/Videos/\(name.replacing(" ", with: "%20")).mkv"
+                #expect(picture == "\(tree.path)/home/.cache/thumbnails/x-large/\(MD5.hex(address)).png")
+                #expect(try FileManager.default.attributesOfItem(atPath: picture)[.posixPermissions] as? Int == 0o600)
+                library.stop()
+            }
+            // The standard's own example.
+            #expect(MD5.hex("file:///home/jens/photos/me.png") == "c6ee772d9e49320e97ec29a7eb5b1697")
+            let made = try String(contentsOfFile: tree.path + "/made", encoding: .utf8).split(separator: "\n").sorted()
+            #expect(made == ["Broken (2001).mkv", "Vault (2003).mkv", "Zoo (2004).mkv"])
+        }
+
         @Test("No demo film is found beside real ones", arguments: [true, false])
         func demoSearch(hasFilm: Bool) async {
             if hasFilm { tree.write("home/Videos/Film (2001).mkv") }
