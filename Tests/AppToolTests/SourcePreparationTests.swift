@@ -79,11 +79,20 @@ struct SourcePreparationTests {
         #expect(!text.contains("Nuke") && !text.contains("WebKit") && !text.contains("CoreGraphics"))
     }
 
-    @Test("marks for the Objective-C runtime go, selectors are reported")
+    @Test("marks for the Objective-C runtime go, selectors hold their method, and those of properties are reported")
     func objectiveC() {
-        let (text, findings) = prepare("class A {\n@objc func go() {}\nlet s = #selector(go)\n}")
-        #expect(!text.contains("@objc") && text.contains("func go() {}"))
-        #expect(findings.objectiveC == [.init(name: "#selector", line: 3)])
+        let source = """
+            class A {
+            @objc func go() {}
+            let s = #selector(go), t = #selector(self.pause(_:))
+            let u = #selector(B.go)
+            let v = #selector(getter: size)
+            }
+            """
+        let selectors = lines(source)[2...4].map { $0.replacing(#/ +/#, with: " ") }
+        #expect(selectors[0] == "let s = Selector (\"go\", A.go), t = Selector (\"pause\", A .pause(_:))")
+        #expect(selectors[1] == "let u = Selector (\"go\", B.go)" && lines(source)[1] == "func go() {}")
+        #expect(prepare(source).findings.objectiveC == [.init(name: "#selector", line: 5)])
     }
 
     @Test("a delegate becomes final, and the old mark of the main one the new")

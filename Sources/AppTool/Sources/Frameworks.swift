@@ -32,6 +32,6 @@ enum Frameworks {
 
     /// Modules whose names arrive with those that every file sees: their imports mean nothing more.
     static let absorbed: Set<String> = [
-        "CoreFoundation", "CoreGraphics", "Darwin", "DeveloperToolsSupport", "MachO", "ObjectiveC", "SwiftUICore",
+        "CoreFoundation", "CoreGraphics", "Darwin", "DeveloperToolsSupport", "MachO", "ObjectiveC", "QuartzCore", "SwiftUICore",
     ]
 }

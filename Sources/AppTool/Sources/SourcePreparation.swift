@@ -138,7 +138,13 @@ private final class PreparationVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.macroName.text == "selector" { findings.objectiveC.append(place("#selector", node)) }
-        return .visitChildren
+        guard node.macroName.text == "selector" else { return .visitChildren }
+        guard let call = SelectorCall(node) else {
+            findings.objectiveC.append(place("#selector", node))
+            return .visitChildren
+        }
+        blanked += call.blanked
+        insertions += call.insertions
+        return .skipChildren
     }
 }

@@ -32,6 +32,7 @@ struct ShownView: View {
         .modifier(Cut(isCut: view.clipsToBounds, radius: layer.cornerRadius))
         .modifier(Cast(layer: layer))
         .modifier(Focus(view: view))
+        .modifier(GesturePresses(view: view))
         .transformEffect(view.transform.about(CGPoint(x: view.frame.width / 2, y: view.frame.height / 2)))
         .opacity(view.isHidden ? 0 : Double(view.alpha))
         .modifier(Named(view: view))

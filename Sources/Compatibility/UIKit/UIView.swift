@@ -178,6 +178,8 @@ import TenFoot
         frame = CGRect(x: x, y: y, width: width, height: height)
     }
 
+    /// The gestures that hear its presses; nil where there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? { didSet { setNeedsDisplay() } }
     /// What is drawn over the background and under the subviews; subclasses of ours draw here.
     func drawnContent() -> AnyView? { nil }
 

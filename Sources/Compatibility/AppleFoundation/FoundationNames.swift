@@ -1,0 +1,61 @@
+import Foundation
+
+// Names of Apple's Foundation that Linux's has not.
+
+extension UserDefaults {
+    /// Keeps a value under a key; nil takes away what is there.
+    ///
+    /// Source: Foundation NSObject.setValue(_:forKey:).
+    public func setValue(_ value: Any?, forKey key: String) { if let value { set(value, forKey: key) } else { removeObject(forKey: key) } }
+}
+
+extension FileManager {
+    /// A folder that the apps of a group share: one in the user's data folder, made when it is asked for.
+    ///
+    /// Source: Foundation FileManager.containerURL(forSecurityApplicationGroupIdentifier:).
+    public func containerURL(forSecurityApplicationGroupIdentifier group: String) -> URL? {
+        let name = group.replacingOccurrences(of: "/", with: "-")
+        guard !name.isEmpty, name != "..", let data = urls(for: .applicationSupportDirectory, in: .userDomainMask).first else { return nil }
+        let folder = data.appendingPathComponent("tenfoot-groups").appendingPathComponent(name)
+        return (try? createDirectory(at: folder, withIntermediateDirectories: true)) == nil ? nil : folder
+    }
+}
+
+/// Something a person does, for other devices to go on with: kept, and handed to nobody.
+///
+/// Source: Foundation NSUserActivity.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+    // Written where the app describes what is done.
+    /// What kind it is.
+    public let activityType: String
+    /// What it is called.
+    open var title: String?
+    /// What is needed to go on.
+    open var userInfo: [AnyHashable: Any]?
+    /// Words to find it by.
+    open var keywords: Set<String> = []
+    /// Where it is on the web.
+    open var webpageURL: URL?
+    /// Whether it may go on elsewhere.
+    open var isEligibleForHandoff = true
+    /// Whether it may be searched for.
+    open var isEligibleForSearch = false
+    /// Whether it may be told to everybody.
+    open var isEligibleForPublicIndexing = false
+    /// Whether it may be proposed.
+    open var isEligibleForPrediction = false
+    /// What it is known by.
+    open var persistentIdentifier: String?
+    /// The keys of `userInfo` that are needed.
+    open var requiredUserInfoKeys: Set<String>?
+    /// A kind of activity.
+    public init(activityType: String) { self.activityType = activityType }
+    /// Accepted: nobody hears of it.
+    open func becomeCurrent() {}
+    /// Accepted: nobody heard of it.
+    open func resignCurrent() {}
+    /// Accepted: nobody heard of it.
+    open func invalidate() {}
+    /// Adds to what is needed to go on.
+    open func addUserInfoEntries(from entries: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(entries) { $1 } }
+}
