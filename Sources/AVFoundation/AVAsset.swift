@@ -37,12 +37,18 @@ open class AVAsset: NSObject, @unchecked Sendable {
         MainActor.value { characteristic == .audible ? known?.audio : characteristic == .legible ? known?.legible : nil }
     }
 
-    /// What can be chosen of a kind, once an item with it has been opened.
+    /// What can be chosen of a kind; it is opened for that where no player has done so.
     ///
     /// Source: AVFoundation loadMediaSelectionGroup(for:).
     public func loadMediaSelectionGroup(for characteristic: AVMediaCharacteristic) async throws -> AVMediaSelectionGroup? {
-        mediaSelectionGroup(forMediaCharacteristic: characteristic)
+        try await open()
+        return mediaSelectionGroup(forMediaCharacteristic: characteristic)
     }
+
+    /// Whether a player has opened it.
+    var isKnown: Bool { MainActor.value { known != nil } }
+    /// What a server is told when it is read.
+    var headers: [String: String] { [:] }
 
     @MainActor func learn(_ player: MediaPlayer) {
         func group(_ kind: MediaTrack.Kind, _ old: AVMediaSelectionGroup?) -> AVMediaSelectionGroup? {
@@ -63,13 +69,22 @@ open class AVAsset: NSObject, @unchecked Sendable {
 open class AVURLAsset: AVAsset, @unchecked Sendable {
     /// The address.
     public let url: URL
+    private let options: [String: Any]
 
-    /// Something at an address; options are accepted.
+    /// Something at an address; of the options the header fields count.
     public init(url URL: URL, options: [String: Any]? = nil) {
         url = URL
+        self.options = options ?? [:]
         super.init(address: URL)
     }
+
+    override var headers: [String: String] { options["AVURLAssetHTTPHeaderFieldsKey"] as? [String: String] ?? [:] }
 }
+
+/// Accepted: libmpv tells lengths and times as exactly as it can.
+///
+/// Source: AVFoundation AVURLAssetPreferPreciseDurationAndTimingKey.
+public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
 
 /// A kind of media to choose among.
 ///

@@ -138,7 +138,10 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     @MainActor var following: AVPlayerItem? { nil }
 
     /// Tells what plays of what follows.
-    @MainActor func follow() { core?.follow(with: following.flatMap { $0.start == 0 ? $0.media : nil }) }
+    @MainActor func follow() {
+        let next = following.flatMap { $0.start == 0 && $0.asset.headers == item?.asset.headers ? $0.media : nil }
+        core?.follow(with: next)
+    }
 
     /// Another item has begun by itself.
     @MainActor func adopt(_ next: AVPlayerItem?) {

@@ -145,6 +145,7 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
         guard let address = asset.address else { return nil }
         var media = Media(address)
         media.title = title
+        media.headers = asset.headers
         media.subtitle = metadata(.iTunesMetadataTrackSubTitle) ?? ""
         media.summary = metadata(.commonIdentifierDescription) ?? ""
         return media

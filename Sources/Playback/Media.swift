@@ -14,6 +14,9 @@ public struct Media: Hashable, Sendable, Identifiable {
     /// The path of a picture for it.
     public var artwork: String?
 
+    /// What a server is told when it is read, by header field.
+    package var headers: [String: String] = [:]
+
     /// Its location.
     public var id: String { location }
 

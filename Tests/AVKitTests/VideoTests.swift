@@ -24,6 +24,27 @@ struct VideoTests {
         return NumberedClip.number(in: page.capture())
     }
 
+    @Test("An asset's length is read where no player has opened it; what cannot be played is an error")
+    func loading() async {
+        struct Lengths: View {
+            let paths: [String]
+            @State private var lengths: [String] = []
+            var body: some View {
+                Text(lengths.joined(separator: ", "))
+                    .task {
+                        for path in paths {
+                            let asset = AVURLAsset(url: URL(fileURLWithPath: path))
+                            let length = try? await asset.load(.duration).seconds
+                            lengths.append(length.map { "\(Int($0.rounded()))" } ?? "error")
+                        }
+                    }
+            }
+        }
+        let page = page { Lengths(paths: [NumberedClip.path, "/nowhere/film.mkv"]) }
+        await page.rest()
+        #expect(page.texts == ["20, error"])
+    }
+
     // MARK: The player screen
 
     private final class Heard { var events: [PlayerEvent] = [] }

@@ -264,4 +264,28 @@ struct RealTimeTests {
             })
         #expect(stage.playing == nil)
     }
+
+    @Test("A server is told the header fields that a film is opened with, commas and all")
+    func headers() async throws {
+        let server = Process(), output = Pipe()
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        let rig = URL(fileURLWithPath: #filePath).appendingPathComponent("../../Rigs/film_server.py").standardizedFileURL.path
+        server.arguments = [rig, NumberedClip.path, "X-Key", "one, two"]
+        server.standardOutput = output
+        try server.run()
+        defer { server.terminate() }
+        let port = try #require(Int(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).filter(\.isNumber)))
+        func phase(_ headers: [String: String]) async -> MediaPlayer.Phase {
+            let player = MediaPlayer(stage: stage)
+            player.output = ["ao": "null"]
+            var media = Media("http://127.0.0.1:\(port)/film.mkv")
+            media.headers = headers
+            player.open(media, plays: false)
+            await stage.wait { player.phase != .opening }
+            defer { player.close() }
+            return player.phase
+        }
+        #expect(await phase(["X-Key": "one, two", "X-Other": "3"]) == .ready)
+        #expect(await phase([:]) != .ready)
+    }
 }

@@ -128,8 +128,15 @@ extension MediaPlayer {
         // What was chosen for the film before is no choice for this one.
         if role == .film { for kind in ["aid", "sid", "vid"] { player.set(kind, "auto") } }
         settleSound()
+        player.set("http-header-fields", Self.headerList(media.headers))
         load(media, "replace")
         queueFollowing()
+    }
+
+    /// The fields as libmpv takes a list: a comma that is no separator has a backslash before it.
+    nonisolated static func headerList(_ headers: [String: String]) -> String {
+        let fields = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        return fields.map { $0.replacingOccurrences(of: ",", with: "\\,") }.joined(separator: ",")
     }
 
     private func load(_ media: Media, _ mode: String, reply: UInt64 = 0) {
