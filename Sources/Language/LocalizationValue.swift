@@ -7,7 +7,7 @@ extension String {
     ///
     /// Source: Foundation String.LocalizationValue.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-        fileprivate let key: String
+        let key: String
         fileprivate let arguments: [Argument]
 
         /// A value that a key has in it.
@@ -43,7 +43,7 @@ extension String {
         }
 
         /// The text of a table under a key; nil where it has none.
-        fileprivate func found(_ key: String, table: String?) -> String? {
+        func found(_ key: String, table: String?) -> String? {
             InterfaceLanguage.parts(key, table: table, numbers: arguments.map(\.number)).map(filled)
         }
         /// The text of a table, else as it is written.

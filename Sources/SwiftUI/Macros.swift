@@ -30,3 +30,15 @@ public macro Preview<Arguments: RandomAccessCollection>(
 /// Source: SwiftUI Previewable().
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "TenFootMacros", type: "PreviewableMacro")
+
+/// Makes `animatableData` of a type's variables, so that an animation moves them; those that do not move are marked `@AnimatableIgnored`.
+///
+/// Source: SwiftUI Animatable().
+@attached(extension, conformances: Animatable, names: named(animatableData))
+public macro Animatable() = #externalMacro(module: "TenFootMacros", type: "AnimatableMacro")
+
+/// Keeps a variable out of what `@Animatable` moves.
+///
+/// Source: SwiftUI AnimatableIgnored().
+@attached(peer)
+public macro AnimatableIgnored() = #externalMacro(module: "TenFootMacros", type: "AnimatableIgnoredMacro")

@@ -7,6 +7,8 @@ extension Bitmap {
         let pixel = pixels.assumingMemoryBound(to: UInt32.self)[y * stride / 4 + x]
         return [Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF)]
     }
+    /// How opaque a pixel is, from 0 to 255.
+    func alpha(_ x: Int, _ y: Int) -> Int { Int(pixels.assumingMemoryBound(to: UInt32.self)[y * stride / 4 + x] >> 24) }
 }
 
 extension Hosted {

@@ -235,6 +235,22 @@ struct UIKitTests {
         #expect(CGImageSourceCreateWithData(Data("no picture".utf8) as CFData, nil) == nil)
     }
 
+    @Test("a view is drawn into a picture of its ideal size or of one that is proposed, transparent where it draws nothing")
+    func imageRenderer() throws {
+        let renderer = ImageRenderer(
+            content: HStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 0).frame(width: 30, height: 20); Color.clear.frame(width: 10)
+            })
+        renderer.scale = 2
+        let picture = try #require(renderer.cgImage)
+        #expect(picture.width == 80 && picture.height == 40 && renderer.uiImage?.size == CGSize(width: 40, height: 20))
+        #expect(picture.bitmap.rgb(10, 10) == [255, 0, 0] && picture.bitmap.alpha(70, 10) == 0 && picture.bitmap.alpha(10, 10) == 255)
+        let stretched = ImageRenderer(content: Color.blue)
+        stretched.proposedSize = ProposedViewSize(width: 64, height: 16)
+        #expect(stretched.cgImage?.width == 64 && stretched.cgImage?.height == 16)
+        #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
+    }
+
     @Test("stacks share their length, and masks follow the superview")
     func layout() {
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])

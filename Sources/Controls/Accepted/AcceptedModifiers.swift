@@ -70,8 +70,6 @@ extension View {
     public func formStyle<S: FormStyle>(_ style: S) -> some View { accepted() }
     /// Accepted: the dots of pages have one look.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { accepted() }
-    /// Accepted: a remote does not pull content down; reload by a button or when the view appears.
-    public func refreshable(@_inheritActorContext action: sending @escaping @isolated(any) () async -> Void) -> some View { accepted() }
     /// Accepted: rows and tabs show no counts.
     public func badge(_ count: Int) -> some View { accepted() }
     /// Accepted: rows and tabs show no counts.

@@ -6,6 +6,8 @@ import TenFootViews
 /// Source: SwiftUI ProgressView.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
+    /// What it follows by itself, and whether what is left counts.
+    private var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
     @Environment(\.progressViewStyle) private var style
@@ -18,6 +20,22 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
     /// The progress in the style in force.
     public var body: some View {
+        if let interval {
+            TimelineView(.periodic(from: interval.dates.lowerBound, by: 1)) { context in
+                content(Self.fraction(of: interval.dates, at: context.date, countsDown: interval.countsDown))
+            }
+        } else {
+            content(fraction)
+        }
+    }
+
+    private static func fraction(of dates: ClosedRange<Date>, at moment: Date, countsDown: Bool) -> Double {
+        let whole = dates.upperBound.timeIntervalSince(dates.lowerBound)
+        let passed = whole > 0 ? min(max(moment.timeIntervalSince(dates.lowerBound) / whole, 0), 1) : 1
+        return countsDown ? 1 - passed : passed
+    }
+
+    private func content(_ fraction: Double?) -> some View {
         style.makeBody(
             ProgressViewStyleConfiguration(
                 fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
@@ -82,6 +100,35 @@ extension ProgressView {
         value: V?, total: V = 1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: currentValueLabel())
+    }
+}
+
+extension ProgressView {
+    /// An interval that passes, described by views; what is left counts, or what has passed.
+    ///
+    /// Source: SwiftUI ProgressView.init(timerInterval:countsDown:label:currentValueLabel:).
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(fraction: nil, label: label(), currentValueLabel: currentValueLabel())
+        interval = (timerInterval, countsDown)
+    }
+}
+
+extension ProgressView where CurrentValueLabel == Text {
+    /// An interval that passes, described by views, with the time under it.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            Text(timerInterval: timerInterval, countsDown: countsDown)
+        }
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
+    /// An interval that passes, with the time under it.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
     }
 }
 

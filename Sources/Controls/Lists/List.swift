@@ -23,11 +23,20 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         }
     }
 
-    /// A list of views; a selection is written by rows made from data.
+    /// What becomes of a row with a tag: Select on it selects the tag, unless the row is a control with a use of its own.
+    private var taggedRow: TaggedRow? {
+        guard let selection else { return nil }
+        return TaggedRow { view, tag in
+            guard let value = tag.base as? SelectionValue, !(TaggedRow.innermost(view) is any RowControl) else { return nil }
+            return AnyView(SelectableRow(value: value, selection: selection, content: AnyView(view)))
+        }
+    }
+
+    /// A list of views; Select on a row with a tag selects that.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), selection: selection.map { .one($0) })
     }
-    /// A list of views; a selection of several is written by rows made from data.
+    /// A list of views; Select on a row with a tag puts that into the selection, or takes it out.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), selection: selection.map { .several($0) })
     }
@@ -38,7 +47,11 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             _LazyContainer(.list, content: content)
                 .buttonStyle(ListRowButtonStyle())
                 .environment(\.isListSection, true)
-                .modifier(_EnvironmentModifier { $0.selectInList = select })
+                .modifier(
+                    _EnvironmentModifier {
+                        $0.selectInList = select
+                        $0.taggedRow = taggedRow
+                    })
         }
     }
 }
@@ -154,7 +167,7 @@ public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
                 if let value { selection?.select(value) }
             } label: {
                 HStack {
-                    content
+                    content.modifier(_EnvironmentModifier { $0.taggedRow = nil })
                     Spacer(minLength: 0)
                     if isSelected { Image(systemName: "checkmark").accessibilityHidden(true) }
                 }
@@ -222,3 +235,14 @@ private struct ListRowBody: View {
         }
     }
 }
+
+/// A control that does something by itself when it is a list's row.
+protocol RowControl {}
+extension Button: RowControl {}
+extension Menu: RowControl {}
+extension NavigationLink: RowControl {}
+extension Picker: RowControl {}
+extension Slider: RowControl {}
+extension Stepper: RowControl {}
+extension TextField: RowControl {}
+extension Toggle: RowControl {}

@@ -1,3 +1,4 @@
+import Foundation
 import TenFootViews
 
 /// What links and destinations inside a navigation stack tell it.

@@ -25,6 +25,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         ) { tag in
             if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }
+        // In a list with a selection the tags of choices are not those of rows.
+        .modifier(_EnvironmentModifier { $0.taggedRow = nil })
     }
 }
 

@@ -158,9 +158,13 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
             ) { [weak self] value in
                 guard let self else { return }
                 show(CGPoint(x: value.first + base.x, y: value.second + base.y))
+            } completion: { [weak self] in
+                self?.isMoving = false
             }
+            isMoving = true
         } else {
             host.motion.cancel(self, .scroll)
+            isMoving = false
             base = .zero
             show(target)
         }
@@ -248,6 +252,16 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     package func updateClip() {
         let clip: LayerClip? = settings.clips ? .rect(visibleRect) : nil
         if layer.clip != clip { layer.clip = clip }
+    }
+
+    /// Whether its content is on the way to another offset.
+    package private(set) var isMoving = false { didSet { if isMoving != oldValue { for watcher in motionWatchers { watcher.call() } } } }
+    private var motionWatchers: [(id: ObjectIdentifier, call: @MainActor () -> Void)] = []
+
+    /// Calls a closure when the content begins to move and when it has come to rest; once for each id.
+    package func observeMotion(_ id: ObjectIdentifier, _ call: @escaping @MainActor () -> Void) {
+        motionWatchers.removeAll { $0.id == id }
+        motionWatchers.append((id, call))
     }
 
     /// Called after layout, when its place in the scene may have changed.

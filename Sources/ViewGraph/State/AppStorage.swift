@@ -4,10 +4,13 @@ import Foundation
 ///
 /// Source: SwiftUI AppStorage.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
-    private let location: StoredLocation<Value>
+    private var location: StoredLocation<Value>
+    /// Makes the place in other defaults; nil where the app named its own.
+    private let relocate: ((UserDefaults) -> StoredLocation<Value>)?
 
     private init(_ key: String, _ store: UserDefaults?, _ absent: Value, _ coding: StoredCoding<Value>) {
         location = StoredLocation(.defaults(store ?? .standard), key, absent, coding)
+        relocate = store == nil ? { StoredLocation(.defaults($0), key, absent, coding) } : nil
     }
 
     /// The value kept, or the one given where none is; written at once.
@@ -22,8 +25,14 @@ import Foundation
         return Binding(get: { location.stored }, set: { location.store($0) })
     }
 
-    /// Nothing to connect: the place is the key's own.
-    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {}
+    /// Finds the place in the defaults that the views around name.
+    @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+        let pointer = property.assumingMemoryBound(to: Self.self)
+        guard let relocate = pointer.pointee.relocate,
+            let store = Dependencies.untracked({ EnvironmentValues(scope: slot.node.scope).appStorageDefaults.value })
+        else { return }
+        pointer.pointee.location = relocate(store)
+    }
 }
 
 extension AppStorage: GraphComparable {
@@ -108,5 +117,15 @@ extension SceneStorage {
     /// Keeps a value by its raw value; it may be nil, and is at first.
     public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue: _Storable {
         self.init(key, nil, .optionalRaw())
+    }
+}
+
+private enum AppStorageDefaultsKey: EnvironmentKey { static var defaultValue: UncheckedValue<UserDefaults?> { UncheckedValue(nil) } }
+
+extension EnvironmentValues {
+    /// Where values are kept that name no store; nil for the standard defaults.
+    package var appStorageDefaults: UncheckedValue<UserDefaults?> {
+        get { self[AppStorageDefaultsKey.self] }
+        set { self[AppStorageDefaultsKey.self] = newValue }
     }
 }

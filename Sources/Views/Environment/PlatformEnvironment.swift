@@ -47,4 +47,18 @@ extension EnvironmentValues {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
+    /// The side of a pixel, in points.
+    ///
+    /// Source: SwiftUI EnvironmentValues.pixelLength.
+    public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }
+}
+
+extension View {
+    /// Keeps the `@AppStorage` of the views in this one in a store, where they name none.
+    ///
+    /// Source: SwiftUI defaultAppStorage(_:).
+    public func defaultAppStorage(_ store: UserDefaults) -> some View {
+        let store = UncheckedValue<UserDefaults?>(store)
+        return modifier(_EnvironmentModifier { $0.appStorageDefaults = store })
+    }
 }

@@ -47,10 +47,12 @@ extension View {
     /// How high the view is drawn among its siblings; 0 by default, and an inner value counts.
     public func zIndex(_ value: Double) -> some View { modifier(_TraitModifier { if $0.zIndex == 0 { $0.zIndex = value } }) }
 
-    /// Names the view for a picker or tab view around it.
+    /// Names the view for a picker, tab view or list with a selection around it.
+    ///
+    /// Source: SwiftUI tag(_:includeOptional:).
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         let name = AnyHashable(tag)
-        return modifier(_TraitModifier { $0.tag = name })
+        return TaggedView(content: self, tag: name).modifier(_TraitModifier { $0.tag = name })
     }
 
     /// Tells the container this view stands in a value.

@@ -33,6 +33,7 @@ package struct ListedView: Identifiable {
         while let modified = layer as? any AnyModifiedContent {
             if let trait = modified.anyModifier as? _TraitModifier { traits.append(trait) }
             layer = modified.anyContent
+            if let tagged = layer as? any AnyTaggedView { layer = tagged.anyContent }
         }
         // Written from the inside out, so that the outermost has the last word.
         var all = BoxTraits()
@@ -79,12 +80,12 @@ extension Section: ViewListing where Parent: View, Content: View, Footer: View {
     fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { [(content, nil)] }
 }
 
-private protocol AnyModifiedContent {
+protocol AnyModifiedContent {
     var anyContent: Any { get }
     var anyModifier: Any { get }
 }
 
 extension ModifiedContent: AnyModifiedContent {
-    fileprivate var anyContent: Any { content }
-    fileprivate var anyModifier: Any { modifier }
+    var anyContent: Any { content }
+    var anyModifier: Any { modifier }
 }

@@ -30,6 +30,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 /// Hears where the nearest scroll view stands.
 @MainActor final class ScrollObserver: Equatable {
     var receive: (ScrollGeometry) -> Void = { _ in }
+    var receiveMotion: ((_ isMoving: Bool, ScrollGeometry) -> Void)?
     private weak var box: ScrollBox?
 
     nonisolated init() {}
@@ -40,13 +41,21 @@ public struct ScrollGeometry: Equatable, Sendable {
         guard self.box !== box else { return }
         self.box = box
         box.observe(ObjectIdentifier(self)) { [weak self, weak box] in
-            guard let self, let box else { return }
-            receive(
-                ScrollGeometry(
-                    contentOffset: box.contentOffset, contentSize: box.contentSize, contentInsets: box.settings.margins,
-                    containerSize: box.size))
+            if let self, let box { receive(ScrollGeometry(box)) }
+        }
+        if receiveMotion != nil {
+            box.observeMotion(ObjectIdentifier(self)) { [weak self, weak box] in
+                if let self, let box { receiveMotion?(box.isMoving, ScrollGeometry(box)) }
+            }
         }
         box.host.geometryChanged()
+    }
+}
+
+extension ScrollGeometry {
+    @MainActor fileprivate init(_ box: ScrollBox) {
+        self.init(
+            contentOffset: box.contentOffset, contentSize: box.contentSize, contentInsets: box.settings.margins, containerSize: box.size)
     }
 }
 

@@ -69,7 +69,16 @@ private final class CanvasBox: DrawingBox {
             return outer
         }
         outer.blendMode = run.composing.blendMode
-        return outer
+        // The last to be added lies innermost: what is drawn goes through it first.
+        return run.composing.filters.reduce(outer) { inner, filter in
+            let layer = Layer(name: "canvas")
+            layer.setChildren([inner])
+            switch filter {
+            case .effect(let effect): layer.effects = [effect]
+            case .shadow(let shadow): layer.shadow = shadow
+            }
+            return layer
+        }
     }
 }
 
@@ -102,6 +111,8 @@ public struct GraphicsContext {
         /// The outermost first.
         var clips: [LayerClip] = []
         var blendMode = BlendMode.normal
+        /// The innermost first.
+        var filters: [Filter.Kind] = []
     }
     /// Drawings that are composed alike, one over the other.
     struct Run {
@@ -232,6 +243,13 @@ public struct GraphicsContext {
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// What is outside the path.
         public static let inverse = ClipOptions(rawValue: 1)
+    }
+
+    /// Sends what follows through a filter, and what that makes through those there are.
+    ///
+    /// Source: SwiftUI GraphicsContext.addFilter(_:options:).
+    public mutating func addFilter(_ filter: Filter, options: FilterOptions = []) {
+        if let kind = filter.kind(environment) { composing.filters.insert(kind, at: 0) }
     }
 
     private func add(_ content: LayerContent) {

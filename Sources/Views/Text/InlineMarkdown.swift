@@ -42,7 +42,7 @@ enum InlineMarkdown {
     private static func joined(_ pieces: [Text.Piece]) -> [Text.Piece] {
         var result: [Text.Piece] = []
         for piece in pieces where !piece.string.isEmpty {
-            if let last = result.last, last.style == piece.style {
+            if let last = result.last, last.style == piece.style, last.clock == nil, piece.clock == nil {
                 result[result.count - 1].string += piece.string
             } else {
                 result.append(piece)

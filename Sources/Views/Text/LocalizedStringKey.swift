@@ -136,7 +136,7 @@ extension Text {
         public static let relative = DateStyle(kind: .relative)
         /// Hours and minutes: a text does not count by itself.
         public static let offset = DateStyle(kind: .offset)
-        /// Hours and minutes: a text does not count by itself.
+        /// The time since or until the date, which goes on by itself.
         public static let timer = DateStyle(kind: .timer)
 
         func text(_ date: Date) -> String {

@@ -10,7 +10,13 @@ public struct Text: Hashable, Sendable {
     package struct Piece: Hashable, Sendable {
         package var string: String
         package var style = Style()
+        /// What it says at a time, where it goes on by itself.
+        var clock: ClockText?
         package init(_ string: String) { self.string = string }
+        init(_ clock: ClockText) {
+            string = clock.text(at: Date())
+            self.clock = clock
+        }
     }
 
     /// What a text says of its look itself; nil leaves it to the surroundings.
@@ -40,8 +46,18 @@ public struct Text: Hashable, Sendable {
     public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
         pieces = key.pieces(table: tableName)
     }
-    /// A date in a style.
-    public init(_ date: Date, style: DateStyle) { pieces = [Piece(style.text(date))] }
+    /// A text of the app's tables.
+    @_disfavoredOverload public init(_ resource: LocalizedStringResource) { pieces = [Piece(String(localized: resource))] }
+    /// A date in a style; a timer goes on by itself.
+    public init(_ date: Date, style: DateStyle) {
+        self.init(pieces: [style == .timer ? Piece(ClockText(.sinceOrUntil(date))) : Piece(style.text(date))])
+    }
+    /// The time left of an interval, or the time that has passed of it; it goes on by itself, up to `pauseTime`.
+    ///
+    /// Source: SwiftUI Text.init(timerInterval:pauseTime:countsDown:showsHours:).
+    public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
+        self.init(pieces: [Piece(ClockText(.within(timerInterval, countsDown), pauseTime: pauseTime, showsHours: showsHours))])
+    }
     /// Two dates and what lies between.
     public init(_ dates: ClosedRange<Date>) {
         pieces = [Piece(DateStyle.time.text(dates.lowerBound) + " – " + DateStyle.time.text(dates.upperBound))]
@@ -122,7 +138,11 @@ extension Text {
 
 extension Text: _LeafView {
     /// Creates the layout box; the view graph calls it.
-    public func _makeBox(_ node: _ViewNode) -> _LayoutBox { TextBox(node: node, text: self) }
+    public func _makeBox(_ node: _ViewNode) -> _LayoutBox {
+        let box = TextBox(node: node, text: self)
+        if goesOn { box.tell(self) }
+        return box
+    }
     /// Gives the layout box a new value; the view graph calls it.
-    public func _updateBox(_ box: _LayoutBox, from old: Text) { (box as? TextBox)?.text = self }
+    public func _updateBox(_ box: _LayoutBox, from old: Text) { (box as? TextBox)?.tell(self) }
 }

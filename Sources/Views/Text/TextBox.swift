@@ -11,6 +11,22 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         }
     }
 
+    /// Wakes it when a part that goes on by itself says something else.
+    private var deadline: Int?
+
+    /// Shows a text, and goes on with it where it goes on by itself.
+    func tell(_ told: Text) {
+        if let deadline { host.deadlines.cancel(deadline) }
+        deadline = nil
+        guard told.goesOn else { return text = told }
+        let moment = Date(timeIntervalSince1970: host.epoch + host.time)
+        text = told.told(at: moment)
+        guard let next = told.nextChange(after: moment) else { return }
+        deadline = host.deadlines.schedule(at: next.timeIntervalSince1970 - host.epoch) { [weak self] in
+            if let self, node.isMounted { tell(told) }
+        }
+    }
+
     /// The request without its bounds and colours; nil until it is needed.
     private var template: (request: TextRequest, leastHeight: CGFloat)?
 

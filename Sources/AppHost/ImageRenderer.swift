@@ -1,0 +1,68 @@
+import Foundation
+import TenFootControls
+import TenFootGraphics
+import TenFootRasterising
+import TenFootTypography
+import TenFootViewGraph
+
+/// Draws a view into a picture.
+///
+/// The picture itself, `uiImage` or `cgImage`, is told by the module UIKit. Pictures from files that the view shows are not waited for.
+///
+/// Source: SwiftUI ImageRenderer.
+@MainActor @preconcurrency public final class ImageRenderer<Content: View> {
+    /// What is drawn.
+    public var content: Content
+    /// The size that is offered to the view, in points; where a side is left open, the view takes its ideal one.
+    public var proposedSize = ProposedViewSize.unspecified
+    /// Pixels a point.
+    public var scale: CGFloat = 1
+    /// Whether nothing shines through where the view draws nothing.
+    public var isOpaque = false
+
+    /// Draws a view at its ideal size.
+    public init(content: Content) { self.content = content }
+
+    /// The picture; nil for a view without a size.
+    package func bitmap() -> Bitmap? {
+        let (size, proposal) = (PictureSize(), proposedSize)
+        let services = HostServices(text: PangoTextMeasurer(), images: ImageLoader(), scale: scale)
+        // A scene of its own: what a view that calls this reads is not read by it.
+        return Dependencies.untracked {
+            let host = ViewHost(
+                size: CGSize(width: 1920, height: 1080), services: services,
+                root: PictureLayout(proposal: proposal, size: size) { ZStack { content } }.ignoresSafeArea())
+            _ = host.frame(FrameInput(time: 0))
+            let (width, height) = ((size.value.width * scale).rounded(.up), (size.value.height * scale).rounded(.up))
+            let sides = 1...CGFloat(PixelSize.largest)
+            guard sides.contains(width), sides.contains(height) else { return nil }
+            host.layers.background = isOpaque ? .black : .clear
+            let frame = host.frame(FrameInput(time: 0, events: [.resize(size.value)], isComplete: true))
+            let picture = Bitmap(width: Int(width), height: Int(height), isOpaque: isOpaque)
+            SoftwareCompositor(scale: 1).render(frame.display, into: picture)
+            return picture
+        }
+    }
+}
+
+private final class PictureSize: @unchecked Sendable {
+    // Layout runs on the main thread alone.
+    var value = CGSize.zero
+}
+
+/// Takes all there is, and gives its view what a renderer proposes, at the corner.
+private struct PictureLayout: Layout {
+    let proposal: ProposedViewSize
+    let size: PictureSize
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for subview in subviews {
+            size.value = subview.sizeThatFits(self.proposal)
+            subview.place(at: bounds.origin, proposal: self.proposal)
+        }
+    }
+}

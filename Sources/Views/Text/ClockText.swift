@@ -1,0 +1,78 @@
+import Foundation
+
+/// A time that a text tells and that goes on by itself.
+struct ClockText: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        /// What is left of an interval, or has passed of it.
+        case within(ClosedRange<Date>, _ countsDown: Bool)
+        /// Since a date, or until it.
+        case sinceOrUntil(Date)
+    }
+    private let kind: Kind
+    private let pauseTime: Date?
+    private let showsHours: Bool
+
+    init(_ kind: Kind, pauseTime: Date? = nil, showsHours: Bool = true) {
+        self.kind = kind
+        self.pauseTime = pauseTime
+        self.showsHours = showsHours
+    }
+
+    /// Whole seconds to show: those left are rounded up, so that it says zero at the end and no sooner.
+    private func seconds(at moment: Date) -> Int {
+        let moment = pauseTime.map { min($0, moment) } ?? moment
+        switch kind {
+        case .within(let interval, let countsDown):
+            let moment = min(max(moment, interval.lowerBound), interval.upperBound)
+            return countsDown ? Self.up(interval.upperBound.timeIntervalSince(moment)) : Int(moment.timeIntervalSince(interval.lowerBound))
+        case .sinceOrUntil(let date):
+            let passed = moment.timeIntervalSince(date)
+            return passed < 0 ? Self.up(-passed) : Int(min(passed, 1e12))
+        }
+    }
+
+    /// Rounded up, but for what the calculation adds.
+    private static func up(_ seconds: TimeInterval) -> Int { Int((min(seconds, 1e12) - 1e-6).rounded(.up)) }
+
+    func text(at moment: Date) -> String {
+        let seconds = seconds(at: moment)
+        let (hours, minutes) = showsHours ? (seconds / 3600, seconds / 60 % 60) : (0, seconds / 60)
+        let rest = String(format: "%02d", seconds % 60)
+        return hours > 0 ? "\(hours):" + String(format: "%02d:", minutes) + rest : "\(minutes):" + rest
+    }
+
+    /// When it says something else; nil where it has come to its end.
+    func next(after moment: Date) -> Date? {
+        if let pauseTime, moment >= pauseTime { return nil }
+        switch kind {
+        case .within(let interval, let countsDown):
+            guard moment < interval.upperBound else { return nil }
+            return Self.step(moment, countsDown ? interval.upperBound : interval.lowerBound)
+        case .sinceOrUntil(let date): return Self.step(moment, date)
+        }
+    }
+
+    /// The next moment that is a whole number of seconds from a date.
+    private static func step(_ moment: Date, _ date: Date) -> Date {
+        let passed = moment.timeIntervalSince(date)
+        return date.addingTimeInterval((passed + 1e-6).rounded(.down) + 1)
+    }
+}
+
+extension Text {
+    /// Whether a part of it goes on by itself.
+    var goesOn: Bool { pieces.contains { $0.clock != nil } }
+
+    /// What it says at a moment.
+    func told(at moment: Date) -> Text {
+        Text(
+            pieces: pieces.map { piece in
+                var piece = piece
+                if let clock = piece.clock { piece.string = clock.text(at: moment) }
+                return piece
+            })
+    }
+
+    /// When it says something else.
+    func nextChange(after moment: Date) -> Date? { pieces.compactMap { $0.clock?.next(after: moment) }.min() }
+}
