@@ -289,8 +289,8 @@ def sleep_keeps_screen_and_tile(machine):
 
 
 def the_remote_switches_off(machine):
-    """Up to the line on top, right to Power, and in its menu down to switching off: Cancel, Sleep, Restart, Power Off."""
-    machine.run("(sleep 8; echo up right right; sleep 4) | remote")
+    """Up from the second row to the line on top, right to Power, and in its menu down to switching off: Cancel, Sleep, Restart, Power Off."""
+    machine.run("(sleep 8; echo up up right right; sleep 4) | remote")
     comes(machine, "Power", lambda now: now["focus"] == "Power")
     machine.run("(sleep 8; echo select; sleep 4) | remote")
     comes(machine, "its menu", lambda now: now["screen"] == "power")
