@@ -69,7 +69,7 @@ struct HomeLookTests {
         try box.write(
             "share/applications/elm.desktop", "[Desktop Entry]\nType=Application\nName=Elm\nExec=\(box.path)/bin/cedar\nCategories=Game;\n")
         let run = try box.run(
-            "await text \"Games\"\nwait 1s\ncapture films\npress down\nwait 1s\ncapture programs\n", size: "1920x1080")
+            "await text \"Films\"\nwait 1s\ncapture films\npress down\nwait 1s\ncapture programs\n", size: "1920x1080")
         #expect(run.status == 0, "\(run.errors)")
         let height = try box.canvas("films").height
         #expect(try box.place(of: "Applications", "w600", in: "films").maxY < height - 100)

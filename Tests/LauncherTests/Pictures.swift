@@ -27,7 +27,7 @@ extension Box {
     func layers(_ name: String) throws -> [Substring] { try #require(read("captures/\(name).txt")).split(separator: "\n") }
 
     /// Where a text stands in a capture, in points: the last one of those words that is written so, such as in `w600`.
-    func place(of text: String, _ look: String = "", in name: String) throws -> CGRect {
+    func place(of text: String, _ look: String = " ", in name: String) throws -> CGRect {
         let line = try #require(
             layers(name).last { $0.hasPrefix("text \"\(text)\"") && $0.contains(look) }, "\(name): no \(text) in \(look)")
         let numbers = line.split(separator: " ").suffix(3).dropLast().flatMap { $0.split { $0 == "," || $0 == "x" } }.compactMap {
