@@ -5,19 +5,19 @@ import TenFootLanguage
 
 /// Sleep, restart, power off and log out, through logind on the system bus.
 ///
-/// Every question runs on a thread of its own and is given up after a few seconds, so that a bus that does not answer holds up nothing else.
+/// Every question runs on a thread of its own and is given up in the end, so that a bus that does not answer holds up nothing else.
 /// Source: org.freedesktop.login1(5).
 struct PowerControl: Sendable {
     /// The system bus, or one of a test.
     let address: String?
-    /// Seconds for a question, connecting included; logind answers at once or not at all.
+    /// Seconds for a question, connecting included. The first one has polkit started, which takes a slow box more than a moment.
     let patience: Double
 
     private static let name = "org.freedesktop.login1"
     private static let path = "/org/freedesktop/login1"
     private static let manager = "org.freedesktop.login1.Manager"
 
-    init(address: String? = nil, patience: Double = 4) {
+    init(address: String? = nil, patience: Double = 25) {
         self.address = address
         self.patience = patience
     }
