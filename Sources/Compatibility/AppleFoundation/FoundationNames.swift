@@ -59,3 +59,26 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     /// Adds to what is needed to go on.
     open func addUserInfoEntries(from entries: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(entries) { $1 } }
 }
+
+/// An error of Apple's runtime, which nothing raises here.
+///
+/// Source: Foundation NSException.
+public final class NSException: NSObject, @unchecked Sendable {
+    // Nothing in it changes.
+    /// What kind it is.
+    public let name: String
+    /// What went wrong.
+    public let reason: String?
+    /// The calls that led to it: none are known.
+    public let callStackSymbols: [String] = []
+    /// An error with a reason.
+    public init(name: String, reason: String?) {
+        self.name = name
+        self.reason = reason
+    }
+}
+
+/// Accepted: Swift's own traps end a program without asking anybody.
+///
+/// Source: Foundation NSSetUncaughtExceptionHandler(_:).
+public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {}
