@@ -16,11 +16,12 @@ def run(read):
     """
     loop = GLib.MainLoop()
     desktop = Atspi.get_desktop(0)
+    # Asks anew each time. Emptying its cache instead frees applications that events are on their way from, and libatspi ends over those.
+    desktop.set_cache_mask(Atspi.Cache.NONE)
     process = subprocess.Popen(sys.argv[1:])
     status = 1
 
     def look():
-        desktop.clear_cache()
         for index in range(desktop.get_child_count()):
             program = desktop.get_child_at_index(index)
             if program is None or program.get_toolkit_name() != "TenFoot" or not program.get_child_count():
