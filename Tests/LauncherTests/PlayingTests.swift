@@ -73,6 +73,7 @@ struct PlayingTests {
         for part in ["cd1", "cd2"] {
             try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Long \(part).mkv")
         }
+        // Stop leaves at once; how many times Back is pressed depends on whether the film has begun by then, which no virtual clock says.
         try box.play(
             """
             press play-pause
@@ -80,7 +81,7 @@ struct PlayingTests {
             press down
             await text "Part 2"
             wait 5s
-            press back x2
+            press stop
             expect playing none
             """)
         try box.play(
@@ -92,7 +93,7 @@ struct PlayingTests {
             wait 1s
             press down
             await text "Part 2"
-            press back x2
+            press stop
             expect playing none
             press right
             expect focus "start-over"
