@@ -10,7 +10,9 @@ import TenFootLanguage
 struct PowerControl: Sendable {
     /// The system bus, or one of a test.
     let address: String?
-    /// Seconds for a question, connecting included. The first one has polkit started, which takes a slow box more than a moment.
+    /// Seconds for a question, connecting included.
+    ///
+    /// The first one has polkit started, which takes a slow box more than a moment.
     let patience: Double
 
     private static let name = "org.freedesktop.login1"
