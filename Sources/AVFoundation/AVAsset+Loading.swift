@@ -54,7 +54,7 @@ extension AVAsset {
         return (one.value(self), two.value(self), three.value(self))
     }
 
-    /// Has a player of its own open it, silent and at rest, where none has.
+    /// Opens the asset with a muted, paused player, unless another player has opened it already.
     func open() async throws {
         guard !isKnown else { return }
         let player = AVPlayer(), item = AVPlayerItem(asset: self)

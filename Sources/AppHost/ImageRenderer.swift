@@ -27,7 +27,7 @@ import TenFootViewGraph
     package func bitmap() -> Bitmap? {
         let (size, proposal) = (PictureSize(), proposedSize)
         let services = HostServices(text: PangoTextMeasurer(), images: ImageLoader(), scale: scale)
-        // A scene of its own: what a view that calls this reads is not read by it.
+        // Render in a separate scene, so that what this content reads is not recorded as read by the calling view.
         return Dependencies.untracked {
             let host = ViewHost(
                 size: CGSize(width: 1920, height: 1080), services: services,

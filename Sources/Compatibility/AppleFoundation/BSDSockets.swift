@@ -1,6 +1,6 @@
 import Foundation
 
-// What sockets are spelled with on Darwin and not on Linux. Addresses there begin with their length, which nobody reads here.
+// Names of the socket API that Darwin has and Linux has not. A Darwin address begins with its own length; on Linux that field is ignored.
 
 extension sockaddr_in {
     /// The address's length in bytes, which is always the same; what is written is dropped.
@@ -18,11 +18,11 @@ extension sockaddr {
     }
 }
 
-/// Messages without a connection: a number on Darwin, a kind of its own on Linux.
+/// Datagrams without a connection: an integer, as on Darwin; Glibc declares an enumeration.
 ///
 /// Source: Darwin SOCK_DGRAM.
 public let SOCK_DGRAM: Int32 = 2
-/// A connection: a number on Darwin, a kind of its own on Linux.
+/// A stream over a connection: an integer, as on Darwin; Glibc declares an enumeration.
 ///
 /// Source: Darwin SOCK_STREAM.
 public let SOCK_STREAM: Int32 = 1

@@ -3,7 +3,7 @@ import Foundation
 // Names of Apple's Foundation that Linux's has not.
 
 extension UserDefaults {
-    /// Keeps a value under a key; nil takes away what is there.
+    /// Stores a value under a key; nil removes the stored value.
     ///
     /// Source: Foundation NSObject.setValue(_:forKey:).
     public func setValue(_ value: Any?, forKey key: String) { if let value { set(value, forKey: key) } else { removeObject(forKey: key) } }
@@ -21,7 +21,7 @@ extension FileManager {
     }
 }
 
-/// Something a person does, for other devices to go on with: kept, and handed to nobody.
+/// An activity to continue on another device: its values are stored, and it is never sent to one.
 ///
 /// Source: Foundation NSUserActivity.
 open class NSUserActivity: NSObject, @unchecked Sendable {

@@ -18,7 +18,7 @@ public typealias natural_t = UInt32
 ///
 /// Source: Darwin mach_msg_type_number_t.
 public typealias mach_msg_type_number_t = UInt32
-/// What is asked of the kernel.
+/// Which structure a caller asks the kernel to fill.
 ///
 /// Source: Darwin task_flavor_t.
 public typealias task_flavor_t = UInt32
@@ -61,13 +61,13 @@ public struct mach_task_basic_info: Sendable {
     public var resident_size: UInt64 = 0
     /// The most memory it had, in bytes.
     public var resident_size_max: UInt64 = 0
-    /// The time of its own code; not told.
+    /// Processor time in user mode; always zero here.
     public var user_time = time_value_t()
-    /// The kernel's time for it; not told.
+    /// Processor time in the kernel; always zero here.
     public var system_time = time_value_t()
-    /// How it is scheduled; not told.
+    /// Scheduling policy; always zero here.
     public var policy: Int32 = 0
-    /// How often it was halted; not told.
+    /// How many suspensions are in force; always zero here.
     public var suspend_count: integer_t = 0
     /// Nothing yet.
     public init() {}
