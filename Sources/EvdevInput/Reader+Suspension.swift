@@ -48,7 +48,7 @@ extension Reader {
         if pipeline.isAtRest || now >= until { finishSuspension(givesSessionBack: true) }
     }
 
-    /// Releases every device; those with a Home button stay open for it, on a console those with volume keys too.
+    /// Releases every device; those with a Home button stay open for it, on a console those with volume keys and remotes' Back too.
     private func finishSuspension(givesSessionBack: Bool = false) {
         mode = .suspended
         pipeline.output = .covered
@@ -70,13 +70,12 @@ extension Reader {
         onSuspended.removeAll()
     }
 
-    /// Keeps a device open for its Home button and its volume, or closes it.
+    /// Keeps a device open for the keys that are heard over a program, or closes it.
     ///
     /// The kernel's event mask drops all other events, so that they do not wake this thread.
     func listenWhileCovered(_ id: Int) {
         guard let node = members[id]?.node, let device = pipeline.devices[id] else { return }
-        let policy = pipeline.configuration.policy
-        let keys = device.controls.mapping.keys.filter { policy.hearsWhileCovered($0.value) }.keys
+        let keys = device.controls.mapping.keysWhileCovered(pipeline.configuration.policy, of: device.info.roles)
         if keys.isEmpty { close(id) } else { node.mask(toKeys: keys) }
     }
 

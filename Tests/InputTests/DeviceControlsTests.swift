@@ -198,6 +198,26 @@ struct DeviceControlsTests {
         #expect(player.controls.isAtRest)
     }
 
+    @Test("A keyboard's F1 and its Home with Alt go home; Home alone, and Control, Alt and F1, are no control")
+    func keyboardHome() {
+        var player = Player(DeviceDescription(name: "Keyboard", keys: Set(1...0x7f)))
+        for value: Int32 in [1, 0] { player.key(KeyCode.home, value) }
+        #expect(player.heard() == [])
+        for value: Int32 in [1, 0] { player.key(KeyCode.f1, value) }
+        player.key(KeyCode.leftAlt, 1)
+        player.key(KeyCode.home, 1)
+        player.key(KeyCode.leftAlt, 0)
+        player.key(KeyCode.home, 0)
+        #expect(player.heard() == ["home began", "home ended", "home began", "home ended"])
+        for key in [KeyCode.leftControl, KeyCode.rightAlt, KeyCode.f1] { player.key(key, 1) }
+        for key in [KeyCode.f1, KeyCode.leftControl] { player.key(key, 0) }
+        #expect(player.heard() == [])
+        player.key(KeyCode.home, 1)
+        player.take(player.controls.resync(to: DeviceState(), at: 0))
+        #expect(player.heard() == ["home began", "home cancelled"])
+        #expect(player.controls.isAtRest)
+    }
+
     @Test("Triggers and the right stick never move anything")
     func triggersDoNotNavigate() {
         var player = Player(.sampleGamepad)

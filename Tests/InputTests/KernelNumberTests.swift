@@ -12,6 +12,7 @@ struct KernelNumberTests {
         ("KEY_ESC", KeyCode.escape), ("KEY_BACKSPACE", KeyCode.backspace), ("KEY_TAB", KeyCode.tab), ("KEY_Q", KeyCode.q),
         ("KEY_P", KeyCode.p), ("KEY_ENTER", KeyCode.enter), ("KEY_LEFTCTRL", KeyCode.leftControl), ("KEY_LEFTSHIFT", KeyCode.leftShift),
         ("KEY_RIGHTSHIFT", KeyCode.rightShift), ("KEY_LEFTALT", KeyCode.leftAlt), ("KEY_SPACE", KeyCode.space),
+        ("KEY_F1", KeyCode.f1), ("KEY_F8", KeyCode.f8), ("KEY_F10", KeyCode.f10),
         ("KEY_KPENTER", KeyCode.keypadEnter), ("KEY_RIGHTCTRL", KeyCode.rightControl), ("KEY_RIGHTALT", KeyCode.rightAlt),
         ("KEY_HOME", KeyCode.home), ("KEY_UP", KeyCode.up), ("KEY_PAGEUP", KeyCode.pageUp), ("KEY_LEFT", KeyCode.left),
         ("KEY_RIGHT", KeyCode.right), ("KEY_DOWN", KeyCode.down), ("KEY_PAGEDOWN", KeyCode.pageDown), ("KEY_DELETE", KeyCode.delete),

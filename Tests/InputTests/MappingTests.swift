@@ -143,6 +143,20 @@ struct MappingTests {
         #expect(mapping.keys[KeyCode.power] == nil)
     }
 
+    @Test("Over a program a keyboard and a remote are heard for the ways out and their volume keys, a pad for Home alone")
+    func covered() {
+        let keyboard = DeviceMapping(DeviceDescription(name: "", keys: Set(1...0x7f)), roles: [.remote, .keyboard])
+        let heard = keyboard.keysWhileCovered(.console(grabs: true), of: [.remote, .keyboard])
+        #expect(heard.isSuperset(of: [KeyCode.f1, KeyCode.home, KeyCode.leftAlt, KeyCode.leftControl, KeyCode.escape, KeyCode.volumeUp]))
+        #expect(heard.isDisjoint(with: [KeyCode.up, KeyCode.enter, KeyCode.q, KeyCode.space, KeyCode.f10]))
+        let keys: Set = [KeyCode.up, KeyCode.homePage, KeyCode.back, KeyCode.mute]
+        let remote = DeviceMapping(DeviceDescription(name: "", keys: keys), roles: .remote)
+        #expect(remote.keysWhileCovered(.console(grabs: true), of: .remote) == [KeyCode.homePage, KeyCode.back, KeyCode.mute])
+        #expect(remote.keysWhileCovered(.window(deliversHighKeys: false), of: .remote) == [KeyCode.homePage])
+        let pad = DeviceMapping(.sampleGamepad, roles: .gamepad)
+        #expect(pad.keysWhileCovered(.console(grabs: true), of: .gamepad) == [PadButton.mode])
+    }
+
     @Test("A remote obeys the user's line for it as well")
     func remoteLine() throws {
         let row = try ControllerRow(parsing: "03000000491900000104000000000000,Remote,press-menu:k158")

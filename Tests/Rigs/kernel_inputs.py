@@ -238,7 +238,7 @@ def is_read(node, program):
     return False
 
 
-def suspension_gives_devices_back_and_home_and_volume_alone_are_heard():
+def suspension_gives_devices_back_and_the_ways_out_and_volume_alone_are_heard():
     plain = Pad("Pad without Home", [0x130, 0x131], PAD_AXES)
     watcher.expect(added("Pad without Home", roles="gamepad", node=plain.node))
     remote.usage(0x44)
@@ -253,6 +253,11 @@ def suspension_gives_devices_back_and_home_and_volume_alone_are_heard():
     watcher.expect(press("home", "began"))
     remote.usage(0)
     watcher.expect(press("home", "ended"))
+    # Held, it leaves what a program has left behind.
+    remote.usage(0x224)
+    watcher.expect(press("back", "began"))
+    remote.usage(0)
+    watcher.expect(press("back", "ended"))
     # Nobody else sees to the volume on a bare screen.
     remote.usage(0xE9)
     watcher.expect(press("volume-up", "began"))
@@ -573,7 +578,7 @@ run([
     unplug_while_pressed_cancels_once,
     a_node_number_used_again_is_the_new_device,
     revoking_is_like_unplugging,
-    suspension_gives_devices_back_and_home_and_volume_alone_are_heard,
+    suspension_gives_devices_back_and_the_ways_out_and_volume_alone_are_heard,
     the_program_ends,
     a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program,
     what_is_typed_on_another_console_is_not_heard,

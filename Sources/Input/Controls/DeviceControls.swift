@@ -88,8 +88,8 @@ package struct DeviceControls: Sendable {
     package mutating func resync(to state: DeviceState, at time: UInt64) -> [ControlChange] {
         pending.removeAll()
         needsResync = false
-        modifiers = state.keys.intersection(Self.allModifiers)
-        let codes = mapping.keys.keys.sorted()
+        modifiers = state.keys.intersection(Self.modifierKeys)
+        let codes = mapping.keys.keys.sorted() + (mapping.heedsModifiers ? [KeyCode.home] : [])
         for code in codes where !state.keys.contains(code) { setKey(code, isDown: false, origin: .forced, at: time) }
         for code in codes where state.keys.contains(code) { setKey(code, isDown: true, origin: .forced, at: time) }
         for (code, value) in state.axes { axes[code] = value }
@@ -145,7 +145,7 @@ package struct DeviceControls: Sendable {
 
     private mutating func arm(on state: DeviceState) {
         axes = state.axes
-        modifiers = state.keys.intersection(Self.allModifiers)
+        modifiers = state.keys.intersection(Self.modifierKeys)
         for code in state.keys where mapping.keys[code] != nil { holds[.key(code)] = .silent }
         for code in mapping.axes.keys {
             for (source, control, amount) in ends(of: code) where control != nil && amount > StickHeading.release {
@@ -163,18 +163,19 @@ package struct DeviceControls: Sendable {
     // MARK: Keys
 
     private static let shifts: Set<UInt16> = [KeyCode.leftShift, KeyCode.rightShift]
-    private static let systemModifiers: Set<UInt16> = [
-        KeyCode.leftControl, KeyCode.rightControl, KeyCode.leftAlt, KeyCode.rightAlt, KeyCode.leftMeta, KeyCode.rightMeta,
-    ]
-    private static let allModifiers = shifts.union(systemModifiers)
+    private static let alts: Set<UInt16> = [KeyCode.leftAlt, KeyCode.rightAlt]
+    private static let systemModifiers = alts.union([KeyCode.leftControl, KeyCode.rightControl, KeyCode.leftMeta, KeyCode.rightMeta])
+    static let modifierKeys = shifts.union(systemModifiers)
 
     private mutating func setKey(_ code: UInt16, isDown: Bool, origin: Origin, at time: UInt64) {
-        if mapping.heedsModifiers, Self.allModifiers.contains(code) {
+        if mapping.heedsModifiers, Self.modifierKeys.contains(code) {
             if isDown { modifiers.insert(code) } else { modifiers.remove(code) }
         }
-        guard let control = mapping.keys[code] else { return }
         guard isDown else { return set(.key(code), nil, origin: origin, at: time, key: code) }
-        guard modifiers.isDisjoint(with: Self.systemModifiers) else { return }
+        if mapping.heedsModifiers, code == KeyCode.home, !modifiers.isDisjoint(with: Self.alts) {
+            return set(.key(code), .home, origin: origin, at: time, key: code)
+        }
+        guard let control = mapping.keys[code], modifiers.isDisjoint(with: Self.systemModifiers) else { return }
         let isBackwards = control == .tab && !modifiers.isDisjoint(with: Self.shifts)
         set(.key(code), isBackwards ? .backtab : control, origin: origin, at: time, key: code)
     }

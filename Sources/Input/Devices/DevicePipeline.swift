@@ -157,7 +157,9 @@ package struct DevicePipeline: Sendable {
         switch output {
         case .all: queue += changes.map(DeviceEvent.control)
         case .nothing: break
-        case .covered: queue += changes.filter { configuration.policy.hearsWhileCovered($0.control) }.map(DeviceEvent.control)
+        case .covered:
+            queue += changes.filter { configuration.policy.hearsWhileCovered($0.control, of: devices[$0.device]?.info.roles ?? []) }
+                .map(DeviceEvent.control)
         }
     }
 

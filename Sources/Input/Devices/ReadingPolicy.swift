@@ -21,9 +21,12 @@ package enum ReadingPolicy: Hashable, Sendable {
         return !roles.isDisjoint(with: [.remote, .keyboard, .media])
     }
 
-    /// Whether a control is heard while another program covers the app; with a window system volume keys are its, or the program's.
-    package func hearsWhileCovered(_ control: RemoteControl) -> Bool {
-        if case .console = self, control.isVolume { return true }
+    /// Whether a control of a device is heard while another program covers the app.
+    ///
+    /// With a window system volume keys are its, or the program's, and it brings Back of what left no window. Pads are for the program, which most
+    /// have a Home button to leave by.
+    package func hearsWhileCovered(_ control: RemoteControl, of roles: DeviceRoles) -> Bool {
+        if case .console = self, control.isVolume || control == .back && !roles.contains(.gamepad) { return true }
         return control == .home
     }
 

@@ -13,6 +13,9 @@ package enum KeyCode {
     package static let rightShift: UInt16 = 54
     package static let leftAlt: UInt16 = 56
     package static let space: UInt16 = 57
+    package static let f1: UInt16 = 59
+    package static let f8: UInt16 = 66
+    package static let f10: UInt16 = 68
     package static let keypadEnter: UInt16 = 96
     package static let rightControl: UInt16 = 97
     package static let rightAlt: UInt16 = 100

@@ -25,7 +25,15 @@ extension DeviceMapping {
     /// A remote's Home key goes home; a keyboard's goes to the start of a line.
     private static let remoteOnly: [UInt16: RemoteControl] = [KeyCode.home: .home]
 
+    /// As in a window (`WindowKeyboard`): where there is none, a keyboard has no other way out of a program.
     private static let keyboardOnly: [UInt16: RemoteControl] = [
         KeyCode.space: .select, KeyCode.tab: .tab, KeyCode.delete: .delete, KeyCode.compose: .menu,
+        KeyCode.f1: .home, KeyCode.f8: .playPause, KeyCode.f10: .menu,
     ]
+
+    /// The keys that are heard while another program covers the app; of a keyboard also those that change what its keys mean.
+    package func keysWhileCovered(_ policy: ReadingPolicy, of roles: DeviceRoles) -> Set<UInt16> {
+        let heard = Set(keys.filter { policy.hearsWhileCovered($0.value, of: roles) }.keys)
+        return heard.isEmpty || !heedsModifiers ? heard : heard.union(DeviceControls.modifierKeys).union([KeyCode.home])
+    }
 }
