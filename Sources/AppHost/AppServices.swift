@@ -67,7 +67,8 @@ import TenFootViewGraph
 
     /// Makes room for a child program: presses are cancelled, devices given back, drawing stops.
     ///
-    /// Returns when the devices are free, after at most 300 ms; start the child then. Under KMS the screen is given up too.
+    /// Returns when the devices are free, after at most 300 ms; start the child then. Under KMS the screen is free too, and shows the last frame
+    /// until the child draws.
     public func suspendForChild() async { await session?.suspendForChild() }
 
     /// Comes back when the child has ended; the next frame draws everything.

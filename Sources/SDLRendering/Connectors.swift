@@ -13,4 +13,16 @@ package enum Connectors {
         // A connector that cannot tell says "unknown", and may well have a screen.
         return !states.isEmpty && states.allSatisfy { $0.hasPrefix("disconnected") }
     }
+
+    /// The connectors that have a screen, or cannot tell, and the resolutions each can show.
+    package static func screens(under folder: String = "/sys/class/drm") -> [String: String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var result: [String: String] = [:]
+        for name in names {
+            func read(_ file: String) -> String? { try? String(contentsOfFile: "\(folder)/\(name)/\(file)", encoding: .utf8) }
+            guard let state = read("status"), !state.hasPrefix("disconnected") else { continue }
+            result[name] = read("modes") ?? ""
+        }
+        return result
+    }
 }

@@ -45,7 +45,7 @@ import TenFootGraphics
         }
     }
 
-    private static func info(_ window: OpaquePointer) -> SDL_SysWMinfo? {
+    static func info(_ window: OpaquePointer) -> SDL_SysWMinfo? {
         var info = SDL_SysWMinfo()
         info.version = SDL_version(major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
         return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil

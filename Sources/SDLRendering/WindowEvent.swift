@@ -16,6 +16,8 @@ package enum WindowEvent: Sendable {
     case resized
     /// The window system lost what was shown, or the device its textures: everything is to be drawn again.
     case exposed
+    /// Another screen than before is plugged in, or the same one again: the window is to be opened anew.
+    case replugged
     /// Keys come to the window, or go elsewhere now.
     case focused(Bool)
     /// The window can be seen, or is minimised.

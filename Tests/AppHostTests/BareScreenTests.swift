@@ -3,48 +3,27 @@ import TenFootRasterising
 import TestSupport
 import Testing
 
-/// A virtual machine with a virtual GPU and nothing on its screen: QEMU draws what the kernel shows, and keeps the picture.
 @Suite(
     "The whole screen through KMS, without a window system",
     .enabled(if: Installed.has("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"))
 struct BareScreenTests {
-    private static let size = (width: 640, height: 360)
-
-    /// Runs a rig within the machine; its pictures are in the folder afterwards.
-    private func run(_ rig: String, in folder: TemporaryFolder, limit: Int = 300) throws {
-        // The machine's second serial port is QEMU's own monitor: so what runs inside presses keys and asks for screen dumps.
-        let monitor = folder.path + "/monitor"
-        var environment = ProcessInfo.processInfo.environment
-        environment["VM_MODULES"] = "virtio-gpu evdev virtio_pci 9pnet_virtio 9p overlay"
-        environment["VM_LIMIT"] = "\(limit)"
-        environment["VM_QEMU"] =
-            "-device virtio-gpu-pci,xres=\(Self.size.width),yres=\(Self.size.height) "
-            + "-chardev socket,id=monitor,path=\(monitor),server=on,wait=off "
-            + "-mon monitor,mode=control -chardev socket,id=port,path=\(monitor) -device isa-serial,chardev=port"
-        let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
-        let child = try Child(
-            Fixture.rigs + "/vm.sh", ["/usr/bin/python3", Fixture.rigs + "/" + rig, programs + "/tenfoot", folder.path],
-            environment: environment, errors: folder.path + "/errors")
-        let output = String(decoding: child.readToEnd(), as: UTF8.self)
-        let errors = (try? String(contentsOfFile: folder.path + "/errors", encoding: .utf8)) ?? ""
-        let status = child.wait()
-        if status == 77 { try Installed.isMissing(errors) }
-        #expect(status == 0, "\(output)\(errors)")
-        print(output)
-    }
+    private let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
 
     @Test(
-        "The screen shows the headless capture; its keyboard moves, acts and types once; a child has the screen while it runs",
-        .timeLimit(.minutes(5)))
+        "The screen shows the headless capture, its keyboard acts once; a program has it, or leaves the way out on it, and is left by keys",
+        .timeLimit(.minutes(10)))
     func screen() throws {
         let folder = try TemporaryFolder()
         let headless = try Fixture.play(
-            "press right\nwait 2s\ncapture shot", "--size", "\(Self.size.width)x\(Self.size.height)", "--capture-dir",
+            "press right\nwait 2s\ncapture shot", "--size", "\(BareMachine.size.width)x\(BareMachine.size.height)", "--capture-dir",
             folder.path + "/headless")
         #expect(headless.status == 0, "\(headless.errors)")
-        try run("kms_screen.py", in: folder)
+        try BareMachine.run("kms_screen.py", programs: programs, in: folder, limit: 560)
         let expected = try PNGReader.read(folder.path + "/headless/shot.png"), shown = try PNGReader.read(folder.path + "/shot.png")
         #expect(shown.showsExactly(expected), "\(shown.pixelsUnlike(expected)) pixels differ")
+        // Of a program that shows nothing the words in the middle stay, bright on black.
+        let stuck = try PNGReader.read(folder.path + "/stuck.png")
+        #expect(stuck.brightPixels(rows: 180..<215) > 400 && stuck.brightPixels(rows: 240..<360) == 0)
     }
 
     @Test(
@@ -52,8 +31,15 @@ struct BareScreenTests {
         .timeLimit(.minutes(10)))
     func television() throws {
         let folder = try TemporaryFolder()
-        try run("kms_television.py", in: folder, limit: 560)
+        try BareMachine.run("kms_television.py", programs: programs, in: folder, limit: 560)
         let before = try PNGReader.read(folder.path + "/before.png"), after = try PNGReader.read(folder.path + "/after.png")
         #expect(after.showsExactly(before), "\(after.pixelsUnlike(before)) pixels differ")
+    }
+
+    @Test(
+        "Another television of another resolution shows the same tile, and no press is lost; so it is after a program",
+        .timeLimit(.minutes(10)))
+    func otherTelevision() throws {
+        try BareMachine.run("kms_other_television.py", programs: programs, in: try TemporaryFolder(), limit: 560)
     }
 }

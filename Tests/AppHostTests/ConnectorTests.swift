@@ -25,4 +25,32 @@ struct ConnectorTests {
         #expect(try !lacks([:]))
         #expect(!Connectors.lackScreen(under: "/nowhere"))
     }
+
+    @Test("The screens there are, each with its resolutions; one that is gone is none")
+    func screens() throws {
+        let folder = try TemporaryFolder()
+        func connector(_ name: String, _ state: String, _ modes: String) throws {
+            try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+            for (file, text) in [("status", state + "\n"), ("modes", modes)] {
+                try text.write(toFile: folder.path + "/\(name)/\(file)", atomically: true, encoding: .utf8)
+            }
+        }
+        try connector("card0-HDMI-A-1", "connected", "1920x1080\n")
+        try connector("card0-HDMI-A-2", "disconnected", "")
+        try connector("card0-VGA-1", "unknown", "")
+        #expect(Connectors.screens(under: folder.path) == ["card0-HDMI-A-1": "1920x1080\n", "card0-VGA-1": ""])
+        try connector("card0-HDMI-A-1", "disconnected", "")
+        #expect(Connectors.screens(under: folder.path) == ["card0-VGA-1": ""])
+        #expect(Connectors.screens(under: "/nowhere").isEmpty)
+    }
+
+    @Test("Of what the kernel tells only what concerns graphics counts")
+    func hotplug() {
+        func message(_ subsystem: String) -> [UInt8] {
+            Array("change@/devices/pci0000:00/0000:00:02.0/drm/card0\0ACTION=change\0SUBSYSTEM=\(subsystem)\0HOTPLUG=1\0".utf8)
+        }
+        #expect(Hotplug.isOfGraphics(message("drm")))
+        #expect(!Hotplug.isOfGraphics(message("drm_dp_aux_dev")) && !Hotplug.isOfGraphics(message("power_supply")))
+        #expect(!Hotplug.isOfGraphics([]) && Hotplug()?.takeNews() != true)
+    }
 }

@@ -13,6 +13,7 @@ import termios
 import time
 import tty
 
+subprocess.run(["mount", "-t", "debugfs", "debugfs", "/sys/kernel/debug"], check=True)
 PROGRAMS, PICTURES = os.path.dirname(sys.argv[1]), sys.argv[2]
 PATIENCE = 90  # Seconds; an emulated processor draws an emulated GPU's pixels here.
 
@@ -73,16 +74,16 @@ class Machine:
             if isinstance(message, dict):
                 return message
 
-    def dump(self, name):
-        """Keeps what the screen shows; its width and height."""
-        self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png")
+    def dump(self, name, output=0):
+        """Keeps what the screen at an output shows; its width and height."""
+        self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png", device="gpu", head=output)
         with open(f"{PICTURES}/{name}.png", "rb") as file:
             return struct.unpack(">II", file.read(24)[16:])
 
-    def press(self, *keys):
+    def press(self, *keys, seconds=0.06):
         """Keys held together, let go after a moment of the machine's."""
-        self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": 60})
-        time.sleep(0.25)
+        self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": int(seconds * 1000)})
+        time.sleep(seconds + 0.2)
 
 
 class App:
@@ -121,13 +122,22 @@ class App:
         return links
 
     def holds_screen(self):
-        return "/dev/dri/card0" in self._opened().values()
+        """Whether it is the one whose pictures the kernel shows. It may have the device open and not be."""
+        with open("/sys/kernel/debug/dri/0/clients") as lines:
+            next(lines)
+            rows = [line.split()[-6:] for line in lines]  # Process, minor, master, authenticated, user, magic.
+        return any(os.path.exists(f"/proc/{self.process.pid}/task/{row[0]}") for row in rows if row[2] == "y")
 
     def hears_keys(self):
-        """It waits for what a keyboard sends. An open node is not enough: setting its clock drops what was pressed before."""
+        """It waits for what a keyboard sends."""
+        return bool(self.awaited_inputs())
+
+    def awaited_inputs(self):
+        """The input devices it waits for. An open node is not enough: setting its clock drops what was pressed before."""
         links = self._opened()
-        keyboards = {os.path.basename(path) for path, link in links.items() if link.startswith("/dev/input/event")}
-        return any(keyboards & self._awaited(path) for path in links)
+        nodes = {os.path.basename(path): os.path.basename(link) for path, link in links.items() if link.startswith("/dev/input/event")}
+        awaited = set().union(*[self._awaited(path) for path in links])
+        return {name for number, name in nodes.items() if number in awaited}
 
     def _awaited(self, path):
         """The descriptors that an epoll descriptor waits for; none for another kind of descriptor, or one that is closed by now."""
@@ -175,8 +185,37 @@ class Box:
         with open(f"{self.home}/share/applications/{name}.desktop", "w") as file:
             file.write(f"[Desktop Entry]\nType=Application\nName={name.title()}\nExec={self.home}/{name}\n")
 
-    def start(self, steps):
+    def start(self, steps, bus=None):
         home = self.home
         return App(
             "launcher", steps, HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data", XDG_CACHE_HOME=home + "/cache",
-            XDG_STATE_HOME=home + "/state", XDG_DATA_DIRS=home + "/share", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={home}/no-bus")
+            XDG_STATE_HOME=home + "/state", XDG_DATA_DIRS=home + "/share",
+            DBUS_SYSTEM_BUS_ADDRESS=bus or f"unix:path={home}/no-bus")
+
+
+def status():
+    """What the launcher says of itself; nothing while it does not answer."""
+    answer = subprocess.run(
+        [PROGRAMS + "/tenfootctl", "status"], capture_output=True, text=True, env=dict(os.environ, XDG_RUNTIME_DIR="/run"))
+    return json.loads(answer.stdout) if answer.returncode == 0 else {}
+
+
+def focus():
+    return status().get("focus") or ""
+
+
+def comes(app, condition, what):
+    """Waits until something is so, while the app runs."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert app.process.poll() is None, f"the app ended with {app.process.returncode} before {what}: {app.said()}"
+        assert time.monotonic() < end, f"{what} never came: {status()}, but it said {app.said()}"
+        time.sleep(0.2)
+
+
+def connect(output, state):
+    """Plugs the screen of an output in ("detect", or "on" where QEMU has none) or out ("off"), as far as the kernel is concerned."""
+    with open(f"/sys/class/drm/card0-Virtual-{output + 1}/status", "w") as file:
+        file.write(state)
+    with open("/sys/class/drm/card0/uevent", "w") as file:
+        file.write("change")  # What a driver says of it.

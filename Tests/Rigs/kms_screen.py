@@ -3,8 +3,9 @@
 PICTURES is a folder of the host's, where the screen dumps go; who started the machine compares them.
 """
 import os
+import time
 
-from bare_screen import App, Box, Machine
+from bare_screen import App, Box, Machine, comes, focus, status
 from watcher import run
 
 machine = Machine()
@@ -47,7 +48,53 @@ def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
     print(f"     given up in {stats['leaveMs']:.0f} ms, taken back in {stats['returnMs']:.0f} ms, on an emulated processor", flush=True)
 
 
+def a_program_that_shows_nothing_leaves_the_way_out_on_screen():
+    """Nobody took the screen: it still shows what the launcher showed last, and whoever comes late can take it."""
+    box = Box('[appearance]\nclock = "off"\n')
+    home = box.home
+    box.install("stuck", f"open('{home}/ran', 'w').close()\n"
+                f"while not os.path.exists('{home}/late'): time.sleep(0.1)\n"
+                f"card = os.open('/dev/dri/card0', os.O_RDWR)\nfcntl.ioctl(card, 0x641e)\nopen('{home}/has', 'w').close()\ntime.sleep(600)\n")
+    launcher = box.start(['await focus "app:stuck.desktop"', "wait 3000s"])
+    launcher.wait_for(0)
+    launcher.wait_until(launcher.hears_keys, "read the keyboard")
+    machine.press("ret")
+    launcher.wait_until(lambda: os.path.exists(home + "/ran"), "started the program")
+    time.sleep(4)
+    assert not launcher.holds_screen(), "a program that comes late could not have the screen"
+    machine.dump("stuck")
+    machine.press("right")
+    open(home + "/late", "w").close()
+    launcher.wait_until(lambda: os.path.exists(home + "/has"), "let the late program have the screen")
+    assert not launcher.holds_screen()
+    machine.press("f1", seconds=4)
+    launcher.wait_until(launcher.holds_screen, "took the screen back when Home was held")
+    comes(launcher, lambda: focus() == "app:stuck.desktop" and status()["running"] is None, "the home screen, on the same tile")
+    launcher.end()
+
+
+def a_program_that_leaves_another_behind_is_left_by_back_held_and_listed_by_home_held():
+    box = Box()
+    box.install("leaver", f"if os.fork():\n    os._exit(0)\nos.setsid()\nopen('{box.home}/left', 'w').close()\ntime.sleep(600)\n")
+    launcher = box.start(['await focus "app:leaver.desktop"', "wait 3000s"])
+    launcher.wait_until(launcher.hears_keys, "read the keyboard")
+    comes(launcher, lambda: focus() == "app:leaver.desktop", "its tile")
+    machine.press("ret")
+    launcher.wait_until(lambda: os.path.exists(box.home + "/left"), "started the program")
+    time.sleep(3)
+    assert not launcher.holds_screen() and status()["running"] == "Leaver", status()
+    machine.press("esc")  # A short press is not for us.
+    machine.press("esc", seconds=4)
+    launcher.wait_until(launcher.holds_screen, "took the screen back when Back was held")
+    comes(launcher, lambda: focus() == "app:leaver.desktop" and status()["running"] is None, "the home screen, on the same tile")
+    machine.press("f1", seconds=4)
+    comes(launcher, lambda: status()["screen"] == "programs" and focus() == "program:app:leaver.desktop", "the list of programs")
+    launcher.end()
+
+
 run([
     a_whole_screen_is_shown_and_the_keyboard_moves_acts_and_types,
     the_screen_is_the_childs_while_it_runs_and_ours_again_after_it,
+    a_program_that_shows_nothing_leaves_the_way_out_on_screen,
+    a_program_that_leaves_another_behind_is_left_by_back_held_and_listed_by_home_held,
 ])

@@ -1,12 +1,9 @@
 """The television of a bare screen goes off and comes back, and its resolution is changed. Run by vm.sh as kms_screen.py is."""
-import glob
 import itertools
-import json
 import os
-import subprocess
 import time
 
-from bare_screen import PATIENCE, PICTURES, PROGRAMS, App, Box, Machine
+from bare_screen import PATIENCE, PICTURES, App, Box, Machine, comes, connect, focus, status
 from watcher import run
 
 machine = Machine()
@@ -15,15 +12,7 @@ launcher = None
 
 
 def television(state):
-    """Plugs the screen out ("off") or in again ("detect"), as far as the kernel is concerned."""
-    with open(glob.glob("/sys/class/drm/card0-*/status")[0], "w") as file:
-        file.write(state)
-
-
-def status():
-    answer = subprocess.run(
-        [PROGRAMS + "/tenfootctl", "status"], capture_output=True, text=True, env=dict(os.environ, XDG_RUNTIME_DIR="/run"))
-    return json.loads(answer.stdout) if answer.returncode == 0 else {}
+    connect(0, state)
 
 
 looks = itertools.count()
@@ -50,20 +39,8 @@ def still(name):
     return machine.dump(name)
 
 
-def focus():
-    return status().get("focus") or ""
-
-
-def comes(condition, what):
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert launcher.process.poll() is None, f"the launcher ended with {launcher.process.returncode} before {what}: {launcher.said()}"
-        assert time.monotonic() < end, f"{what} never came: {status()}, but it said {launcher.said()}"
-        time.sleep(0.2)
-
-
 def focus_comes(name):
-    comes(lambda: focus() == name, f"focus on {name}")
+    comes(launcher, lambda: focus() == name, f"focus on {name}")
 
 
 def walk(*steps):
@@ -136,22 +113,22 @@ def a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept():
     for name in ("high-contrast", "reduce-motion", "overscan", "resolution"):
         walk(("down", name))
     machine.press("ret")
-    comes(lambda: focus().startswith("mode:"), "the list of resolutions")
+    comes(launcher, lambda: focus().startswith("mode:"), "the list of resolutions")
     old = focus()
     # The list is long: the one beside it, wherever it stands.
     machine.press("up")
     time.sleep(2)
     if focus() == old:
         machine.press("down")
-    comes(lambda: focus().startswith("mode:") and focus() != old, "another resolution")
+    comes(launcher, lambda: focus().startswith("mode:") and focus() != old, "another resolution")
     new = focus()
     size = tuple(int(number) for number in new[5:].split("@")[0].split("x"))
     machine.press("ret")
     focus_comes("revert")
-    comes(lambda: look()[0] == size, f"{size} on the screen")
+    comes(launcher, lambda: look()[0] == size, f"{size} on the screen")
     print(f"     {own} became {size}", flush=True)
     machine.dump("tried")
-    comes(lambda: look()[0] == own, "the resolution before")
+    comes(launcher, lambda: look()[0] == own, "the resolution before")
     focus_comes(new)
     machine.press("ret")
     focus_comes("revert")

@@ -45,6 +45,7 @@ extension AppSession {
             input.add(.displayScale(scale))
             input.add(.resize(canvasScale.canvas(for: screen.size)))
         case .exposed: needsCompleteFrame = true
+        case .replugged: takeScreen()
         case .focused(let isFocused):
             if !isFocused { input.loseKeyboard(at: time) }
             if !isSuspended { input.add(.scenePhase(isFocused ? .active : .inactive)) }

@@ -18,7 +18,7 @@ extension AppSession {
 
     /// Makes room for a child program: what is held is cancelled, devices are given back, nothing is drawn any more.
     ///
-    /// Returns when the devices are free, 300 ms later at most. Under KMS the screen is given up too.
+    /// Returns when the devices are free, 300 ms later at most. Under KMS the screen is free too, and shows the last frame until the child draws.
     package func suspendForChild() async {
         guard !isSuspended else { return }
         let began = monotonicNanoseconds()
@@ -107,17 +107,23 @@ extension AppSession {
         // The pointer may have moved over the child.
         pointer.crossed()
         returned = monotonicNanoseconds()
+        takeScreen()
+        settleScreenSaver()
+        for source in sources { source.resume(at: clock.microseconds) }
+        input.add(.scenePhase(.active))
+    }
+
+    /// Takes the screen again, which may be another one than before; the next frame draws everything.
+    func takeScreen() {
         do {
             try screen.comeBack()
         } catch {
             fail(AppFailure(status: 3, message: "the screen could not be taken back: \(error.message)"))
         }
-        settleScreenSaver()
-        for source in sources { source.resume(at: clock.microseconds) }
+        clock.follow(refreshRate: screen.refreshRate)
+        pacer = FramePacer(interval: clock.frameInterval)
         needsCompleteFrame = true
-        // Another screen may have been plugged in meanwhile.
         input.add(.displayScale(scale))
         input.add(.resize(canvasScale.canvas(for: screen.size)))
-        input.add(.scenePhase(.active))
     }
 }

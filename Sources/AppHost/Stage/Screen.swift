@@ -33,7 +33,7 @@ import TenFootSDLRendering
     var mode: ScreenMode? { get }
     /// Sets it, until it is closed, or back to what it was at first; false if that is refused.
     func set(_ mode: ScreenMode?) -> Bool
-    /// Releases the screen for another program.
+    /// Releases the screen for another program; what is shown stays until that draws.
     func leave()
     /// Begins to look after the X server's screen and windows, where no window manager does.
     func followServer()

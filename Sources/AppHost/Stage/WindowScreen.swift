@@ -13,6 +13,11 @@ import TenFootSDLRendering
     private var wanted: ScreenMode?
     private var first: ScreenMode?
     package private(set) var guests: XGuests?
+    /// The window shows its last picture, but the screen is another program's, or another screen: it has to be opened anew.
+    private var isStale = false
+    /// Under KMS alone, with what was plugged in when the window was opened; nothing once there was no screen.
+    private var hotplug: Hotplug?
+    private var plugged: [String: String] = [:]
 
     /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
     package init(_ configuration: Window.Configuration) {
@@ -24,27 +29,45 @@ import TenFootSDLRendering
         guard window == nil else { return }
         let window = try Window(configuration)
         self.window = window
-        // Under KMS each window begins with the screen's own mode.
-        if let wanted, VideoSystem.driver == .kmsdrm { _ = window.set((wanted.width, wanted.height, wanted.rate)) }
+        if VideoSystem.driver == .kmsdrm {
+            // Each window begins with the screen's own mode.
+            if let wanted, modes.contains(wanted) { _ = window.set((wanted.width, wanted.height, wanted.rate)) }
+            if hotplug == nil { hotplug = Hotplug() }
+            plugged = Connectors.screens()
+        }
         presenter = PresenterChoice.make(for: window)
         if isKeptOn { Window.allowScreenSaver(false) }
     }
 
-    package var isPluggedOut: Bool { window == nil && VideoSystem.lacksScreen }
+    package var isPluggedOut: Bool { (window == nil || isStale) && VideoSystem.lacksScreen }
 
     package var size: PixelSize {
         let size = window?.pixelSize ?? configuration.size ?? (1920, 1080)
         return PixelSize(width: size.width, height: size.height)
     }
     package var refreshRate: Double { wanted?.rate ?? window?.refreshRate ?? 0 }
-    package var descriptor: Int32 { window?.descriptor ?? -1 }
+    package var descriptor: Int32 { hotplug?.descriptor ?? window?.descriptor ?? -1 }
     package var textureBytes: Int { presenter.textureBytes }
     package var deliversKeys: Bool { VideoSystem.driver != .kmsdrm }
 
     package var needsCompleteFrame: Bool { presenter.needsCompleteFrame }
     package func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool { try presenter.present(frame) }
 
-    package func events(at time: UInt64) -> [WindowEvent] { window?.events(at: time) ?? [] }
+    package func events(at time: UInt64) -> [WindowEvent] {
+        let events = window?.events(at: time) ?? []
+        guard isReplugged else { return events }
+        isStale = true
+        return events + [.replugged]
+    }
+
+    /// Whether there is another screen than the one the window was opened on, or the same again after there was none.
+    private var isReplugged: Bool {
+        guard let hotplug, hotplug.takeNews(), window != nil, !isStale else { return false }
+        let now = Connectors.screens()
+        if now.isEmpty { plugged = [:] }
+        return !now.isEmpty && now != plugged
+    }
+
     package func resize(to size: PixelSize) { window?.resize(width: size.width, height: size.height) }
     package var modes: [ScreenMode] { window?.modes.map(ScreenMode.init) ?? [] }
     package var mode: ScreenMode? { window?.mode.map(ScreenMode.init) }
@@ -70,9 +93,12 @@ import TenFootSDLRendering
 
     package var pictureGraphics: (any PictureGraphics)? { (presenter as? GPUPresenter)?.pictureGraphics }
 
-    /// Under a window system the child's window comes in front of ours; a screen taken through KMS must be given up.
+    /// Under a window system the child's window comes in front of ours; a screen taken through KMS is lent, and shows our picture meanwhile.
     package func leave() {
-        if VideoSystem.driver == .kmsdrm { close() }
+        if VideoSystem.driver == .kmsdrm {
+            isStale = window?.lendScreen() == true
+            if !isStale { close() }
+        }
         guests?.welcomesWindows = true
     }
 
@@ -96,10 +122,12 @@ import TenFootSDLRendering
         presenter = NoPresenter()
         window?.close()
         window = nil
+        isStale = false
         VideoSystem.stop()
     }
 
     package func comeBack() throws(WindowFailure) {
+        if isStale { close() }
         try open()
         window?.takeKeyboard()
     }

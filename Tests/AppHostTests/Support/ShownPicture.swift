@@ -16,4 +16,11 @@ extension Bitmap {
         }
         return count
     }
+
+    /// How many pixels of some rows are bright, as words on a dark ground are.
+    func brightPixels(rows: Range<Int>) -> Int {
+        rows.reduce(0) { count, y in
+            count + (0..<width).filter { (pixels.load(fromByteOffset: y * stride + $0 * 4, as: UInt32.self) >> 8) & 0xFF > 120 }.count
+        }
+    }
 }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Hears of screens that are plugged in or out, from the kernel itself: SDL does not say so under KMS.
+///
+/// Source: https://docs.kernel.org/gpu/drm-uapi.html (a change of the connectors is a uevent of the subsystem drm).
+package final class Hotplug {
+    /// Readable when anything of the machine has changed.
+    package let descriptor: Int32
+
+    package init?() {
+        let uevents: Int32 = 15  // NETLINK_KOBJECT_UEVENT
+        descriptor = socket(AF_NETLINK, Int32(SOCK_RAW.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), uevents)
+        guard descriptor >= 0 else { return nil }
+        // A sockaddr_nl: family, padding, our number (the kernel's to choose), and the group of the kernel's own messages.
+        let address: [UInt32] = [UInt32(AF_NETLINK), 0, 1]
+        let isBound = address.withUnsafeBytes {
+            bind(descriptor, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count)) == 0
+        }
+        if !isBound { return nil }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Whether something of a graphics device has changed since the last call.
+    package func takeNews() -> Bool {
+        var isNews = false
+        var buffer = [UInt8](repeating: 0, count: 8192)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            // So much came at once that some of it was lost.
+            if count < 0, errno == ENOBUFS {
+                isNews = true
+                continue
+            }
+            guard count > 0 else { return isNews }
+            if Self.isOfGraphics(buffer.prefix(count)) { isNews = true }
+        }
+    }
+
+    /// A message is texts that end in a zero each: what happened where, then names and values.
+    package static func isOfGraphics(_ message: some Collection<UInt8>) -> Bool {
+        message.split(separator: 0).contains { $0.elementsEqual("SUBSYSTEM=drm".utf8) }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// A virtual machine with a virtual GPU and nothing on its screen: QEMU draws what the kernel shows, and keeps the picture.
+package enum BareMachine {
+    package static let size = (width: 640, height: 360)
+
+    private static let rigs = URL(filePath: #filePath).appending(path: "../../Rigs").standardizedFileURL.path
+
+    /// Runs a rig within the machine to its end; its pictures are in the folder afterwards.
+    ///
+    /// - Parameters:
+    ///   - programs: the folder of the programs under test.
+    ///   - limit: seconds after which it has failed.
+    package static func run(_ rig: String, programs: String, in folder: TemporaryFolder, limit: Int = 300) throws {
+        // The machine's second serial port is QEMU's own monitor: so what runs inside presses keys and asks for screen dumps.
+        let monitor = folder.path + "/monitor"
+        var environment = ProcessInfo.processInfo.environment
+        environment["VM_MODULES"] = "virtio-gpu evdev virtio_pci 9pnet_virtio 9p overlay"
+        environment["VM_LIMIT"] = "\(limit)"
+        // The second output has no screen until the rig says so.
+        environment["VM_QEMU"] =
+            "-device virtio-gpu-pci,id=gpu,max_outputs=2,xres=\(size.width),yres=\(size.height) "
+            + "-chardev socket,id=monitor,path=\(monitor),server=on,wait=off "
+            + "-mon monitor,mode=control -chardev socket,id=port,path=\(monitor) -device isa-serial,chardev=port"
+        let child = try Child(
+            rigs + "/vm.sh", ["/usr/bin/python3", rigs + "/" + rig, programs + "/tenfoot", folder.path],
+            environment: environment, errors: folder.path + "/errors")
+        let output = String(decoding: child.readToEnd(), as: UTF8.self)
+        let errors = (try? String(contentsOfFile: folder.path + "/errors", encoding: .utf8)) ?? ""
+        let status = child.wait()
+        if status == 77 { try Installed.isMissing(errors) }
+        #expect(status == 0 && !output.contains("SKIPPED"), "\(output)\(errors)")
+        print(output)
+    }
+}
