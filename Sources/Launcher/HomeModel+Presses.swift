@@ -100,12 +100,13 @@ extension HomeModel {
         if settings.videoPlayer == .builtIn { showing = Showing(item: extra, start: .start) } else { launch(extra) }
     }
 
-    /// Home: all screens over the home screen close; there it leads to the first row.
+    /// Home: all screens over the home screen close; there it leads to the first row, from the line on top too.
     func goHome() {
         guard running == nil else { return }
         noteAction()
         (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown) = (false, false, false, false)
-        if path.isEmpty { toFirstRow() } else { path = [] }
+        guard path.isEmpty else { return path = [] }
+        if let first = firstPlace, place != first { goTop(first) }
     }
 
     /// Back among the rows: to the row's start, then to the first row; false at the very first tile, or outside the rows.
@@ -126,9 +127,11 @@ extension HomeModel {
     /// To the first tile of the first row; false where focus is there, or outside the rows.
     @discardableResult func toFirstRow() -> Bool {
         guard let place, let first = firstPlace, place != first else { return false }
-        jump = Jump(row: first.row, item: first.item, isToTop: true)
+        goTop(first)
         return true
     }
+
+    private func goTop(_ first: TilePlace) { jump = Jump(row: first.row, item: first.item, isToTop: true) }
 
     /// A wish that focus go to a tile; each is a new one.
     struct Jump: Equatable {

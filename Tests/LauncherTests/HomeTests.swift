@@ -169,7 +169,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Back in a lower row leads to that row's start, then to the first row; Home does so at once")
+    @Test("Back in a lower row leads to that row's start, then to the first row; Home does so at once, from the line on top too")
     func backThroughRows() throws {
         let box = try Box()
         try programs(box)
@@ -192,6 +192,11 @@ struct HomeTests {
             expect focus "film:Film A (2001).mkv"
             press select
             expect focus "play"
+            press home
+            expect focus "film:Film A (2001).mkv"
+            press up
+            press right
+            expect focus "Settings"
             press home
             expect focus "film:Film A (2001).mkv"
             """)

@@ -37,6 +37,10 @@ private struct StartingVeil: View {
                 Text("Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home.").font(.text(size: 27))
                     .foregroundStyle(Color.white.opacity(0.72))
             }
+            .padding(.horizontal, 70)
+            .padding(.vertical, 50)
+            // The frame of the focused tile would strike the words through.
+            .background(Color.black.opacity(0.85), in: RoundedRectangle(cornerRadius: 40))
         }
         .ignoresSafeArea()
         .onAppear { AccessibilityNotification.Announcement(String(localized: "Starting \(title)")).post() }
