@@ -11,7 +11,7 @@ package final class CECAdapter {
         case ready(CECConversation)
     }
 
-    /// Readable when a message has come.
+    /// Speaks when a message has come, when one of ours has gone, and when the state is another.
     package let descriptor: Int32
     package let path: String
     /// Whether the address is ours to give back.
@@ -68,15 +68,25 @@ package final class CECAdapter {
         return .ready(CECConversation(own: UInt8(addresses.log_addr_mask.trailingZeroBitCount), place: UInt16(place)))
     }
 
-    /// What others have sent since the last call.
-    package func messages() -> [CECMessage] {
-        var result: [CECMessage] = []
+    package enum News: Equatable, Sendable {
+        /// Another device says something.
+        case heard(CECMessage)
+        /// Nobody took a message of ours.
+        case lost(CECMessage)
+    }
+
+    /// What has happened since the last call; another `state` is told by being looked at afterwards.
+    package func news() -> [News] {
+        ccec_take_events(descriptor)
+        var result: [News] = []
         var bytes = [UInt8](repeating: 0, count: 16)
         // Bounded: a bus makes some forty messages a second.
         for _ in 0..<64 {
-            let count = ccec_receive(descriptor, &bytes)
+            var kind = CCEC_HEARD
+            let count = ccec_receive(descriptor, &bytes, &kind)
             guard count >= 0 else { break }
-            if let message = CECMessage(Array(bytes.prefix(Int(count)))) { result.append(message) }
+            guard kind != CCEC_SENT, let message = CECMessage(Array(bytes.prefix(Int(count)))) else { continue }
+            result.append(kind == CCEC_LOST ? .lost(message) : .heard(message))
         }
         return result
     }

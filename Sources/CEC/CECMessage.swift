@@ -44,6 +44,16 @@ package struct CECConversation: Equatable, Sendable {
         case shown(Bool)
         /// How loud the amplifier or the television is; no percentage from those that do not know.
         case volume(percent: Int?, isMuted: Bool)
+        /// The television has shown what it does not do.
+        case lacks(Lack)
+    }
+
+    /// What a television may not do, each as a line to be read.
+    package enum Lack: String, Sendable, CaseIterable {
+        case answers = "The television does not answer: CEC may be switched off in its menu, under a name of its maker's."
+        case switchingOn = "This television cannot be switched on from here."
+        case switchingOff = "This television cannot be switched off from here."
+        case volume = "The volume of this television cannot be changed from here."
     }
 
     /// Our logical address, and our place among the cables.
@@ -55,6 +65,9 @@ package struct CECConversation: Equatable, Sendable {
     package private(set) var isAmplified = false
 
     package init(own: UInt8, place: UInt16) { (self.own, self.place) = (own, place) }
+
+    /// Whether another conversation would be held from the same place.
+    package func isAt(_ other: CECConversation) -> Bool { (own, place) == (other.own, other.place) }
 
     private var placeBytes: [UInt8] { [UInt8(place >> 8), UInt8(place & 255)] }
 
@@ -121,14 +134,29 @@ package struct CECConversation: Equatable, Sendable {
             // Above 100 stands for unknown.
             let percent = Int(status & 0x7F)
             return ([], .volume(percent: percent <= 100 ? percent : nil, isMuted: status & 0x80 != 0))
+        case CECMessage.Opcode.featureAbort:
+            let isOfTelevision = message.from == CECMessage.television
+            return ([], isOfTelevision ? message.operands.first.flatMap(Self.lack(of:)).map(Event.lacks) : nil)
         // Presses come by evdev; answers and broadcasts need none.
-        case CECMessage.Opcode.userControlPressed, CECMessage.Opcode.userControlReleased, CECMessage.Opcode.featureAbort,
-            CECMessage.Opcode.reportPowerStatus:
+        case CECMessage.Opcode.userControlPressed, CECMessage.Opcode.userControlReleased, CECMessage.Opcode.reportPowerStatus:
             return ([], nil)
         default:
             guard message.to == own, message.from != CECMessage.broadcast else { return ([], nil) }
             // Reason 0: unrecognised. A device that gets no answer repeats its question.
             return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.featureAbort, [message.opcode, 0])], nil)
+        }
+    }
+
+    /// Nobody took a message of ours: said of the television alone, since other devices need not be there.
+    package func lose(_ message: CECMessage) -> Event? { message.to == CECMessage.television ? .lacks(.answers) : nil }
+
+    /// What it means that an order is refused.
+    private static func lack(of opcode: UInt8) -> Lack? {
+        switch opcode {
+        case CECMessage.Opcode.imageViewOn: .switchingOn
+        case CECMessage.Opcode.standby: .switchingOff
+        case CECMessage.Opcode.userControlPressed: .volume
+        default: nil
         }
     }
 

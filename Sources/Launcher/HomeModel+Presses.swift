@@ -184,7 +184,9 @@ extension HomeModel {
         }
         var isClosing: (() -> Void)?
         services.onHomeHeld = { [services] in
-            if isClosing == nil { isClosing = services.beginWork() }
+            // A key may be heard in two ways.
+            guard isClosing == nil else { return }
+            isClosing = services.beginWork()
             program.terminate()
         }
         var end: LaunchEnd?
@@ -303,10 +305,17 @@ extension HomeModel {
     }
 
     func perform(_ action: PowerAction) {
-        if case .unavailable(let reason)? = power[action] { return show("\(reason)") }
+        if case .unavailable(let reason)? = power[action] {
+            television?.boxStays()
+            return show("\(reason)")
+        }
         Task {
-            await television?.boxEnds()
-            do { try await library.perform(action) } catch { show("\(error)") }
+            // A television that goes off for a restart would come back later than the box.
+            if action == .sleep || action == .powerOff { await television?.boxEnds() }
+            do { try await library.perform(action) } catch {
+                television?.boxStays()
+                show("\(error)")
+            }
         }
     }
 

@@ -178,6 +178,7 @@ import TenFootMediaLibrary
         let found = services.beginWork()
         services.onQuit = { [weak self, library] in
             self?.outside?.stop()
+            self?.television?.stop()
             library.stop()
         }
         updates = Task { [weak self, library] in

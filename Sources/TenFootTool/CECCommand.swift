@@ -82,13 +82,20 @@ struct CECCommand: ParsableCommand {
     /// Answers and prints what is heard, until a time or until `stop` is readable.
     private func listen(_ open: inout Ends, until end: Date?, stop: Int32) {
         while !open.isEmpty, end.map({ $0 > Date() }) ?? true {
-            var entries = ([stop] + open.map(\.adapter.descriptor)).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            var entries = ([stop] + open.map(\.adapter.descriptor)).map { pollfd(fd: $0, events: Int16(POLLIN | POLLPRI), revents: 0) }
             guard poll(&entries, UInt(entries.count), 200) >= 0, entries[0].revents == 0 else { return }
             for index in open.indices {
-                for message in open[index].adapter.messages() {
-                    let heard = open[index].conversation.hear(message)
-                    open[index].adapter.send(heard.answers)
-                    switch heard.event {
+                for news in open[index].adapter.news() {
+                    let event: CECConversation.Event?
+                    switch news {
+                    case .lost(let message): event = open[index].conversation.lose(message)
+                    case .heard(let message):
+                        let heard = open[index].conversation.hear(message)
+                        open[index].adapter.send(heard.answers)
+                        event = heard.event
+                    }
+                    switch event {
+                    case .lacks(let lack): say("\(open[index].adapter.path) \(lack.rawValue)")
                     case .standby: say("\(open[index].adapter.path) standby")
                     case .shown(let isShown): say("\(open[index].adapter.path) \(isShown ? "shown" : "hidden")")
                     case .volume(let percent, let isMuted):

@@ -63,6 +63,21 @@ struct CECConversationTests {
         #expect(box.volume(.down).map(\.to) == [0, 0, 0])
     }
 
+    @Test("What a television refuses, and that it does not answer, is told as what it lacks; of other devices it is not")
+    func lacks() {
+        var box = box
+        func refuse(_ opcode: UInt8, from: UInt8 = 0) -> CECConversation.Event? {
+            box.hear(CECMessage(from: from, to: 4, 0x00, [opcode, 4])).event
+        }
+        #expect(refuse(0x04) == .lacks(.switchingOn) && refuse(0x36) == .lacks(.switchingOff) && refuse(0x44) == .lacks(.volume))
+        #expect(refuse(0x8C) == nil && refuse(0x36, from: 5) == nil)
+        #expect(box.hear(CECMessage(from: 0, to: 4, 0x00)).event == nil)
+        #expect(box.lose(box.wake()[0]) == .lacks(.answers))
+        #expect(box.lose(box.amplifierQuestion) == nil && box.lose(box.wake()[1]) == nil)
+        #expect(box.isAt(CECConversation(own: 4, place: 0x1000)) && !box.isAt(CECConversation(own: 8, place: 0x1000)))
+        #expect(!box.isAt(CECConversation(own: 4, place: 0x2000)))
+    }
+
     @Test("How loud it is is heard, with what is muted or unknown")
     func status() {
         var box = box

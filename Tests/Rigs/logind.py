@@ -1,4 +1,7 @@
-"""Plays the parts of logind that a session's controller uses: opens nodes for it, pauses and revokes them. logind.py [NODE...]: the nodes it hands out."""
+"""Plays the parts of logind that a session's controller uses: opens nodes for it, pauses and revokes them; sleeps and wakes.
+
+logind.py [NODE...]: the nodes it hands out.
+"""
 import fcntl
 import os
 import sys
@@ -19,8 +22,18 @@ SESSION = """<node>
   <interface name='org.freedesktop.login1.Seat'>
     <method name='SwitchTo'><arg type='u' direction='in'/></method>
   </interface>
+  <interface name='org.freedesktop.login1.Manager'>
+    <method name='CanSuspend'><arg type='s' direction='out'/></method>
+    <method name='CanPowerOff'><arg type='s' direction='out'/></method>
+    <method name='CanReboot'><arg type='s' direction='out'/></method>
+    <method name='Suspend'><arg type='b' direction='in'/></method>
+    <method name='Inhibit'><arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='s' direction='in'/>
+      <arg type='s' direction='in'/><arg type='h' direction='out'/></method>
+    <signal name='PrepareForSleep'><arg type='b'/></signal>
+  </interface>
   <interface name='org.tenfoot.Test'>
     <method name='Leave'/><method name='Return'/>
+    <method name='Sleep'/><method name='Wake'/>
     <method name='Calls'><arg type='as' direction='out'/></method>
   </interface>
 </node>"""
@@ -31,6 +44,9 @@ controller = None
 active = True
 taken = {}
 calls = []
+holders = set()  # Of those that have the next sleep wait for them, our end of the pipe.
+MANAGER = "/org/freedesktop/login1"
+PATIENCE = 5  # Seconds that sleep waits for them at most.
 
 
 def refuse(invocation, name, text):
@@ -42,6 +58,33 @@ def revoke(device):
         fcntl.ioctl(taken[device], EVIOCREVOKE, 0)
     except OSError:
         pass  # No input device.
+
+
+def hold():
+    """A file that holds sleep up until it is closed."""
+    own, other = os.pipe2(os.O_CLOEXEC)
+    holders.add(own)
+
+    def closed(*ignored):
+        holders.discard(own)
+        os.close(own)
+
+    GLib.io_add_watch(own, GLib.PRIORITY_DEFAULT, GLib.IO_HUP, closed)
+    return other
+
+
+def sleep():
+    bus.emit_signal(None, MANAGER, "org.freedesktop.login1.Manager", "PrepareForSleep", GLib.Variant("(b)", (True,)))
+    end = GLib.get_monotonic_time() + PATIENCE * 1_000_000
+
+    def fall_asleep():
+        now = GLib.get_monotonic_time()
+        if holders and now < end:
+            return True
+        calls.append(f"asleep {now}{' at last' if holders else ''}")
+        return False
+
+    GLib.timeout_add(10, fall_asleep)
 
 
 def called(connection, sender, path, interface, method, parameters, invocation):
@@ -63,6 +106,17 @@ def called(connection, sender, path, interface, method, parameters, invocation):
         connection.emit_signal(
             None, path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
             GLib.Variant("(sa{sv}as)", ("org.freedesktop.login1.Session", {"Active": GLib.Variant("b", True)}, [])))
+    elif method.startswith("Can"):
+        return invocation.return_value(GLib.Variant("(s)", ("yes",)))
+    elif method in ("Suspend", "Sleep"):
+        sleep()
+    elif method == "Wake":
+        bus.emit_signal(None, MANAGER, "org.freedesktop.login1.Manager", "PrepareForSleep", GLib.Variant("(b)", (False,)))
+    elif method == "Inhibit":
+        descriptors, other = Gio.UnixFDList.new(), hold()
+        answer = GLib.Variant("(h)", (descriptors.append(other),))
+        os.close(other)
+        return invocation.return_value_with_unix_fd_list(answer, descriptors)
     elif method == "Calls":
         return invocation.return_value(GLib.Variant("(as)", (calls,)))
     elif method != "SwitchTo" and sender != controller:
@@ -93,7 +147,7 @@ def called(connection, sender, path, interface, method, parameters, invocation):
 
 bus = Gio.bus_get_sync(Gio.BusType.SYSTEM)
 information = Gio.DBusNodeInfo.new_for_xml(SESSION)
-for path in ("/org/freedesktop/login1/session/auto", "/org/freedesktop/login1/seat/auto"):
+for path in (MANAGER, "/org/freedesktop/login1/session/auto", "/org/freedesktop/login1/seat/auto"):
     for interface in information.interfaces:
         bus.register_object(path, interface, called, lambda *ignored: GLib.Variant("b", active), None)
 Gio.bus_own_name_on_connection(bus, "org.freedesktop.login1", Gio.BusNameOwnerFlags.NONE, None, None)

@@ -25,7 +25,7 @@ struct Waiter {
     mutating func wait(for descriptors: [Int32], seconds: TimeInterval?) -> Bool {
         entries.removeAll(keepingCapacity: true)
         for descriptor in descriptors where descriptor >= 0 {
-            entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+            entries.append(pollfd(fd: descriptor, events: Int16(POLLIN | POLLPRI), revents: 0))
         }
         let result: Int32
         if let seconds {

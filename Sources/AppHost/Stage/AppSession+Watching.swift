@@ -12,7 +12,7 @@ import Foundation
 }
 
 extension AppSession {
-    /// Runs an action whenever a descriptor has something to read, until `stop(_:)`.
+    /// Runs an action whenever a descriptor has something to read or something urgent to say, until `stop(_:)`.
     package func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> Watch {
         let watch = Watch(descriptor, action)
         watches.append(watch)
@@ -24,7 +24,7 @@ extension AppSession {
     /// Runs the actions of the descriptors that have something to read.
     func serveWatches() {
         guard !watches.isEmpty else { return }
-        var entries = watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+        var entries = watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN | POLLPRI), revents: 0) }
         guard poll(&entries, UInt(entries.count), 0) > 0 else { return }
         let readable = zip(entries, watches).filter { $0.0.revents != 0 }.map(\.1)
         // An action may stop another watch, whose descriptor is closed then.

@@ -275,7 +275,7 @@ In use	In Gebrauch
 Internet	Internet
 Interview	Interview
 Inverted	Invertiert
-Its remote works here, and the lines below. From the next start on. %@	Dann gehen seine Fernbedienung und die Zeilen darunter, ab dem nächsten Start. %@
+Its remote works here, and the lines below. From the next start on.	Dann gehen seine Fernbedienung und die Zeilen darunter, ab dem nächsten Start.
 Jan	Jan.
 January	Januar
 Join	Verbinden
@@ -342,6 +342,7 @@ None connected	Nichts verbunden
 None is connected. Arrow keys, Enter and Esc of a keyboard do the same; a remote is found as soon as it is plugged in.	Es ist nichts verbunden. Pfeiltasten, Eingabe und Esc einer Tastatur tun es auch; eine Fernbedienung wird erkannt, sobald sie angeschlossen ist.
 Normal	Normal
 Not connected	Nicht verbunden
+Not possible here	Hier nicht möglich
 Not watched	Nicht gesehen
 Nothing cut off	Nichts abgeschnitten
 Nothing here yet	Hier ist noch nichts
@@ -542,12 +543,16 @@ The screen is dimmed a minute before.	Eine Minute vorher wird der Bildschirm abg
 The screen's own	Die des Bildschirms
 The settings are locked	Die Einstellungen sind gesperrt
 The television comes on, and to this picture, when the box starts or wakes.	Der Fernseher geht an und zeigt dieses Bild, wenn das Gerät startet oder aufwacht.
+The television does not answer: CEC may be switched off in its menu, under a name of its maker's.	Der Fernseher antwortet nicht: CEC kann in seinem Menü ausgeschaltet sein, unter einem Namen des Herstellers.
 The television goes off when the box sleeps or is switched off, unless it shows something else.	Der Fernseher geht aus, wenn das Gerät ruht oder ausgeschaltet wird, außer er zeigt etwas anderes.
 The time in the upper right corner.	Die Uhrzeit in der oberen rechten Ecke.
 The time zone cannot be set: %@.	Die Zeitzone kann nicht gesetzt werden: %@.
+The volume of this television cannot be changed from here.	Die Lautstärke dieses Fernsehers lässt sich von hier aus nicht ändern.
 Theme	Erscheinungsbild
 This machine	Dieses Gerät
 This picture cannot be read: the file is damaged, or no picture.	Dieses Bild kann nicht gelesen werden: Die Datei ist beschädigt oder kein Bild.
+This television cannot be switched off from here.	Dieser Fernseher lässt sich von hier aus nicht ausschalten.
+This television cannot be switched on from here.	Dieser Fernseher lässt sich von hier aus nicht einschalten.
 Those were two different numbers. Begin again.	Das waren zwei verschiedene Zahlen. Bitte von vorn.
 Three times wrong. Wait half a minute.	Dreimal falsch. Bitte eine halbe Minute warten.
 Thu	Do.

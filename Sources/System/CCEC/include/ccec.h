@@ -4,6 +4,9 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
+// What a message is: of another device, or one of our own that was taken by somebody, or by nobody.
+enum ccec_kind { CCEC_HEARD, CCEC_SENT, CCEC_LOST };
+
 // The kernel's CEC calls, whose numbers Swift cannot import. 0, or minus an errno.
 
 static inline int ccec_capabilities(int file, struct cec_caps *caps) { return ioctl(file, CEC_ADAP_G_CAPS, caps) ? -errno : 0; }
@@ -50,11 +53,18 @@ static inline int ccec_send(int file, const unsigned char *bytes, int count) {
     return ioctl(file, CEC_TRANSMIT, &message) ? -errno : 0;
 }
 
-// The next message that came, 16 bytes at most; its length, 0 for one of our own that has been sent, or minus an errno.
-static inline int ccec_receive(int file, unsigned char *bytes) {
+// The next message that came, 16 bytes at most, or one of our own that has been sent; its length, or minus an errno.
+static inline int ccec_receive(int file, unsigned char *bytes, enum ccec_kind *kind) {
     struct cec_msg message = {0};
     if (ioctl(file, CEC_RECEIVE, &message)) return -errno;
-    if (message.sequence || message.len > 16) return 0;
+    if (message.len > 16) return 0;
+    *kind = !message.sequence ? CCEC_HEARD : message.tx_status & CEC_TX_STATUS_OK ? CCEC_SENT : CCEC_LOST;
     memcpy(bytes, message.msg, message.len);
     return (int)message.len;
+}
+
+// Takes the news that the kernel has another address for us, or none; until it is taken the file is ready.
+static inline void ccec_take_events(int file) {
+    struct cec_event event = {0};
+    for (int count = 0; count < 16 && ioctl(file, CEC_DQEVENT, &event) == 0; count++) {}
 }

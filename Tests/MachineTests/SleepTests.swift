@@ -1,0 +1,46 @@
+import Foundation
+import TenFootGLib
+import TenFootMachine
+import TestSupport
+import Testing
+
+/// A part of logind on a bus of the test's own, which sleeps and wakes as it is told.
+@Suite(
+    "Sleep by logind",
+    .enabled(
+        if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi"),
+        "dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
+struct SleepTests {
+    @Test("Sleep and waking are told, and sleep waits until what holds it is let go")
+    func hold() async throws {
+        let own = try TestBus()
+        let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
+        try own.start(["python3", rigs.path + "/logind.py"], as: "org.freedesktop.login1")
+        func ask(_ method: String) throws -> String {
+            try own.run(
+                "dbus-send", "--bus=" + own.address, "--print-reply=literal", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",
+                "org.tenfoot.Test." + method)
+        }
+        let service = SleepService(bus: Bus(.at(own.address)))
+        var changes = service.changes().makeAsyncIterator()
+        let hold = try #require(await service.hold("television"))
+        #expect(try ask("Calls").contains("Inhibit sleep TenFoot television delay"))
+        _ = try ask("Sleep")
+        #expect(await changes.next() == true)
+        #expect(try !ask("Calls").contains("asleep"))
+        try hold.close()
+        for _ in 0..<400 where try !ask("Calls").contains("asleep") { try await Task.sleep(for: .milliseconds(10)) }
+        let calls = try ask("Calls")
+        #expect(calls.contains("asleep") && !calls.contains("at last"), "\(calls)")
+        _ = try ask("Wake")
+        #expect(await changes.next() == false)
+    }
+
+    @Test("Where there is no logind nothing is held, and nothing told")
+    func absent() async {
+        let service = SleepService(bus: Bus(.at("unix:path=/nonexistent")))
+        #expect(await service.hold("television") == nil)
+        var changes = service.changes().makeAsyncIterator()
+        #expect(await changes.next() == nil)
+    }
+}
