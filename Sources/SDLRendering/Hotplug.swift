@@ -21,24 +21,33 @@ package final class Hotplug {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Whether something of a graphics device has changed since the last call.
-    package func takeNews() -> Bool {
-        var isNews = false
+    package enum News: Equatable, Sendable {
+        /// A driver says that a screen has been plugged in or out.
+        case plugged
+        /// Something else of a graphics device has changed.
+        case other
+    }
+
+    /// What has happened since the last call; nil for nothing of graphics.
+    package func takeNews() -> News? {
+        var news: News?
         var buffer = [UInt8](repeating: 0, count: 8192)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             // So much came at once that some of it was lost.
             if count < 0, errno == ENOBUFS {
-                isNews = true
+                news = news ?? .other
                 continue
             }
-            guard count > 0 else { return isNews }
-            if Self.isOfGraphics(buffer.prefix(count)) { isNews = true }
+            guard count > 0 else { return news }
+            if let one = Self.news(in: buffer.prefix(count)), news != .plugged { news = one }
         }
     }
 
     /// A message is texts that end in a zero each: what happened where, then names and values.
-    package static func isOfGraphics(_ message: some Collection<UInt8>) -> Bool {
-        message.split(separator: 0).contains { $0.elementsEqual("SUBSYSTEM=drm".utf8) }
+    package static func news(in message: some Collection<UInt8>) -> News? {
+        let texts = message.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        guard texts.contains("SUBSYSTEM=drm") else { return nil }
+        return texts.contains("HOTPLUG=1") && !texts.contains { $0.hasPrefix("PROPERTY=") } ? .plugged : .other
     }
 }

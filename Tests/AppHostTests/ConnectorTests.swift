@@ -44,13 +44,15 @@ struct ConnectorTests {
         #expect(Connectors.screens(under: "/nowhere").isEmpty)
     }
 
-    @Test("Of what the kernel tells only what concerns graphics counts")
+    @Test("Of what the kernel tells only what concerns graphics counts, and a plug is told from a property")
     func hotplug() {
-        func message(_ subsystem: String) -> [UInt8] {
-            Array("change@/devices/pci0000:00/0000:00:02.0/drm/card0\0ACTION=change\0SUBSYSTEM=\(subsystem)\0HOTPLUG=1\0".utf8)
+        func news(_ texts: String...) -> Hotplug.News? {
+            Hotplug.news(in: Array((["change@/devices/pci0000:00/0000:00:02.0/drm/card0"] + texts).joined(separator: "\0").utf8) + [0])
         }
-        #expect(Hotplug.isOfGraphics(message("drm")))
-        #expect(!Hotplug.isOfGraphics(message("drm_dp_aux_dev")) && !Hotplug.isOfGraphics(message("power_supply")))
-        #expect(!Hotplug.isOfGraphics([]) && Hotplug()?.takeNews() != true)
+        #expect(news("ACTION=change", "SUBSYSTEM=drm", "HOTPLUG=1", "SEQNUM=7") == .plugged)
+        #expect(news("ACTION=change", "SUBSYSTEM=drm", "HOTPLUG=1", "CONNECTOR=51", "PROPERTY=6") == .other)
+        #expect(news("ACTION=change", "SUBSYSTEM=drm") == .other)
+        #expect(news("ACTION=change", "SUBSYSTEM=power_supply", "HOTPLUG=1") == nil && news("SUBSYSTEM=drm_dp_aux_dev") == nil)
+        #expect(Hotplug.news(in: []) == nil)
     }
 }

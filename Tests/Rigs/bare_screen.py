@@ -74,9 +74,9 @@ class Machine:
             if isinstance(message, dict):
                 return message
 
-    def dump(self, name, output=0):
-        """Keeps what the screen at an output shows; its width and height."""
-        self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png", device="gpu", head=output)
+    def dump(self, name):
+        """Keeps what the screen shows; its width and height."""
+        self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png")
         with open(f"{PICTURES}/{name}.png", "rb") as file:
             return struct.unpack(">II", file.read(24)[16:])
 
@@ -213,9 +213,9 @@ def comes(app, condition, what):
         time.sleep(0.2)
 
 
-def connect(output, state):
-    """Plugs the screen of an output in ("detect", or "on" where QEMU has none) or out ("off"), as far as the kernel is concerned."""
-    with open(f"/sys/class/drm/card0-Virtual-{output + 1}/status", "w") as file:
+def connect(state):
+    """Plugs the screen out ("off") or in again ("detect"), as far as the kernel is concerned."""
+    with open("/sys/class/drm/card0-Virtual-1/status", "w") as file:
         file.write(state)
     with open("/sys/class/drm/card0/uevent", "w") as file:
         file.write("change")  # What a driver says of it.

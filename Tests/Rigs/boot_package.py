@@ -62,6 +62,9 @@ def make_image(root, package, image, scratch):
         "[Service]\nExecStart=\nExecStart=-/sbin/agetty --autologin root --keep-baud 115200 - dumb\n")
     if subprocess.run(["chroot", root, "id", USER], capture_output=True).returncode:
         sh("chroot", root, "useradd", "-m", "-s", "/bin/bash", USER)
+    applications = f"home/{USER}/.local/share/applications"
+    put(f"{applications}/stuck.desktop", "[Desktop Entry]\nType=Application\nName=Stuck\nExec=sleep 604800\n")
+    sh("chroot", root, "chown", "-R", f"{USER}:{USER}", f"/home/{USER}/.local")
     sh("cc", "-static", "-O1", "-o", f"{scratch}/remote", f"{HERE}/uinput_remote.c")
     shutil.copy(f"{scratch}/remote", f"{root}/usr/local/bin/remote")
     shutil.copy(package, f"{root}/root/tenfoot.deb")
@@ -127,6 +130,15 @@ class Machine:
             self.ask("send-key", keys=[{"type": "qcode", "data": key}], **{"hold-time": 80})
             time.sleep(0.5)
 
+    def hold(self, key):
+        """Holds a key of that keyboard down for two seconds, with the repeats that a real one sends."""
+        def send(is_down):
+            self.ask("input-send-event", events=[{"type": "key", "data": {"down": is_down, "key": {"type": "qcode", "data": key}}}])
+        for _ in range(20):
+            send(True)
+            time.sleep(0.1)
+        send(False)
+
     def screen(self, name):
         """Dumps the screen as a PPM, and returns its pixels."""
         path = f"{self.out}/{name}.ppm"
@@ -151,13 +163,16 @@ class Machine:
             time.sleep(0.05)
         raise AssertionError("the screen does not come to rest")
 
+    def colours(self, step=7):
+        """How many colours the screen shows, by every so manieth pixel."""
+        pixels = self.screen("now")
+        return len({pixels[place:place + 3] for place in range(15, len(pixels) - 3, 3 * step)})
+
     def first_frame(self):
         """Seconds from power-on until the screen shows what no console does: hundreds of colours."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            pixels = self.screen("now")
-            colours = {pixels[place:place + 3] for place in range(15, len(pixels) - 3, 3 * 97)}
-            if len(colours) > 200:
+            if self.colours(97) > 200:
                 return time.monotonic() - self.began
             time.sleep(0.05)
         raise AssertionError("nothing but a console is on screen")
@@ -246,6 +261,23 @@ def at_rest(machine):
         last = now
         machine.settle(quiet=5)
     return now
+
+
+def a_program_that_shows_nothing_has_a_way_out_by_the_keyboard(machine):
+    """The keyboard is given back with logind's session, which the program may want: what is typed comes to the console."""
+    before = at_rest(machine)
+    machine.run(f"runuser -u {USER} -- env XDG_RUNTIME_DIR=/run/user/$(id -u {USER}) tenfootctl open app:stuck.desktop")
+    comes(machine, "the program", lambda now: now["running"] == "Stuck")
+    machine.settle(quiet=5)
+    machine.keep("3-stuck")
+    # Nobody has the screen, and it shows what the launcher showed last: words with smooth edges, as no console has.
+    assert machine.run("awk '$(NF-3) == \"y\"' /sys/kernel/debug/dri/0/clients") == ""
+    assert machine.colours() > 20, "the console is on screen"
+    machine.hold("f1")
+    comes(machine, "the launcher", lambda now: now["running"] is None)
+    after = at_rest(machine)
+    assert after["screen"] == before["screen"], f"{after} after {before}"
+    machine.run("! pgrep -f 'sleep 604800'")
 
 
 def show(machine, console):
@@ -340,6 +372,7 @@ def main():
         machine.run(f"test -d /home/{USER}/.local/share/tenfoot")
         print(machine.run("journalctl -b -u 'tenfoot@*' --no-pager -q | tail -5", fails=True), file=sys.stderr)
         a_keyboard_is_heard_by_way_of_logind(machine)
+        a_program_that_shows_nothing_has_a_way_out_by_the_keyboard(machine)
         sleep_keeps_screen_and_tile(machine)
         the_remote_switches_off(machine)
 

@@ -2,6 +2,7 @@
 
 PICTURES is a folder of the host's, where the screen dumps go; who started the machine compares them.
 """
+import fcntl
 import os
 import time
 
@@ -55,9 +56,17 @@ def a_program_that_shows_nothing_leaves_the_way_out_on_screen():
     box.install("stuck", f"open('{home}/ran', 'w').close()\n"
                 f"while not os.path.exists('{home}/late'): time.sleep(0.1)\n"
                 f"card = os.open('/dev/dri/card0', os.O_RDWR)\nfcntl.ioctl(card, 0x641e)\nopen('{home}/has', 'w').close()\ntime.sleep(600)\n")
+    with open("/dev/tty1", "w") as console:
+        console.write("A text console.\n" * 40)  # From now on it is there to be seen.
     launcher = box.start(['await focus "app:stuck.desktop"', "wait 3000s"])
     launcher.wait_for(0)
     launcher.wait_until(launcher.hears_keys, "read the keyboard")
+    # As logind does when a session is given back: the text console comes to the screen, whoever has it.
+    with open("/dev/tty1", "wb", buffering=0) as console:
+        for mode in (1, 0):
+            fcntl.ioctl(console, 0x4B3A, mode)  # KDSETMODE: graphics, then text
+    time.sleep(1)
+    machine.dump("console")
     machine.press("ret")
     launcher.wait_until(lambda: os.path.exists(home + "/ran"), "started the program")
     time.sleep(4)

@@ -11,10 +11,6 @@ box = Box()
 launcher = None
 
 
-def television(state):
-    connect(0, state)
-
-
 looks = itertools.count()
 
 
@@ -51,22 +47,22 @@ def walk(*steps):
 
 
 def a_box_that_starts_before_its_television_waits_for_it():
-    television("off")
+    connect("off")
     app = App("HostFixture", ["wait 100ms"])
     app.wait_until(lambda: "no screen is connected" in app.said(), "said that it waits")
     time.sleep(3)
     assert app.process.poll() is None and not app.holds_screen(), app.said()
-    television("detect")
+    connect("detect")
     app.finish()
 
 
 def told_to_end_while_it_waits_it_ends_in_order():
-    television("off")
+    connect("off")
     app = App("HostFixture", ["wait 100ms"])
     app.wait_until(lambda: "no screen is connected" in app.said(), "said that it waits")
     app.process.terminate()
     assert app.process.wait(PATIENCE) == 0, app.said()
-    television("detect")
+    connect("detect")
 
 
 
@@ -80,13 +76,13 @@ def a_television_that_goes_off_during_a_film_brings_back_the_same_tile():
     focus_comes("app:child.desktop")
     machine.press("ret")
     launcher.wait_until(lambda: os.path.exists(home + "/ran"), "started the child")
-    television("off")
+    connect("off")
     open(home + "/end", "w").close()
     launcher.wait_until(lambda: "no screen is connected" in launcher.said(), "said that it waits")
     for key in ("right", "ret", "esc"):
         machine.press(key)
     assert not launcher.holds_screen()
-    television("detect")
+    connect("detect")
     launcher.wait_until(launcher.holds_screen, "took the screen back")
     launcher.wait_until(launcher.hears_keys, "read the keyboard again")
     focus_comes("app:child.desktop")
@@ -98,9 +94,9 @@ def a_television_that_goes_off_during_a_film_brings_back_the_same_tile():
 
 def a_television_that_is_switched_off_and_on_shows_what_it_showed():
     before = still("before")
-    television("off")
+    connect("off")
     time.sleep(2)
-    television("detect")
+    connect("detect")
     time.sleep(2)
     assert still("after") == before
     walk(("left", "app:child.desktop"), ("right", "app:other.desktop"))

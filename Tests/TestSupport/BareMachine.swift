@@ -18,11 +18,16 @@ package enum BareMachine {
         var environment = ProcessInfo.processInfo.environment
         environment["VM_MODULES"] = "virtio-gpu evdev virtio_pci 9pnet_virtio 9p overlay"
         environment["VM_LIMIT"] = "\(limit)"
-        // The second output has no screen until the rig says so.
         environment["VM_QEMU"] =
-            "-device virtio-gpu-pci,id=gpu,max_outputs=2,xres=\(size.width),yres=\(size.height) "
+            "-device virtio-gpu-pci,xres=\(size.width),yres=\(size.height) -vnc unix:\(folder.path)/vnc "
             + "-chardev socket,id=monitor,path=\(monitor),server=on,wait=off "
             + "-mon monitor,mode=control -chardev socket,id=port,path=\(monitor) -device isa-serial,chardev=port"
+        let viewer = try Child(
+            "/usr/bin/python3", [rigs + "/screen_viewer.py", folder.path + "/vnc", folder.path], environment: ["PATH": "/usr/bin:/bin"])
+        defer {
+            viewer.terminate()
+            _ = viewer.wait()
+        }
         let child = try Child(
             rigs + "/vm.sh", ["/usr/bin/python3", rigs + "/" + rig, programs + "/tenfoot", folder.path],
             environment: environment, errors: folder.path + "/errors")

@@ -8,6 +8,8 @@ struct Suspension {
     var presses = PressMachine()
     /// The window's keyboard, which can hold Home too.
     var keyboard = WindowKeyboard()
+    /// The text console's keyboard, where there is no window.
+    var console: Watch?
 }
 
 extension AppSession {
@@ -31,15 +33,27 @@ extension AppSession {
         settleScreenSaver()
         // The child may want the sound device for itself.
         feedback.sounds?.close()
+        screen.prepareToLeave()
         for source in sources {
             await withCheckedContinuation { continuation in source.suspend(at: clock.microseconds) { continuation.resume() } }
         }
         // A resume may have come while fingers were still on the keys.
         if isSuspended {
             screen.leave()
+            listenToConsole()
             if services.onVolume != nil { screen.guests?.takeVolumeKeys(true) }
         }
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
+    }
+
+    private func listenToConsole() {
+        guard !screen.deliversKeys, let keys = ConsoleKeys() else { return }
+        suspension?.console = watch(keys.descriptor) { [weak self] in
+            guard let self else { return }
+            for control in keys.takeHeld(at: clock.microseconds) {
+                if control == .home { services.onHomeHeld?() } else { services.onBackHeld?() }
+            }
+        }
     }
 
     /// Looks after the X server's screen, and the windows of programs, where there is no window manager.
@@ -102,6 +116,7 @@ extension AppSession {
     package func resume() {
         guard isSuspended else { return }
         guard !screen.isPluggedOut else { return resumeWithScreen() }
+        if let console = suspension?.console { stop(console) }
         suspension = nil
         screen.guests?.takeVolumeKeys(false)
         // The pointer may have moved over the child.

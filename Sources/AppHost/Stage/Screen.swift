@@ -33,6 +33,8 @@ import TenFootSDLRendering
     var mode: ScreenMode? { get }
     /// Sets it, until it is closed, or back to what it was at first; false if that is refused.
     func set(_ mode: ScreenMode?) -> Bool
+    /// Notes what is shown, so that it stays when the screen is left, whatever comes onto it until then.
+    func prepareToLeave()
     /// Releases the screen for another program; what is shown stays until that draws.
     func leave()
     /// Begins to look after the X server's screen and windows, where no window manager does.
@@ -54,6 +56,7 @@ import TenFootSDLRendering
 extension Screen {
     package var isPluggedOut: Bool { false }
     package func followServer() {}
+    package func prepareToLeave() {}
     package var guests: XGuests? { nil }
     package var pictureGraphics: (any PictureGraphics)? { nil }
     package var modes: [ScreenMode] { [] }

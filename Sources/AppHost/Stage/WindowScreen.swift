@@ -15,6 +15,7 @@ import TenFootSDLRendering
     package private(set) var guests: XGuests?
     /// The window shows its last picture, but the screen is another program's, or another screen: it has to be opened anew.
     private var isStale = false
+    private var noted: NotedScreen?
     /// Under KMS alone, with what was plugged in when the window was opened; nothing once there was no screen.
     private var hotplug: Hotplug?
     private var plugged: [String: String] = [:]
@@ -62,10 +63,11 @@ import TenFootSDLRendering
 
     /// Whether there is another screen than the one the window was opened on, or the same again after there was none.
     private var isReplugged: Bool {
-        guard let hotplug, hotplug.takeNews(), window != nil, !isStale else { return false }
+        guard let news = hotplug?.takeNews(), window != nil, !isStale else { return false }
         let now = Connectors.screens()
         if now.isEmpty { plugged = [:] }
-        return !now.isEmpty && now != plugged
+        // What the kernel lists may be old: it asks a screen for its resolutions when somebody opens it.
+        return !now.isEmpty && (news == .plugged || now != plugged)
     }
 
     package func resize(to size: PixelSize) { window?.resize(width: size.width, height: size.height) }
@@ -93,10 +95,13 @@ import TenFootSDLRendering
 
     package var pictureGraphics: (any PictureGraphics)? { (presenter as? GPUPresenter)?.pictureGraphics }
 
+    package func prepareToLeave() { noted = window?.noteScreen() }
+
     /// Under a window system the child's window comes in front of ours; a screen taken through KMS is lent, and shows our picture meanwhile.
     package func leave() {
         if VideoSystem.driver == .kmsdrm {
-            isStale = window?.lendScreen() == true
+            isStale = window?.lendScreen(showing: noted) == true
+            noted = nil
             if !isStale { close() }
         }
         guests?.welcomesWindows = true

@@ -1,0 +1,42 @@
+import TenFootAppHost
+import Testing
+
+@Suite("Keys that a text console types while they are held")
+struct ConsoleKeyTests {
+    private let f1 = Array("\u{1B}[[A".utf8), escape: [UInt8] = [0x1B]
+
+    /// What is told of a key that is repeated every so many milliseconds.
+    private func hold(_ key: [UInt8], every step: Int, for length: Int, in holds: inout ConsoleHolds, from start: Int = 0) -> [String] {
+        var heard: [String] = []
+        for time in stride(from: start, through: start + length, by: step) {
+            heard += holds.take(key, at: UInt64(time) * 1000).map(\.rawValue)
+        }
+        return heard
+    }
+
+    @Test("F1 held is Home and Escape held is Back, each once")
+    func held() {
+        var holds = ConsoleHolds()
+        #expect(hold(f1, every: 33, for: 3000, in: &holds) == ["home"])
+        #expect(hold(escape, every: 100, for: 3000, in: &holds, from: 10_000) == ["back"])
+        // Let go of and held again.
+        #expect(hold(f1, every: 33, for: 3000, in: &holds, from: 20_000) == ["home"])
+    }
+
+    @Test("A key that is pressed shortly, or now and then, is not held")
+    func pressed() {
+        var holds = ConsoleHolds()
+        #expect(hold(f1, every: 100, for: 400, in: &holds) == [])
+        #expect(hold(f1, every: 900, for: 9000, in: &holds, from: 10_000) == [])
+    }
+
+    @Test("Other keys, and those that begin as Escape does, are nothing; several come at once")
+    func others() {
+        var holds = ConsoleHolds()
+        for key in ["a", "\u{1B}[A", "\u{1B}[[B", "\u{1B}[1~", "\u{1B}x", "", "[[A"] {
+            #expect(hold(Array(key.utf8), every: 50, for: 2000, in: &holds) == [], "\(key)")
+        }
+        #expect(holds.take(Array("x".utf8) + f1 + f1 + escape, at: 60_000_000) == [])
+        #expect(holds.take(f1 + escape + escape, at: 60_600_000).map(\.rawValue) == ["home", "back"])
+    }
+}
