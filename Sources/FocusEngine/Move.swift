@@ -72,10 +72,10 @@ extension FocusMap {
 
     // MARK: - Where to look (DM8, DM13)
 
-    private enum Policy { case beam, assisted }
+    enum Policy { case beam, assisted }
 
     /// The groups around the source, each container that scrolls along the axis holding its own first.
-    private func searchOutward(_ context: MoveContext, isRepeat: Bool, _ policy: Policy) -> Candidate? {
+    func searchOutward(_ context: MoveContext, isRepeat: Bool, _ policy: Policy) -> Candidate? {
         let axis = context.heading.axis
         var group = entries[Int(context.source)].parent
         while true {
@@ -184,7 +184,8 @@ extension FocusMap {
         decision.scrolls = scrolls(toReveal: final, heading: context.heading)
         let source: FocusTarget =
             context.sourceCell >= 0 ? .cell(entries[Int(context.source)].id, context.sourceCell) : .item(entries[Int(context.source)].id)
-        memory.record(move: context.heading, from: source, wentBack: reason == .trail)
+        let gap = sceneBox(final).map { Beam(context.heading, from: context.sourceBox).gap(to: $0) } ?? 0
+        memory.record(move: context.heading, from: PathMemory.Step(target: source, gap: gap), wentBack: reason == .trail)
         remember(context, to: final, &memory)
         return decision
     }

@@ -17,8 +17,15 @@ package struct PathMemory: Sendable, Hashable {
     private(set) var row: Interval?
     private var axis: Axis?
     /// What the run came by, towards higher and lower coordinates from where it is now; the next one last.
-    private var ahead: [FocusTarget] = []
-    private var behind: [FocusTarget] = []
+    private var ahead: [Step] = []
+    private var behind: [Step] = []
+
+    /// An item that a run left.
+    struct Step: Hashable {
+        var target: FocusTarget
+        /// What lay between it and the item that the press led to.
+        let gap: Double
+    }
 
     /// How long a trail grows; further back the oldest half is forgotten.
     private static let limit = 1024
@@ -34,12 +41,12 @@ package struct PathMemory: Sendable, Hashable {
 
     /// Gives a remembered target its new name, when a lazy cell is realised or given back.
     package mutating func rename(_ old: FocusTarget, to new: FocusTarget) {
-        for index in ahead.indices where ahead[index] == old { ahead[index] = new }
-        for index in behind.indices where behind[index] == old { behind[index] = new }
+        for index in ahead.indices where ahead[index].target == old { ahead[index].target = new }
+        for index in behind.indices where behind[index].target == old { behind[index].target = new }
     }
 
     /// Where the trail leads along a heading.
-    func trail(_ heading: Heading) -> FocusTarget? {
+    func trail(_ heading: Heading) -> Step? {
         axis == heading.axis ? (heading.isForward ? ahead.last : behind.last) : nil
     }
 
@@ -64,16 +71,16 @@ package struct PathMemory: Sendable, Hashable {
     }
 
     /// Notes a move that was made.
-    mutating func record(move heading: Heading, from source: FocusTarget, wentBack: Bool) {
+    mutating func record(move heading: Heading, from source: Step, wentBack: Bool) {
         if wentBack {
             if heading.isForward { _ = ahead.popLast() } else { _ = behind.popLast() }
         }
         if heading.isForward { PathMemory.push(source, &behind) } else { PathMemory.push(source, &ahead) }
     }
 
-    private static func push(_ target: FocusTarget, _ trail: inout [FocusTarget]) {
+    private static func push(_ step: Step, _ trail: inout [Step]) {
         if trail.count == limit { trail.removeFirst(limit / 2) }
-        trail.append(target)
+        trail.append(step)
     }
 
     mutating func keep(_ interval: Interval, along axis: Axis) {
@@ -114,7 +121,8 @@ extension FocusMap {
 
     /// The item before on the run's trail, if from here it lies in the beam, or a section around it does (DM12).
     func wayBack(_ context: MoveContext, _ memory: PathMemory, isRepeat: Bool) -> Candidate? {
-        guard let target = memory.trail(context.heading), let slot = slots[target.id], takesFocus(target, slot) else { return nil }
+        guard let step = memory.trail(context.heading), let slot = slots[step.target.id], takesFocus(step.target, slot) else { return nil }
+        let target = step.target
         let axis = context.heading.axis
         let ownHolder = holder(from: entries[Int(context.source)].parent, along: axis)
         var shared = sharedContainer(entries[Int(context.source)].container, entries[Int(slot)].container)
@@ -125,6 +133,7 @@ extension FocusMap {
         guard let box = sceneBox(target)?.intersection(visible(container, within: shared, axis: axis)), !box.isEmpty else { return nil }
         let cell = if case .cell(_, let index) = target { index } else { -1 }
         let candidate = Candidate(slot: slot, cell: cell, box: box, order: 0)
+        if hasComeBetween(candidate, step, context, isRepeat: isRepeat) { return nil }
         if beam.isPassed(by: box), beam.isHit(by: box) { return candidate }
         var group = entries[Int(slot)].parent
         while group > 0, entries[Int(group)].enclosesSource != epoch {
@@ -135,5 +144,24 @@ extension FocusMap {
             group = entries[Int(group)].parent
         }
         return nil
+    }
+
+    /// Whether the app has put something between the source and the item before, by moving either of them or by adding it.
+    ///
+    /// What lay aside when the press was made does not count: the gap must have grown by what lies in it now.
+    private func hasComeBetween(_ before: Candidate, _ step: PathMemory.Step, _ context: MoveContext, isRepeat: Bool) -> Bool {
+        // Across containers gaps change by scrolling.
+        guard entries[Int(before.slot)].container == entries[Int(context.source)].container else { return false }
+        let heading = context.heading
+        let beam = Beam(heading, from: context.sourceBox)
+        let gap = beam.gap(to: before.box)
+        let room = gap - step.gap + Rule.touch
+        guard room > 2 * Rule.touch else { return false }
+        // What is searched here explains nothing of the way back.
+        defer { lastGround = nil }
+        guard let found = searchOutward(context, isRepeat: isRepeat, .beam), found.slot != before.slot || found.cell != before.cell
+        else { return false }
+        let extent = found.box.high(heading.axis) - found.box.low(heading.axis)
+        return extent <= room && beam.gap(to: found.box) + extent <= gap + Rule.touch
     }
 }

@@ -168,6 +168,41 @@ func scrolledInterval() {
     #expect(stage.path(from: "0-6", .down, .down, .down, .down) == ["wide1", "2-6", "wide3", "4-6"])
 }
 
+@Test("DM12: where the app has put something between, by moving what has focus or by adding to the list, the way back is to that")
+func comeBetween() {
+    var stage = Stage()
+    stage.container("page", [0, 0, 800, 1000], content: [800, 1000])
+    for row in 0..<6 { stage.item("\(row)", [0, 100 * Double(row), 800, 90], in: "page") }
+    let (map, id) = stage.map
+    func place(_ name: String, _ row: Double) {
+        map.setItem(id(name), frame: CGRect(x: 0, y: 100 * row, width: 800, height: 90))
+    }
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.down, from: .item(id("1"))), memory: &memory).target == .item(id("2")))
+    // All rows move down together, as under a picture that has come: nothing is between.
+    for row in 0..<6 { place("\(row)", Double(row) + 0.5) }
+    var copy = memory
+    #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &copy).target == .item(id("1")))
+    // Row 2 goes to the end of the list, and focus with it.
+    for (row, name) in ["0", "1", "3", "4", "5", "2"].enumerated() { place(name, Double(row)) }
+    copy = memory
+    #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &copy).target == .item(id("5")))
+    // A new row comes in before row 2.
+    for (row, name) in ["0", "1", "5", "2", "3", "4"].enumerated() { place(name, Double(row)) }
+    #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &memory).target == .item(id("5")))
+}
+
+@Test("DM12: what lay aside when the press was made does not count as put between")
+func aside() {
+    // From the left column to the wide row beneath; the right column lies nearer to that, and always did.
+    let stage = Stage(["left": [0, 0, 300, 90], "right": [400, 100, 300, 90], "wide": [0, 200, 700, 90]])
+    let (map, id) = stage.map
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.down, from: .item(id("left"))), memory: &memory).target == .item(id("wide")))
+    map.setItem(id("wide"), frame: CGRect(x: 0, y: 230, width: 700, height: 90))
+    #expect(map.move(FocusMove(.up, from: .item(id("wide"))), memory: &memory).target == .item(id("left")))
+}
+
 @Test("DM12: the way back is gone with what it led to, and outside the beam there is none")
 func lostTrail() {
     let stage = Stage(["a": [0, 0, 100, 50], "b": [200, 0, 100, 50], "c": [0, 30, 100, 20]])

@@ -56,4 +56,33 @@ import Testing
         // With the memory it is tile 1; without it the first of the two nearest to the middle.
         #expect(stage.focused == (way == 0 ? "1" : "2"), "way \(way)")
     }
+
+    /// A list whose focused row goes to the end when it is chosen, as one that is marked as seen.
+    private struct Seen: View {
+        @State private var rows = ["0", "1", "2", "3", "4", "5"]
+        var body: some View {
+            VStack(spacing: 10) {
+                ForEach(rows, id: \.self) { row in
+                    stop(row, 700, 50).onPlayPauseCommand {
+                        rows.removeAll { $0 == row }
+                        rows.append(row)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("DM12: after the app has moved the focused row, up leads to the row above it, not back over others")
+    func movedRow() {
+        let stage = Stage(Seen())
+        stage.press(.down)
+        stage.press(.down)
+        #expect(stage.focused == "2")
+        stage.press(.playPause)
+        #expect(stage.focused == "2")
+        stage.press(.up)
+        #expect(stage.focused == "5")
+        stage.press(.down)
+        #expect(stage.focused == "2")
+    }
 }
