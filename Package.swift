@@ -73,8 +73,9 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "CryptoKit", "GameController", "GroupActivities", "ImageIO", "Network",
-    "OSLog", "os", "PlayerViewController", "Security", "TVServices", "UIKit", "UserNotifications",
+    "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "CryptoKit", "GameController",
+    "GroupActivities", "ImageIO", "Network", "OSLog", "os", "PlayerViewController", "Security", "SwiftData",
+    "TVServices", "UIKit", "UserNotifications",
 ]
 
 let package = Package(
@@ -200,6 +201,7 @@ let package = Package(
         standIn("os", [logging]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
         standIn("Security", [logging]),
+        standIn("SwiftData", ["TenFoot", "TenFootMacros", sqlite, logging]),
         standIn("TVServices"),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
@@ -290,7 +292,7 @@ let package = Package(
                 "TenFootTesting", "TestSupport", "TenFootGLib",
                 "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootNetwork",
-                "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootUIKit",
+                "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootUIKit",
             ]),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine") + ["TestSupport"], resources: [.copy("Resources")], settings: fast),

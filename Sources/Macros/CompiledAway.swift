@@ -16,3 +16,19 @@ public struct PreviewableMacro: PeerMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 }
+
+/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model` alone.
+public struct ModelMarkMacro: PeerMacro {
+    /// Nothing.
+    public static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] { [] }
+}
+
+/// `#Index`: objects are searched in memory, where no index is needed.
+public struct IndexMacro: DeclarationMacro {
+    /// Nothing.
+    public static func expansion(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] { [] }
+}

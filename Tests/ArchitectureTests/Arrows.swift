@@ -59,9 +59,10 @@ enum Arrows {
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(
-            ["TenFoot", "AVKit"],
+            ["TenFoot", "AVKit", "GLib"],
             outside: runtime.union([
-                "CGIO", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "Logging", "OpenCombine", "OpenCombineDispatch",
+                "CGIO", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "GRDB", "Logging", "OpenCombine",
+                "OpenCombineDispatch",
                 "TenFootAppleFoundation", "TenFootCombine",
                 "TenFootos", "TenFootUIKit",
             ])),

@@ -30,6 +30,9 @@ enum PublicSurface {
         "Styles and transitions that an app names by a member of their protocol.": [
             "_NamedFormStyle", "_NamedSplitViewStyle", "_NamedNavigationTransition",
         ],
+        "What `@Model` writes into a class names them.": [
+            "_ModelRecord", "_ModelProperty", "_NoValue", "_modelUnique", "_begin", "_value", "_set",
+        ],
         "Key-value observing, whose protocol extension AVPlayer's classes share.": ["_Watched", "_Watchers", "_watchers"],
     ]
 

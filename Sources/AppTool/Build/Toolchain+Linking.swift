@@ -78,7 +78,10 @@ extension Toolchain {
     /// `--wrap=` options of the manifest.
     private func wrappedSymbols() throws -> [String] { try manifest().matches(of: #/"(--wrap=[^"]+)"/#).map { String($0.output.1) } }
 
+    /// The C libraries: a program loads those that something in it needs.
     private func libraryFlags() throws -> [String] {
-        try Subprocess.run(["pkg-config", "--libs"] + libraries()).output.split(whereSeparator: \.isWhitespace).map(String.init)
+        // Stores of models are GRDB's, whose SQLite no row of the manifest names.
+        let flags = try Subprocess.run(["pkg-config", "--libs"] + libraries() + ["sqlite3"]).output
+        return ["-Xlinker", "--as-needed"] + flags.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 }

@@ -1,0 +1,83 @@
+import Synchronization
+
+/// A class of models: its name and its variables, looked up once.
+final class Entity: Sendable {
+    let name: String
+    nonisolated(unsafe) let type: any PersistentModel.Type
+    nonisolated(unsafe) let properties: [_ModelProperty]
+    /// Sets of variables of which no two objects have all alike.
+    let uniqueSets: [[String]]
+    private let places: [String: Int]
+
+    private static let known = Mutex<[ObjectIdentifier: Entity]>([:])
+
+    static func of(_ type: any PersistentModel.Type) -> Entity {
+        let id = ObjectIdentifier(type)
+        if let entity = known.withLock({ $0[id] }) { return entity }
+        let entity = Entity(type)
+        known.withLock { $0[id] = entity }
+        return entity
+    }
+
+    private init(_ type: any PersistentModel.Type) {
+        self.type = type
+        name = "\(type)"
+        let properties = type._modelProperties
+        self.properties = properties
+        places = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        let single = properties.filter(\.isUnique).map { [$0.name] }
+        uniqueSets = single + type._modelUnique.map { set in set.compactMap { path in properties.first { $0.keyPath == path }?.name } }
+    }
+
+    subscript(name: String) -> _ModelProperty { properties[places[name]!] }
+
+    /// The variable of the other class that leads back: the one that is named, or else the only one that could.
+    func inverse(of property: _ModelProperty) -> _ModelProperty? {
+        guard let relation = property.relation else { return nil }
+        let other = Entity.of(relation.target)
+        if let named = relation.inverse { return other.properties.first { $0.keyPath == named } }
+        let back = other.properties.filter { $0.relation.map { $0.target == type } ?? false }
+        if let naming = back.first(where: { $0.relation?.inverse == property.keyPath }) { return naming }
+        let forth = properties.filter { $0.relation.map { $0.target == relation.target } ?? false }
+        // Two ways there or back: which belong together, only the app could say. A class that leads to itself is such a case too.
+        guard back.count == 1, forth.count == 1, relation.target != type, back[0].relation?.inverse == nil else { return nil }
+        return back[0]
+    }
+
+    // MARK: Objects as they are kept
+
+    /// The bytes of an object.
+    func bytes(_ record: _ModelRecord) throws -> Data { try bytes(record.values, of: nil) }
+
+    /// The bytes of some of an object's values, or of all; equal values have equal bytes.
+    func bytes(_ values: [String: Any], of names: Set<String>?) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(Fields(properties: properties.filter { names?.contains($0.name) ?? true }, values: values))
+    }
+
+    /// The values in an object's bytes.
+    func values(_ bytes: Data) throws -> [String: Any] {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let fields = try decoder.decode(ReadFields.self, from: bytes).fields
+        return try Dictionary(uniqueKeysWithValues: properties.map { ($0.name, try $0.decode(fields)) })
+    }
+
+    private struct Fields: Encodable {
+        let properties: [_ModelProperty]
+        let values: [String: Any]
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: FieldName.self)
+            for property in properties {
+                if let value = values[property.name] { try property.encode(value, &container) }
+            }
+        }
+    }
+
+    private struct ReadFields: Decodable {
+        let fields: KeyedDecodingContainer<FieldName>
+        init(from decoder: any Decoder) throws { fields = try decoder.container(keyedBy: FieldName.self) }
+    }
+}

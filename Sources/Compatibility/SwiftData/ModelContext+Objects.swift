@@ -1,0 +1,96 @@
+import Foundation
+
+/// How objects come from the store, and stay what it has.
+extension ModelContext {
+    /// The objects of a class, as far as they are in memory.
+    func shelf(_ entity: Entity) -> Shelf {
+        if isNowhere {
+            DataLog.shared.error("A view asks for a \(entity.name) and no view or scene around it has a modelContainer: nothing is kept.")
+        }
+        if let shelf = shelves[entity.name] { return shelf }
+        let shelf = Shelf(entity)
+        shelves[entity.name] = shelf
+        return shelf
+    }
+
+    /// Makes all objects of a class, once.
+    func load(_ entity: Entity) throws {
+        let shelf = shelf(entity)
+        guard !shelf.isLoaded else { return }
+        let place = container.place(of: entity.name)
+        for kept in try place.store.objects(entity.name) { make(kept, on: shelf) }
+        shelf.isLoaded = true
+    }
+
+    /// One object by its name in the store.
+    func object(_ key: UUID, of entity: Entity) -> (any PersistentModel)? {
+        let shelf = shelf(entity)
+        let id = PersistentIdentifier(entityName: entity.name, key: key)
+        if let model = shelf[id] { return model }
+        guard !shelf.isLoaded, deleted[id] == nil, let fields = try? container.place(of: entity.name).store.fields(key) else { return nil }
+        return make(ModelStore.Kept(key: key, fields: fields), on: shelf)
+    }
+
+    @discardableResult private func make(_ kept: ModelStore.Kept, on shelf: Shelf) -> (any PersistentModel)? {
+        let entity = shelf.entity
+        let id = PersistentIdentifier(entityName: entity.name, key: kept.key)
+        if let model = shelf[id] { return model }
+        guard deleted[id] == nil else { return nil }
+        do {
+            let record = _ModelRecord(entity, kept.key)
+            record.values = try entity.values(kept.fields)
+            record.context = self
+            record.phase = .kept
+            let model = entity.type.init(_record: record)
+            shelf.add(model)
+            return model
+        } catch {
+            let path = container.place(of: entity.name).store.path ?? "memory"
+            DataLog.shared.error("\(path): \(entity.name) \(kept.key) cannot be read and is left as it is: \(Self.reason(error))")
+            return nil
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "\(error)" }
+        switch error {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context), .dataCorrupted(let context):
+            let name = context.codingPath.first.map { "'\($0.stringValue)' " } ?? ""
+            return name + context.debugDescription
+        @unknown default: return "\(error)"
+        }
+    }
+
+    /// Takes over what other contexts have saved.
+    func merge() {
+        for id in incoming.take() {
+            guard let shelf = shelves[id.entityName] else { continue }
+            let fields = try? container.place(of: id.entityName).store.fields(id.key)
+            if let model = shelf[id] {
+                if fields == nil {
+                    shelf.remove(model._modelRecord)
+                    model._modelRecord.context = nil
+                    model._modelRecord.phase = .free
+                    changed[id] = nil
+                } else if changed[id] == nil {
+                    refresh(model)
+                }
+            } else if let fields, shelf.isLoaded {
+                make(ModelStore.Kept(key: id.key, fields: fields), on: shelf)
+            } else {
+                continue
+            }
+            shelf.revision.number += 1
+        }
+    }
+
+    /// Reads an object's values anew.
+    func refresh(_ model: any PersistentModel) {
+        let record = model._modelRecord
+        guard let fields = try? container.place(of: record.entity.name).store.fields(record.identifier.key),
+            let values = try? record.entity.values(fields)
+        else { return }
+        record.values = values
+        for property in record.entity.properties { property.notify(model) }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+internal import GRDB
+
+/// Objects in one SQLite file: a row each, with its class's name and its values as JSON.
+///
+/// A file that is broken is moved aside and a new one begun: the log says where it went, and an app that cannot read its data still starts.
+final class ModelStore: Sendable {
+    private let queue: DatabaseQueue
+    let path: String?
+
+    /// - Parameter path: nil for a store that ends with the program.
+    init(path: String?) throws {
+        self.path = path
+        guard let path else {
+            queue = try DatabaseQueue()
+            try queue.write(Self.prepare)
+            return
+        }
+        let folder = (path as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do {
+            queue = try Self.open(path)
+        } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode) {
+            let aside = Self.moveAside(path)
+            DataLog.shared.error("\(path) is damaged and has been moved to \(aside). The app begins without what it had kept.")
+            queue = try Self.open(path)
+        }
+    }
+
+    private static func open(_ path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(1)
+        configuration.prepareDatabase { database in
+            // Saving waits for no disk: a cut of power may lose the last save, and breaks nothing.
+            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.write { database in
+            // Damage often lies behind the first page, where opening does not look.
+            guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
+                throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+            }
+            try prepare(database)
+        }
+        return queue
+    }
+
+    private static func prepare(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                CREATE TABLE IF NOT EXISTS object (id TEXT PRIMARY KEY, entity TEXT NOT NULL, fields BLOB NOT NULL);
+                CREATE INDEX IF NOT EXISTS object_entity ON object (entity);
+                """)
+        // Another program's database would be broken by ours: its tables are not what we expect.
+        _ = try Row.fetchOne(database, sql: "SELECT id, entity, fields FROM object LIMIT 1")
+    }
+
+    /// Renames the file and SQLite's companions; returns the new path.
+    private static func moveAside(_ path: String) -> String {
+        var number = 1
+        while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
+        let aside = "\(path).damaged-\(number)"
+        for suffix in ["", "-wal", "-shm", "-journal"] { rename(path + suffix, aside + suffix) }
+        return aside
+    }
+
+    /// One object as it is kept.
+    struct Kept {
+        let key: UUID
+        let fields: Data
+    }
+
+    /// All objects of a class, in the order they were first saved.
+    func objects(_ entity: String) throws -> [Kept] {
+        try queue.read { database in
+            let rows = try Row.fetchCursor(
+                database, sql: "SELECT id, fields FROM object WHERE entity = ? ORDER BY rowid", arguments: [entity])
+            var kept: [Kept] = []
+            while let row = try rows.next() {
+                if let key = UUID(uuidString: row[0]) { kept.append(Kept(key: key, fields: row[1])) }
+            }
+            return kept
+        }
+    }
+
+    /// One object's values.
+    func fields(_ key: UUID) throws -> Data? {
+        try queue.read { try Data.fetchOne($0, sql: "SELECT fields FROM object WHERE id = ?", arguments: [key.uuidString]) }
+    }
+
+    /// Writes and deletes objects: all of them, or none.
+    func commit(_ written: [(entity: String, kept: Kept)], deleted: [UUID]) throws {
+        try queue.write { database in
+            let put = try database.makeStatement(
+                sql: "INSERT INTO object (id, entity, fields) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET fields = excluded.fields")
+            for (entity, kept) in written { try put.execute(arguments: [kept.key.uuidString, entity, kept.fields]) }
+            let take = try database.makeStatement(sql: "DELETE FROM object WHERE id = ?")
+            for key in deleted { try take.execute(arguments: [key.uuidString]) }
+        }
+    }
+
+    /// Deletes all objects.
+    func erase() throws { try queue.write { try $0.execute(sql: "DELETE FROM object") } }
+}

@@ -1,0 +1,88 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// A variable that `@Model` keeps, as its source has it.
+struct ModelProperty {
+    let name: String
+    /// The initial value, which an object of an older store gets.
+    private let value: String?
+    /// What `@Attribute` or `@Relationship` say of it, as an expression.
+    private let trait: String?
+
+    /// Nil for what is not kept: computed, static, constant with a value, or marked `@Transient`.
+    init?(_ declaration: some DeclSyntaxProtocol) throws {
+        guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) })
+        else { return nil }
+        let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
+        func attribute(_ name: String) -> AttributeSyntax? { attributes.first { $0.attributeName.trimmedDescription == name } }
+        if attribute("Transient") != nil { return nil }
+        switch binding.accessorBlock?.accessors {
+        case .getter: return nil
+        case .accessors(let list):
+            let isObserved = list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+            // The accessors of an expanded property are not the user's.
+            if isObserved { throw ModelError.observed(name).at(binding) }
+            return nil
+        case nil: break
+        }
+        if variable.bindingSpecifier.tokenKind == .keyword(.let) {
+            if binding.initializer != nil { return nil }
+            throw ModelError.constant(name).at(variable.bindingSpecifier)
+        }
+        guard variable.bindings.count == 1 else { throw ModelError.several.at(variable) }
+        self.name = name.filter { $0 != "`" }
+        value = binding.initializer?.value.trimmedDescription
+        trait =
+            if let mark = attribute("Relationship") {
+                "Schema.Relationship(\(Self.arguments(mark)))"
+            } else if let mark = attribute("Attribute") {
+                "Schema.Attribute(\(Self.arguments(mark)))"
+            } else {
+                nil
+            }
+    }
+
+    private static func arguments(_ attribute: AttributeSyntax) -> String {
+        guard case .argumentList(let list) = attribute.arguments else { return "" }
+        return list.trimmedDescription
+    }
+
+    /// The expression that describes it.
+    func description(in model: String) -> String {
+        let more = [value.map { "default: { \($0) }" }, trait.map { "as: \($0)" }].compactMap { $0 }
+        return (["_ModelProperty(\"\(name)\"", "\\\(model).\(name)"] + more).joined(separator: ", ") + ")"
+    }
+}
+
+/// Why `@Model` or one of its kin cannot be expanded.
+enum ModelError: DiagnosticMessage {
+    case notAClass
+    case notAnActor
+    case constant(String)
+    case observed(String)
+    case several
+
+    var message: String {
+        switch self {
+        case .notAClass: "@Model stands on a class: objects are shared by those who read them"
+        case .notAnActor: "@ModelActor stands on an actor"
+        case .constant(let name): "'\(name)' is a constant, which a store cannot fill in: write var, or give it its value here"
+        case .observed(let name):
+            "'\(name)' is kept by the store and cannot have willSet or didSet: mark it @Transient, or observe it by onChange"
+        case .several: "one variable a line: each is kept by its own name"
+        }
+    }
+    var diagnosticID: MessageID {
+        let name = "\(self)".prefix { $0 != "(" }
+        return MessageID(domain: "TenFoot.Model", id: String(name))
+    }
+    var severity: DiagnosticSeverity { .error }
+
+    /// The error at its place in the source.
+    func at(_ place: some SyntaxProtocol) -> DiagnosticsError {
+        DiagnosticsError(diagnostics: [Diagnostic(node: place, message: self)])
+    }
+}
