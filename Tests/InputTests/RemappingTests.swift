@@ -21,6 +21,15 @@ struct RemappingTests {
         #expect(learned(.sampleRemote, .key(999, 1, at: 0), .axis(3, 9, at: 0)) == [])
     }
 
+    @Test("An axis counts from half of its way on, and is let go of within three tenths of its rest")
+    func thresholds() {
+        var learner = SourceLearner(.sampleGamepad, state: DeviceState())
+        func moved(_ value: Int32) -> [Bool] { learner.receive(.axis(0, value, at: 0)).map(\.isDown) }
+        #expect(moved(16_000) == [] && moved(16_500) == [true])
+        #expect(moved(12_000) == [] && moved(10_200) == [] && moved(9_700) == [false])
+        #expect(moved(9_700) == [] && moved(-16_000) == [] && moved(-16_500) == [true] && moved(16_500) == [false, true])
+    }
+
     @Test("A stick thrown to one side is that half of its axis, whole numbers as a line has them")
     func halves() {
         var learner = SourceLearner(.sampleGamepad, state: DeviceState())

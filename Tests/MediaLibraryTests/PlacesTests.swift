@@ -29,6 +29,22 @@ import Testing
         #expect(own.programFolders == ["/a", "/b"] && own.desktops == ["TenFoot", "GNOME"])
     }
 
+    @Test("The demo's pictures lie where the environment says, beside the program, where it was installed, or up to four folders above it")
+    func assets() {
+        func found(_ asset: String?, program: String = "a/b/c/d/e/launcher", environment: [String: String] = [:]) -> String? {
+            let tree = TemporaryTree()
+            if let asset { tree.write(asset + "/demo/demo.json", "{}") }
+            return DemoContent.assetFolder(environment: environment, program: tree.path + "/" + program).map {
+                $0.hasPrefix(tree.path) ? String($0.dropFirst(tree.path.count + 1)) : $0
+            }
+        }
+        for folder in ["a/b/c/d/e", "a/b/c/d", "a/b/c", "a/b", "a"] { #expect(found(folder + "/assets") == folder + "/assets") }
+        #expect(found("assets") == nil && found(nil) == nil)
+        #expect(found("usr/share/tenfoot", program: "usr/bin/launcher") == "usr/share/tenfoot")
+        #expect(found("a/assets", environment: ["TENFOOT_ASSETS": "/mine"]) == "/mine")
+        #expect(found("a/assets", environment: ["TENFOOT_ASSETS": ""]) == "a/assets")
+    }
+
     @Test("A path in the config begins at the root, at home with ~, or lies in the home folder")
     func paths() {
         let places = Places(environment: ["HOME": "/h"])

@@ -140,6 +140,46 @@ struct SeriesTests {
         #expect([film?.path].compactMap { $0 } + (film?.parts ?? []) == names.sorted().map { tree.path + "/v/" + $0 })
     }
 
+    @Test("A title of one letter has parts, too; a part alone, a twin of one, and a word without a number are films of their own")
+    func oddParts() {
+        #expect(FileStack.stacks(["M cd1.avi", "M cd2.avi"]) { _ in false } == [FileStack(title: "M", parts: ["M cd1.avi", "M cd2.avi"])])
+        #expect(FileStack.stacks(["M pta.avi", "M ptd.avi"]) { _ in false }.map(\.title) == ["M"])
+        for names in [
+            ["Film cd1.avi"], ["Film cd1.avi", "Film cd1.avi"], ["cd1.avi", "cd2.avi"], [" cd1.avi", " cd2.avi"],
+            ["Film cd.avi", "Film pt.avi"],
+            ["Film cd123.avi", "Film cd124.avi"], ["Film pte.avi", "Film ptf.avi"], ["Film cd1x.avi", "Film cd2x.avi"],
+            ["Film cd1.avi", "Film cd2.mkv"], ["Film cd1.avi", "Film dvd2.avi"], ["Film acd1.avi", "Film acd2.avi"],
+        ] {
+            #expect(FileStack.stacks(names) { _ in false }.map(\.parts) == names.map { [$0] }, "\(names)")
+        }
+        let names = ["Film cd10.avi", "Film cd2.avi", "Film cd1.avi"]
+        #expect(FileStack.stacks(names) { _ in false }.map(\.parts) == [["Film cd1.avi", "Film cd2.avi", "Film cd10.avi"]])
+        #expect(FileStack.stacks(names) { $0 == "Film cd2" }.map(\.parts) == [["Film cd1.avi", "Film cd10.avi"], ["Film cd2.avi"]])
+    }
+
+    @Test("Pictures of seasons are found by any of their names, in the series' folder first, then in the season's own")
+    func seasonPictures() {
+        for number in [0, 2, 9, 10] { tree.write("v/Show/\(number == 0 ? "Specials" : "Season \(number)")/Show S0\(number)E01.mkv", "x") }
+        func posters(_ files: String...) -> [String?] {
+            for file in files { tree.write("v/Show/" + file, "x") }
+            defer { for file in files { unlink(tree.path + "/v/Show/" + file) } }
+            let seasons = index().seriesByID["series:Show"]?.seasons ?? []
+            return seasons.map { $0.item.artwork.poster.map { String($0.dropFirst(tree.path.count + "/v/Show/".count)) } }
+        }
+        #expect(posters() == [nil, nil, nil, nil])
+        #expect(
+            posters("season02-poster.jpg", "season9-poster.jpg", "season10.jpg", "season-specials.jpg")
+                == ["season02-poster.jpg", "season9-poster.jpg", "season10.jpg", "season-specials.jpg"])
+        #expect(
+            posters("season02.jpg", "season09.jpg", "season00-poster.jpg", "season0.jpg")
+                == ["season02.jpg", "season09.jpg", nil, "season00-poster.jpg"])
+        #expect(posters("season-specials-poster.jpg", "season-specials.jpg").last == "season-specials-poster.jpg")
+        #expect(
+            posters("Season 2/poster.jpg", "Season 9/season09.jpg", "Season 10/season10-poster.jpg", "Specials/cover.jpg")
+                == ["Season 2/poster.jpg", "Season 9/season09.jpg", "Season 10/season10-poster.jpg", "Specials/cover.jpg"])
+        #expect(posters("season02-poster.jpg", "Season 2/poster.jpg").first == "season02-poster.jpg")
+    }
+
     @Test("Films that merely count are films of their own")
     func counted() {
         #expect(index(["Part 1.mkv", "Part 2.mkv", "Dune Part 1 (2021).mkv", "Dune Part 2 (2024).mkv", "Rocky 2.mkv"]).films.count == 5)

@@ -132,6 +132,42 @@ struct StoreTests {
         #expect(contents.choices == ["folder:\(root)/New": german, keys("New", ["z"])[0]: german])
     }
 
+    @Test("Folders above a moved file keep their marks as far as they were renamed alike, and no further")
+    func renamedAbove() {
+        func marks(after moves: [(String, String)], _ old: String, _ new: String) -> [String] {
+            let store = LibraryStore(path: tree.path + "/\(UUID()).sqlite")
+            let root = tree.path + "/\(UUID())"
+            let file = root + "/" + old
+            tree.write(String(file.dropFirst(tree.path.count + 1)), "the film")
+            store.sync(["video:" + file], below: root, now: 1)
+            store.setPosition("video:" + file, position: 100, duration: 1000, at: 1)
+            store.identify("video:" + file)
+            for folder in ["A", "A/X"] { store.setFavourite("folder:\(root)/\(folder)", true) }
+            for (from, to) in moves { rename(root + "/" + from, root + "/" + to) }
+            store.sync(["video:\(root)/\(new)"], below: root, now: 2)
+            #expect(store.playback("video:\(root)/\(new)")?.position == 100)
+            return store.contents().favourites.map { String($0.dropFirst("folder:\(root)/".count)) }
+        }
+        #expect(marks(after: [("A", "B")], "A/X/f.mkv", "B/X/f.mkv") == ["B", "B/X"])
+        #expect(marks(after: [("A/X", "A/Y")], "A/X/f.mkv", "A/Y/f.mkv") == ["A", "A/Y"])
+        #expect(marks(after: [("A", "B"), ("B/X", "B/Y")], "A/X/f.mkv", "B/Y/f.mkv") == ["A", "B/Y"])
+    }
+
+    @Test("What a file is known by is its size and a hash of its first and its last 64 KB, the same in every version")
+    func fingerprints() {
+        for size in [1, 100, 65_535, 65_536, 65_537, 200_000] {
+            let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 31 + $0 / 251) }
+            tree.write("print")
+            #expect(FileManager.default.createFile(atPath: tree.path + "/print", contents: Data(bytes)))
+            var hash = UInt64(0xcbf2_9ce4_8422_2325)
+            for byte in bytes.prefix(65_536) + bytes.suffix(65_536) { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+            #expect(FileIdentity.fingerprint(tree.path + "/print") == "\(size)-" + String(hash, radix: 16))
+        }
+        tree.write("empty")
+        #expect(FileIdentity.fingerprint(tree.path + "/empty") == nil && FileIdentity.fingerprint(tree.path + "/none") == nil)
+        #expect(FileIdentity.fingerprint(tree.path) == nil)
+    }
+
     @Test("What is remembered of a file outlives the disk being away; a file nothing is remembered of is forgotten with it")
     func away() {
         let store = LibraryStore(path: path)

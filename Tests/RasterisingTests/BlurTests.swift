@@ -89,6 +89,15 @@ import Testing
         }
     }
 
+    @Test("A material of a single line of pixels shows, too", arguments: [CGSize(width: 1, height: 60), CGSize(width: 60, height: 1)])
+    func hairline(size: CGSize) {
+        let glass = Layer()
+        glass.content = .backdrop(Path(CGRect(x: 40, y: 30, width: size.width, height: size.height)), blurRadius: 4, tint: .white)
+        let bitmap = draw([glass], background: .black)
+        #expect(Pixel.value(bitmap, 40, 30) == 0xFFFF_FFFF && Pixel.value(bitmap, 41, 31) == 0xFF00_0000)
+        #expect(Pixel.value(bitmap, size.width > 1 ? 99 : 40, size.width > 1 ? 30 : 89) == 0xFFFF_FFFF)
+    }
+
     @Test("A blur of several colours blurs each alike, and leaves all of the light there")
     func colours() {
         for radius in [2, 5, 9, 17] as [CGFloat] {

@@ -87,6 +87,7 @@ import Testing
             (.radial(stops, center: middle, startRadius: 8, endRadius: 8), 0xFFFF_0000, 0xFF00_00FF),
             (.elliptical(stops, center: middle, size: CGSize(width: 16, height: 16), start: 0.5, end: 0.5), 0xFFFF_0000, 0xFF00_00FF),
             (.elliptical(stops, center: middle, size: .zero, start: 0, end: 1), 0xFF00_00FF, 0xFF00_00FF),
+            (.elliptical(stops, center: middle, size: CGSize(width: 0.5, height: 0.5), start: 0, end: 6), 0xFF00_00FF, 0xFF00_00FF),
             (.angular(stops, center: middle, startAngle: 1, endAngle: 1), 0xFFFF_0000, 0xFFFF_0000),
         ]
         for (paint, inner, outer) in cases {

@@ -103,7 +103,7 @@ struct EpisodeName: Sendable, Equatable {
         }
 
         var count: Int { name.count }
-        var isAtEnd: Bool { at >= name.count }
+        var isAtEnd: Bool { at == name.count }
 
         func text(_ range: Range<Int>) -> String { String(decoding: name[range], as: UTF8.self) }
 

@@ -48,7 +48,7 @@ struct FileStack: Sendable, Equatable {
         init?(_ stem: String) {
             let bytes = stem.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 32 : $0 }
             // From the end: the last such number is the one that counts parts.
-            for start in stride(from: bytes.count - 2, to: 0, by: -1) where " ._-([".utf8.contains(bytes[start - 1]) {
+            for start in stride(from: bytes.count - 3, to: 1, by: -1) where " ._-([".utf8.contains(bytes[start - 1]) {
                 guard let word = Self.words.first(where: { bytes[start...].starts(with: $0.utf8) }) else { continue }
                 var at = start + word.utf8.count
                 while at < bytes.count, " ._-".utf8.contains(bytes[at]) { at += 1 }

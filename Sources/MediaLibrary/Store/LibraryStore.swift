@@ -115,9 +115,8 @@ final class LibraryStore: Sendable {
     }
 
     private static func isBroken(_ error: Error) -> Bool {
-        guard let error = error as? DatabaseError else { return false }
         // SQLITE_ERROR: tables that are not what our migrations left, which no waiting will mend.
-        return [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA].contains(error.resultCode)
+        [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA].contains((error as? DatabaseError)?.resultCode)
     }
 
     private static func reason(_ error: Error) -> String {

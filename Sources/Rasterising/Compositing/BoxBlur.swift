@@ -23,20 +23,18 @@ enum BoxBlur {
     ) {
         guard sigma > 0.1, width > 0, height > 0 else { return }
         let longest = max(width, height)
-        let line = UnsafeMutablePointer<UInt8>.allocate(capacity: longest)
-        let source = UnsafeMutablePointer<UInt8>.allocate(capacity: longest)
-        defer {
-            line.deallocate()
-            source.deallocate()
-        }
         let boxes = widths(sigma: sigma)
-        for channel in 0..<channels {
-            for y in 0..<height {
-                let start = data + y * stride + channel
-                run(start, count: width, step: channels, boxes: boxes, source, line, repeatsEdges: repeatsEdges)
-            }
-            for x in 0..<width {
-                run(data + x * channels + channel, count: height, step: stride, boxes: boxes, source, line, repeatsEdges: repeatsEdges)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * longest) { room in
+            guard let source = room.baseAddress else { return }
+            let line = source + longest
+            for channel in 0..<channels {
+                for y in 0..<height {
+                    let start = data + y * stride + channel
+                    run(start, count: width, step: channels, boxes: boxes, source, line, repeatsEdges: repeatsEdges)
+                }
+                for x in 0..<width {
+                    run(data + x * channels + channel, count: height, step: stride, boxes: boxes, source, line, repeatsEdges: repeatsEdges)
+                }
             }
         }
     }

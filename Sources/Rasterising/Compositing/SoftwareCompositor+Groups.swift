@@ -138,7 +138,7 @@ extension SoftwareCompositor {
     /// The canvas must hold all of the shape that is on screen.
     func drawBackdrop(_ path: Path, radius: CGFloat, tint: RGBA, _ item: DisplayList.Item, onto canvas: any Canvas) {
         let full = PixelRect(covering: item.backdropArea).intersection(canvas.bounds)
-        guard full.width > 1, full.height > 1 else { return }
+        guard !full.isEmpty else { return }
         let behind = canvas.snapshot(of: full)
         let sigma = blurSigma(radius: radius, scale: item.transform.rasterScale)
         let factor = Scaling.factor(sigma: sigma)

@@ -247,11 +247,7 @@ import TenFootFocusEngine
         }
         visit(root)
         guard let innermost else { return }
-        let most = CGPoint(
-            x: max(0, innermost.contentSize.width - innermost.size.width), y: max(0, innermost.contentSize.height - innermost.size.height))
         let offset = innermost.contentOffset
-        innermost.scroll(
-            to: CGPoint(x: min(max(0, offset.x + delta.width), most.x), y: min(max(0, offset.y + delta.height), most.y)), isAnimated: true)
-        scrolled(innermost)
+        innermost.scroll(to: CGPoint(x: offset.x + delta.width, y: offset.y + delta.height), isAnimated: true)
     }
 }

@@ -43,7 +43,7 @@ import TenFootGraphics
         didSet {
             guard coversFocus != oldValue else { return }
             markHasFocus()
-            if coversFocus || isPlaced { host.focusFramesChanged(self) }
+            if isPlaced { host.focusFramesChanged(self) }
         }
     }
     /// Set for one update by `.animation(_:value:)`: how this box and what is in it move to their new places.

@@ -189,7 +189,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
             let line = estimate(group, tracks)
             length += CGFloat(group.lineCount) * (line + configuration.lineSpacing)
         }
-        return axis.size(main: max(0, length), cross: across)
+        return axis.size(main: length, cross: across)
     }
 
     package override func arrange() {

@@ -46,8 +46,7 @@ import TenFootGeometry
         }
         host.geometry.deliver()
         placement = Transaction()
-        for box in ownPlacements { box.placementTransaction = nil }
-        ownPlacements = []
+        while let box = ownPlacements.popLast() { box.placementTransaction = nil }
     }
 
     /// Lazy content whose size changes with each layout is cut off; the next frame goes on.

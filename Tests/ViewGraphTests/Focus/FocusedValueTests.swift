@@ -153,7 +153,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "b nil")
     }
 
-    @Test("FV7: an Observable model is read by its type, and its changes reach the reader")
+    @Test("FV7: an Observable model is read by its type, and its changes reach the reader", .timeLimit(.minutes(10)))
     func model() async {
         let hand = Hand<String>()
         let model = Model("m")
@@ -163,11 +163,10 @@ private final class Player: ObservableObject {
         }
         #expect(hand.bodies.last == "nil m")
         model.name = "n"
-        for _ in 0..<20 where hand.bodies.last != "nil n" {
+        while hand.bodies.last != "nil n" {
             await Task.yield()
             stage.frame()
         }
-        #expect(hand.bodies.last == "nil n")
         stage.press(.down)
         #expect(hand.bodies.last == "nil nil")
     }
@@ -224,7 +223,8 @@ private final class Player: ObservableObject {
         }
     }
 
-    @Test("FV9: the object closest to focus is read, its changes reach the reader, and its members are bindings")
+    @Test(
+        "FV9: the object closest to focus is read, its changes reach the reader, and its members are bindings", .timeLimit(.minutes(10)))
     func object() async {
         let hand = Hand<String?>()
         let (inner, outer) = (Player("inner"), Player("scene"))
@@ -240,11 +240,10 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "inner")
         hand.write("next")
         #expect(inner.track == "next")
-        for _ in 0..<20 where hand.bodies.last != "next" {
+        while hand.bodies.last != "next" {
             await Task.yield()
             stage.frame()
         }
-        #expect(hand.bodies.last == "next")
         stage.press(.down)
         #expect(hand.bodies.last == "scene")
     }

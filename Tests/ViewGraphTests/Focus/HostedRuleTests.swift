@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test("DM18: a hosted page answers as its bare frames do, and n moves and their n opposites return", arguments: 0..<40)
-    func hostedEqualsBare(_ seed: Int) {
+    func hostedEqualsBare(_ seed: Int) throws {
         var random = Seeded(seed)
         let places = (0..<random.number(4...14)).map { index in
             (
@@ -254,7 +254,7 @@ import Testing
         #expect(stage.focused == map.defaultFocus().map { "\($0.id.rawValue)" })
         var taken: [(Heading, String?)] = []
         for _ in 0..<30 {
-            guard let source = stage.focused.flatMap({ Int($0) }) else { return }
+            let source = try #require(stage.focused.flatMap { Int($0) })
             let heading = Heading.allCases[random.number(0...3)]
             let decision = map.move(FocusMove(heading, from: .item(FocusID(source))), memory: &memory)
             stage.press(heading.control)

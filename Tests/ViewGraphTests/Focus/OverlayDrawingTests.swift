@@ -9,17 +9,21 @@ import Testing
 ///
 /// After a change on purpose `TENFOOT_UPDATE_OVERLAY=1` prints the drawings anew; look at them on a page with `--explain-focus` first.
 @MainActor @Suite("What is drawn over a page to explain a decision") struct OverlayDrawingTests {
-    /// The overlay's parts from below: shape, frame, colour, line; words with their size, weight and colour.
+    /// The overlay's parts from below: shape, frame, corner, colour, line; words with their size, weight and colour.
     private func drawing(_ stage: Stage) -> String {
         func number(_ value: CGFloat) -> String { String(Int((value * 10).rounded())) }
         func color(_ paint: Paint) -> String { if case .color(let color) = paint { color.hex } else { "?" } }
         func frame(_ rect: CGRect) -> String { [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: " ") }
+        func outline(_ path: Path) -> String {
+            guard case .roundedRect(let rect, let corner, _) = path.storage else { return frame(path.boundingRect) }
+            return "\(frame(rect)) r\(number(corner.width))"
+        }
         func lines(_ content: LayerContent) -> [String] {
             switch content {
             case .drawing(let parts): parts.flatMap(lines)
-            case .fill(let path, let paint, _): ["  fill \(frame(path.boundingRect)) \(color(paint))"]
+            case .fill(let path, let paint, _): ["  fill \(outline(path)) \(color(paint))"]
             case .stroke(let path, let paint, let style):
-                ["  line \(frame(path.boundingRect)) \(color(paint)) \(number(style.lineWidth)) \(style.dash.map(number))"]
+                ["  line \(outline(path)) \(color(paint)) \(number(style.lineWidth)) \(style.dash.map(number))"]
             case .text(let layout, let origin):
                 layout.request.runs.flatMap { run in
                     let room = "\(layout.request.lineLimit ?? 0) \(layout.request.width.map(number) ?? "-")"
@@ -97,6 +101,60 @@ import Testing
         hand.write(false)
         stage.frame()
         compare(stage, OverlayDrawing.relocation)
+    }
+
+    @Test("DM16: of what is larger than the screen no more is drawn than can be seen, and nothing of what lies beyond it")
+    func cut() {
+        let stage = stage(
+            VStack(spacing: 20) {
+                stop("a", 100, 60)
+                ScrollView(.horizontal) { HStack(spacing: 10) { ForEach(0..<40) { stop("\($0)", 200, 60) } } }.frame(height: 80)
+                stop("wide", 3000, 60)
+            })
+        stage.press(.down)
+        let canvas = CGRect(x: 0, y: 0, width: 960, height: 540)
+        let frames = stage.host.focusMarks.map(\.frame)
+        #expect(!frames.isEmpty && frames.allSatisfy { canvas.insetBy(dx: -30, dy: -30).contains($0) && $0.intersects(canvas) })
+        #expect(frames.contains { $0.width == 1020 })
+    }
+
+    @Test("DM16: a section is called by what comes first in it, what holds nothing and what is gone by what they are")
+    func names() throws {
+        let hand = Hand<Bool>()
+        let stage = stage(
+            Turned(hand, true) { isThere in
+                VStack {
+                    HStack { ForEach(["a", "b", "c"], id: \.self) { stop($0) } }.focusSection()
+                    HStack { if isThere { stop("only") } }.focusSection()
+                    ScrollView { stop("in it") }
+                }
+            })
+        let tracker = stage.host.focus.tracker
+        let nodes = tracker.nodes.values.sorted { $0.id.rawValue < $1.id.rawValue }
+        let sections = nodes.filter { $0.role == .section }
+        #expect(sections.map { tracker.name(of: $0.id) } == ["of a", "of only"])
+        #expect(nodes.filter { $0.role == .container }.map { tracker.name(of: $0.id) } == ["scroll view"])
+        let only = try #require(nodes.first { ($0 as? FocusItem)?.identifier == "only" })
+        stage.turn(hand, to: false)
+        #expect(tracker.name(of: sections[1].id) == "without views")
+        #expect(tracker.name(of: only.id) == "item \(only.id.rawValue)")
+    }
+
+    @Test("DM7, DM17: what only an assisted press reaches is reached where presses are assisted, and nowhere else")
+    func reachable() {
+        func corners(_ policy: FocusMovementPolicy) -> some View {
+            HStack(spacing: 300) {
+                stop("low").offset(y: 100)
+                stop("high").offset(y: -100)
+            }.focusMovementPolicy(policy)
+        }
+        let (plain, assisted) = (Stage(corners(.automatic)), Stage(corners(.assisted)))
+        let found = plain.host.focus.unreachableFocus()
+        #expect(found.unreachable == ["low"] && found.deadEnds == ["high"])
+        let most = assisted.host.focus.unreachableFocus()
+        #expect(most.unreachable.isEmpty && most.deadEnds.isEmpty && most.oneWay.isEmpty)
+        #expect(assisted.host.focus.whatIf(.left)?.headline.contains("low won") == true)
+        #expect(plain.host.focus.whatIf(.left)?.headline.contains("low won") == false)
     }
 
     @Test("DM16: without the option nothing is explained or drawn, and switching it off takes everything away")

@@ -1,0 +1,145 @@
+import Foundation
+import TenFootControls
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("A scene from its first frame on") struct SceneTests {
+    @Test("A write before withAnimation is not animated with the writes inside it, in a scene just made, too")
+    func writeBeforeAnimation() {
+        let (one, other) = (Hand<Double>(), Hand<Double>())
+        let stage = Stage(
+            VStack {
+                Turned(one, 1) { Block(100, 50, name: "plain").opacity($0) }
+                Turned(other, 1) { Block(100, 50, name: "animated").opacity($0) }
+            })
+        one.write(0.5)
+        withAnimation(.linear(duration: 1)) { other.write(0.5) }
+        stage.frame(after: 0)
+        #expect(stage.shownOpacity("plain") == 0.5 && stage.shownOpacity("animated") == 1)
+        stage.frame(after: 0.5)
+        #expect(stage.shownOpacity("plain") == 0.5 && abs(stage.shownOpacity("animated") - 0.75) < 0.001)
+    }
+
+    @Test("What lies over everything stands in the middle of the scene, whatever is below it")
+    func overlay() {
+        let stage = Stage(size: CGSize(width: 1000, height: 600), stop("below").screenOverlay { Block(200, 100, name: "over") })
+        #expect(stage.frames["over"] == CGRect(x: 400, y: 250, width: 200, height: 100))
+        #expect(stage.focused == "below")
+    }
+
+    @Test("An opaque view that appears over others takes focus from them, and gives it back when it is clear again")
+    func covering() {
+        let hand = Hand<Bool>()
+        let stage = Stage(
+            Turned(hand, false) { isCovered in
+                HStack {
+                    ZStack {
+                        stop("under")
+                        if isCovered { Color.black }
+                    }
+                    stop("beside")
+                }
+            })
+        #expect(stage.focused == "under")
+        stage.turn(hand, to: true)
+        #expect(stage.focused == "beside")
+        stage.turn(hand, to: false)
+        stage.press(.left)
+        #expect(stage.focused == "under")
+    }
+
+    /// A value that says nothing of when it is the same: its fields are compared.
+    private struct Words {
+        var title: String
+        var lines: [String]
+    }
+
+    private struct Card: View {
+        let words: Words
+        let log: Log
+        var body: some View {
+            let _ = (log.bodies += 1)
+            Block(100, 50, name: words.title)
+        }
+    }
+
+    private final class Log { var bodies = 0 }
+
+    @Test("A view given equal words made anew is not asked again; one given other words in any field is")
+    func equalFields() {
+        let (hand, log) = (Hand<Int>(), Log())
+        func long(_ text: String) -> String { String(repeating: text, count: 20) }
+        let stage = Stage(
+            Turned(hand, 0) { turn in Card(words: Words(title: long("a"), lines: [long("b"), long(turn > 1 ? "d" : "c")]), log: log) })
+        #expect(log.bodies == 1)
+        stage.turn(hand, to: 1)
+        #expect(log.bodies == 1)
+        stage.turn(hand, to: 2)
+        #expect(log.bodies == 2)
+    }
+
+    @Test("A lazy column of nothing takes no room")
+    func emptyCells() {
+        let stage = Stage(
+            VStack(spacing: 0) {
+                LazyVStack(spacing: 30) { ForEach(0..<5) { _ in EmptyView() } }
+                Block(100, 50, name: "below")
+            })
+        #expect(stage.frames["below"]?.midY == 540)
+    }
+
+    @Test("A view that moved with an animation of its own moves at once when nothing asks for one the next time")
+    func ownPlacement() {
+        let (hand, sides) = (Hand<CGFloat>(), Hand<CGFloat>())
+        let stage = Stage(
+            Turned(sides, 0) { side in
+                Turned(hand, 0) { x in Block(100, 50, name: "own").padding(.leading, x).animation(.linear(duration: 1), value: x) }
+                    .padding(.leading, side)
+            })
+        stage.turn(hand, to: 200)
+        #expect((stage.shownX("own") ?? 0) < stage.frames["own"]?.minX ?? 0)
+        for _ in 0..<30 { stage.frame(after: 0.1) }
+        #expect(stage.shownX("own") == stage.frames["own"]?.minX)
+        #expect(!stage.host.hasOwnPlacements)
+        stage.turn(sides, to: 100)
+        #expect(stage.shownX("own") == stage.frames["own"]?.minX)
+    }
+}
+
+extension Stage {
+    /// The layer of a block.
+    func layer(_ name: String) -> Layer? { blocks[name]?.layer }
+
+    /// How much of a block is seen now, motion included.
+    func shownOpacity(_ name: String) -> Double {
+        var layer = layer(name), opacity = 1.0
+        while let current = layer {
+            opacity *= current.opacity
+            layer = current.parent
+        }
+        return opacity
+    }
+
+    /// Where a block is seen now, motion included.
+    func shownX(_ name: String) -> CGFloat? {
+        var layer = layer(name)
+        guard layer != nil else { return nil }
+        var x: CGFloat = 0
+        while let current = layer {
+            x += current.position.x
+            layer = current.parent
+        }
+        return x
+    }
+
+    private var blocks: [String: _LayoutBox] {
+        var found: [String: _LayoutBox] = [:]
+        func visit(_ box: _LayoutBox) {
+            if let name = box.layer.name, box is Block.Box { found[name] = box }
+            for child in box.children { visit(child) }
+        }
+        visit(host.rootBox)
+        return found
+    }
+}
