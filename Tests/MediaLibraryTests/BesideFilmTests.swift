@@ -30,17 +30,6 @@ import Testing
         for title in ["b", "c", "d"] { #expect(posters[title] == .some(nil), "\(title)") }
     }
 
-    @Test("Seasons have the pictures that are named for them, specials too")
-    func seasons() throws {
-        let index = index([
-            "Show/tvshow.nfo": "<tvshow/>", "Show/Season 1/Show S01E01.mkv": "1", "Show/Season 2/Show S02E01.mkv": "2",
-            "Show/Specials/Show S00E01.mkv": "0", "Show/season01-poster.jpg": "p", "Show/season-specials-poster.jpg": "p",
-            "Show/poster.jpg": "p",
-        ])
-        let posters = try #require(index.seriesByID["series:Show"]).seasons.map(\.item.artwork.poster)
-        #expect(posters == ["season01-poster", "poster", "season-specials-poster"].map { tree.path + "/v/Show/\($0).jpg" })
-    }
-
     @Test("Notes tell how far a film was watched, by the length they name or the running time in minutes")
     func progress() {
         func notes(_ words: String) -> String { "<movie><title>T</title>\(words)</movie>" }
@@ -63,5 +52,111 @@ import Testing
         }
         // What XML does not have is taken as it is written, or left out.
         for written in ["&#0;", "&#x110000;", "&#;", "&#xD800;"] { #expect(read("T \(written)")?.details.synopsis == "P", "\(written)") }
+    }
+
+    // MARK: The page of a title
+
+    private func page(_ kind: HomeItem.Kind, _ path: String, parts: [String] = [], files: [String: String]) async -> TitlePage {
+        let tree = TemporaryTree()
+        for (name, text) in files { tree.write(name, text) }
+        var item = HomeItem(id: "x", kind: kind, title: "X")
+        item.path = tree.path + "/" + path
+        item.parts = parts.map { tree.path + "/" + $0 }
+        let library = HomeLibrary(places: tree.places, assets: nil)
+        var page = await library.page(of: item)
+        func short(_ path: String) -> String { String(path.dropFirst(tree.path.count + 1)) }
+        page.trailer = page.trailer.map(short)
+        page.extras = page.extras.map { TitlePage.Extra(title: $0.title, path: short($0.path)) }
+        return page
+    }
+
+    @Test("A film alone in its folder has all that lies there: trailer, extras, subtitles, notes under any usual name")
+    func filmAlone() async {
+        let files = [
+            "F/film.mkv": "12345", "F/movie.nfo": "<movie><director>D</director></movie>", "F/trailer.mp4": "t",
+            "F/film-interview.mkv": "i",
+            "F/Making-featurette.mkv": "m", "F/Extras/Deleted.mkv": "d", "F/Extras/film-scene.mkv": "s", "F/Trailers/t.mkv": "t",
+            "F/film.de.srt": "", "F/film.srt": "", "F/english.ass": "", "F/Subs/film - forced.sup": "", "F/Subs/notes.txt": "",
+        ]
+        let page = await page(.film, "F/film.mkv", files: files)
+        #expect(page.facts.directors == ["D"] && page.size == 5 && page.trailer == "F/trailer.mp4")
+        #expect(page.extras.map(\.title) == ["Deleted", "Interview", "Making", "Scene"])
+        #expect(
+            page.extras.map(\.path) == [
+                "F/Extras/Deleted.mkv", "F/film-interview.mkv", "F/Making-featurette.mkv", "F/Extras/film-scene.mkv",
+            ])
+        #expect(page.subtitleFiles == ["de", "english", "forced", "subtitles"])
+    }
+
+    @Test("A film among others has what bears its name, and nothing of its neighbours")
+    func filmAmongOthers() async {
+        let files = [
+            "F/film.mkv": "12345", "F/other.mkv": "o", "F/movie.nfo": "<movie><director>D</director></movie>", "F/trailer.mp4": "t",
+            "F/other-trailer.mp4": "o", "F/film-behindthescenes.mkv": "b", "F/other-short.mkv": "s", "F/Extras/Deleted.mkv": "d",
+            "F/Trailers/t.mkv": "t", "F/film.de.srt": "", "F/other.srt": "",
+        ]
+        let page = await page(.film, "F/film.mkv", files: files)
+        #expect(page.facts.directors == [] && page.trailer == nil)
+        #expect(page.extras == [TitlePage.Extra(title: "Behind the scenes", path: "F/film-behindthescenes.mkv")])
+        #expect(page.subtitleFiles == ["de"])
+        let own = await self.page(
+            .film, "F/film.mkv",
+            files: files.merging(["F/film-trailer.mp4": "", "F/film.nfo": "<movie><director>E</director></movie>"]) { $1 })
+        #expect(own.trailer == "F/film-trailer.mp4" && own.facts.directors == ["E"])
+    }
+
+    @Test("A film in parts is alone with its parts, and as large as all of them")
+    func filmInParts() async {
+        let files = ["F/film cd1.mkv": "123", "F/film cd2.mkv": "45", "F/movie.nfo": "<movie><director>D</director></movie>"]
+        let page = await page(.film, "F/film cd1.mkv", parts: ["F/film cd2.mkv"], files: files)
+        #expect(page.size == 5 && page.facts.directors == ["D"])
+        #expect(await self.page(.film, "F/film cd1.mkv", files: files).facts.directors == [])
+    }
+
+    @Test("A copied disc is as large as its folder, and what lies beside that belongs to it; so does a series' folder to the series")
+    func discAndSeries() async {
+        let disc = await page(
+            .film, "D/BDMV/index.bdmv",
+            files: [
+                "D/BDMV/index.bdmv": "12", "D/BDMV/STREAM/1.m2ts": "3456", "D/BDMV/PLAYLIST/1.mpls": "7",
+                "D/D.nfo": "<movie><director>D</director></movie>",
+                "D/Trailers/b.mkv": "b", "D/Trailers/a-trailer.mkv": "a",
+            ])
+        #expect(disc.size == 6 && disc.facts.directors == ["D"] && disc.trailer == "D/Trailers/a-trailer.mkv")
+        let series = await page(
+            .series, "S",
+            files: [
+                "S/tvshow.nfo": "<tvshow><studio>N</studio></tvshow>", "S/S.nfo": "<tvshow><studio>M</studio></tvshow>", "S/a.mkv": "1",
+                "S/b.mkv": "2",
+                "S/trailer.mkv": "t", "S/Bonus/c.mkv": "3", "S/a.srt": "",
+            ])
+        #expect(series.facts.studios == ["N"] && series.size == 0 && series.trailer == "S/trailer.mkv" && series.subtitleFiles == [])
+        #expect(series.extras == [TitlePage.Extra(title: "c", path: "S/Bonus/c.mkv")])
+    }
+
+    @Test("What belongs to a film is told by the end of its name; its own words are its title, else what it is")
+    func extras() throws {
+        func read(_ name: String) -> [String]? { Extra(file: name).map { ["\($0.kind)", $0.owner ?? "-"] } }
+        #expect(
+            read("Trailer.mkv") == ["trailer", "-"] && read("movie-trailer.mp4") == ["trailer", "-"]
+                && read("sample.avi") == ["sample", "-"])
+        for (end, kind) in [
+            ("-trailer", "trailer"), (".Trailer", "trailer"), ("_sample", "sample"), (" sample", "sample"), ("-clip", "other"),
+        ] {
+            #expect(read("Film\(end).mkv") == [kind, "film"], "\(end)")
+        }
+        #expect(read("Film.mkv") == nil && read("-clip.mkv") == nil && read("Film-clips.mkv") == nil)
+        for (end, title) in [
+            ("-featurette", "Featurette"), ("-behindthescenes", "Behind the scenes"), ("-deleted", "Deleted scene"),
+            ("-deletedscene", "Deleted scene"), ("-interview", "Interview"), ("-scene", "Scene"), ("-short", "Short film"),
+            ("-clip", "Extra"),
+        ] {
+            #expect(try #require(Extra(file: "Film\(end).mkv")).title(besides: "film") == title)
+            #expect(try #require(Extra(file: "The.Storm\(end).mkv")).title(besides: "Film") == "The Storm")
+        }
+        #expect(try #require(Extra(file: "sample.mkv")).title(besides: "Film") == "sample")
+        #expect(Extra.isFolder("Behind The Scenes") && Extra.isFolder("subs") && !Extra.isFolder("Season 1"))
+        #expect(Extra.isExtrasFolder("Bonus") && !Extra.isExtrasFolder("Trailers") && !Extra.isExtrasFolder("Subs"))
+        #expect(Extra.isTrailerFolder("Trailers") && !Extra.isTrailerFolder("Extras"))
     }
 }

@@ -189,4 +189,70 @@ struct IconThemeTests {
         #expect(file("loose") == "share/pixmaps/loose.xpm")
         #expect(file("loose.png") == "share/pixmaps/loose.xpm")
     }
+
+    /// Icons of one theme in folders of several kinds, and the folder taken for a size in pixels.
+    private func shelves(_ shelves: [String: String], _ extensions: [String: String] = [:]) -> (Int, Int) -> String? {
+        let names = shelves.keys.sorted()
+        let text = names.map { "[\($0)]\n\(shelves[$0] ?? "")" }.joined(separator: "\n")
+        tree.write("share/icons/Sizes/index.theme", "[Icon Theme]\nName=Sizes\nDirectories=\(names.joined(separator: ","))\n\(text)\n")
+        for name in names { tree.write("share/icons/Sizes/\(name)/i.\(extensions[name] ?? "png")") }
+        let theme = IconTheme(named: "Sizes", places: tree.places)
+        return { size, scale in
+            theme.file("i", size: size, scale: scale).map { $0.split(separator: "/").suffix(2).first.map(String.init) ?? "" }
+        }
+    }
+
+    @Test("A fixed folder fits its own size, one with a threshold those around, two by default; beyond that the nearest is taken")
+    func thresholds() {
+        let near = shelves([
+            "a": "Size=32\nType=Fixed", "b": "Size=48", "c": "Size=64\nType=Threshold\nThreshold=10", "d": "Size=0", "e": "Type=Fixed",
+        ])
+        for (size, folder) in [
+            (1, "a"), (32, "a"), (38, "a"), (40, "b"), (46, "b"), (50, "b"), (51, "b"), (52, "c"), (54, "c"), (74, "c"), (500, "c"),
+        ] { #expect(near(size, 1) == folder, "\(size)") }
+        // In the middle between two both are equally far: the larger one.
+        #expect(near(39, 1) == "b")
+    }
+
+    @Test("A folder for a screen of two pixels a point has icons of twice its size, one that scales all between its ends")
+    func scales() {
+        let near = shelves([
+            "a": "Size=32\nScale=2\nType=Fixed", "b": "Size=16\nType=Scalable\nMinSize=8\nMaxSize=40", "c": "Size=100\nType=Scalable",
+            "d": "Size=200\nScale=0\nType=Scalable\nMinSize=300\nMaxSize=250",
+        ])
+        for (size, scale, folder) in [
+            (64, 1, "a"), (32, 2, "a"), (8, 1, "b"), (40, 1, "b"), (20, 2, "b"), (52, 1, "a"), (51, 1, "b"), (100, 1, "c"), (50, 2, "c"),
+            (300, 1, "d"), (150, 2, "d"), (201, 1, "d"), (199, 1, "c"),
+        ] { #expect(near(size, scale) == folder, "\(size) \(scale)") }
+    }
+
+    @Test("Themes that can be chosen are those with folders of icons, under what they call themselves, the user's own first")
+    func installed() {
+        func theme(_ path: String, _ lines: String) { tree.write(path + "/index.theme", "[Icon Theme]\n\(lines)\n") }
+        theme("share/icons/Zed", "Name=Alpha\nDirectories=a")
+        theme("share/icons/Bare", "Directories=a")
+        theme("share/icons/Hidden", "Name=Hidden\nHidden=true\nDirectories=a")
+        theme("share/icons/Shown", "Name=Shown\nHidden=false\nDirectories=a")
+        theme("share/icons/Pointers", "Name=Pointers")
+        theme("home/.icons/Twice", "Name=Mine\nDirectories=a")
+        theme("share/icons/Twice", "Name=Theirs\nDirectories=a")
+        tree.write("share/icons/None/a/x.png")
+        let found = IconTheme.installed(tree.places)
+        #expect(found.map(\.title) == ["Alpha", "Bare", "Base", "Fine", "Mine", "Shown"])
+        #expect(found.first?.name == "Zed")
+    }
+
+    @Test("Where the config names no theme the desktop's settings do, GTK's before KDE's, else it is Adwaita")
+    func preferred() {
+        let config = "home/.config/"
+        #expect(IconTheme.preferredName(tree.places) == "Adwaita")
+        for (file, lines, name) in [
+            ("kdeglobals", "[Icons]\nTheme=breeze", "breeze"), ("gtk-3.0/settings.ini", "[Settings]\ngtk-icon-theme-name=Three", "Three"),
+            ("gtk-4.0/settings.ini", "[Settings]\ngtk-icon-theme-name=", "Three"),
+            ("gtk-4.0/settings.ini", "[Settings]\ngtk-icon-theme-name=Four", "Four"),
+        ] {
+            tree.write(config + file, lines + "\n")
+            #expect(IconTheme.preferredName(tree.places) == name)
+        }
+    }
 }

@@ -114,23 +114,6 @@ struct MediaTests {
         #expect(items.last?.subtitle == "1987")
     }
 
-    @Test(
-        "Where a film was left shows on its tile, by its own length or what the notes say it runs; not once it is watched",
-        arguments: [
-            ("<resume><position>300</position><total>1200</total></resume>", 0.25), ("<resume><position>300</position></resume>", nil),
-            ("<resume><position>600</position></resume><runtime>20</runtime>", 0.5),
-            ("<resume><position>300</position><total>1200</total></resume><runtime>10</runtime>", 0.25),
-            ("<resume><position>300</position><total>1200</total></resume><watched>true</watched>", nil),
-            ("<resume><position>2400</position><total>1200</total></resume>", 1), ("<runtime>20</runtime>", nil),
-        ] as [(String, Double?)])
-    func leftAt(notes: String, progress: Double?) {
-        tree.write("films/a.mkv")
-        tree.write("films/a.nfo", "<movie><title>A</title>\(notes)</movie>")
-        let item = scan().listings["films"]?.first
-        #expect(item?.progress == progress && item?.title == "A")
-        #expect(item?.isWatched == notes.contains("watched"))
-    }
-
     @Test("Links that lead in circles end, and a folder reached twice is shown once")
     func loops() throws {
         tree.write("films/a/x.mkv")

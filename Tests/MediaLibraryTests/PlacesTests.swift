@@ -67,4 +67,60 @@ import Testing
         #expect(places.languages == languages)
         #expect(places.inLanguage(nil).languages == languages && places.inLanguage("pt-BR").languages == ["pt_BR", "pt"])
     }
+
+    @Test("The user's folders are those that the desktop wrote down, else those of the usual names, where they are there")
+    func userFolders() {
+        let tree = TemporaryTree()
+        func videos(_ line: String?) -> String? {
+            if let line { tree.write("home/.config/user-dirs.dirs", "# user-dirs\nXDG_MUSIC_DIR=\"$HOME/Music\"\n\(line)\n") }
+            return UserFolders.folder("VIDEOS", tree.places).map { String($0.dropFirst(tree.path.count + 1)) }
+        }
+        #expect(videos(nil) == nil)
+        tree.makeFolder("home/Videos")
+        #expect(videos(nil) == "home/Videos")
+        for folder in ["home/Filme", "disk/films"] { tree.makeFolder(folder) }
+        #expect(videos("XDG_VIDEOS_DIR=\"$HOME/Filme\"") == "home/Filme")
+        #expect(videos("XDG_VIDEOS_DIR=\"$HOME/Filme//\"") == "home/Filme")
+        #expect(videos("XDG_VIDEOS_DIR=\"\(tree.path)/disk/films\"") == "disk/films")
+        for line in ["XDG_VIDEOS_DIR=\"$HOME\"", "XDG_VIDEOS_DIR=\"$HOME/\"", "XDG_VIDEOS_DIR=\"$HOME/none\""] {
+            #expect(videos(line) == nil, "\(line)")
+        }
+        #expect(videos("XDG_OTHER_DIR=\"x\"") == "home/Videos")
+        for name in ["home/b2/x", "home/b10/x", "home/.hidden/x", "home/file"] { tree.write(name) }
+        #expect(UserFolders.below(tree.path + "/home") == ["b2", "b10", "Filme", "Videos"])
+        #expect(UserFolders.below(tree.path + "/none") == [])
+    }
+
+    @Test("Programs for films and pictures are offered where they are installed, and opened with by the config's word first")
+    func players() throws {
+        let tree = TemporaryTree()
+        var environment = tree.environment()
+        environment["PATH"] = tree.path + "/bin"
+        let places = Places(environment: environment)
+        var film = HomeItem(id: "film:a", kind: .film, title: "A")
+        film.path = "/v/a.mkv"
+        film.parts = ["/v/b.mkv"]
+        var photo = HomeItem(id: "photo:a", kind: .photo, title: "P")
+        photo.path = "/p/a.jpg"
+        var settings = LauncherSettings()
+        func arguments(_ item: HomeItem) -> [String]? { try? Players.request(for: item, settings, places).arguments }
+        #expect(throws: LaunchError.noPlayer(title: "A", isPicture: false)) { try Players.request(for: film, settings, places) }
+        #expect(throws: LaunchError.noPlayer(title: "P", isPicture: true)) { try Players.request(for: photo, settings, places) }
+        #expect(Players.installed(places).isEmpty && Players.installedForPictures(places).isEmpty)
+        tree.script("vlc", "")
+        tree.script("feh", "")
+        #expect(arguments(film) == ["vlc", "--fullscreen", "--play-and-exit", "/v/a.mkv", "/v/b.mkv"])
+        #expect(arguments(photo) == ["feh", "--fullscreen", "--auto-zoom", "/p/a.jpg"])
+        tree.script("mpv", "")
+        #expect(arguments(film)?.first == "mpv" && arguments(photo)?.first == "feh")
+        #expect(
+            Players.installed(places).map(\.name) == ["mpv", "vlc"] && Players.installedForPictures(places).map(\.name) == ["feh", "mpv"])
+        #expect(try Players.request(for: film, settings, places).logName == "mpv")
+        (settings.videoCommand, settings.pictureCommand) = ("cine %f", "show %f")
+        #expect(arguments(film)?.first == "cine" && arguments(photo) == ["show", "/p/a.jpg"])
+        #expect(try Players.request(for: film, settings, places).logName == "videos")
+        #expect(try Players.request(for: photo, settings, places).logName == "pictures")
+        settings.pictureCommand = "show '%f"
+        #expect(throws: LaunchError.self) { try Players.request(for: photo, settings, places) }
+    }
 }

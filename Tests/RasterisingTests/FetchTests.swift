@@ -190,6 +190,37 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
+    @Test("Four are fetched at once, however often they are asked for; then what was asked for last comes first", .timeLimit(.minutes(10)))
+    func four() throws {
+        let go = DispatchSemaphore(value: 0), open = Mutex((now: 0, most: 0))
+        let server = try #require(
+            PictureServer { _ in
+                open.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+                go.wait()
+                open.withLock { $0.now -= 1 }
+                return PictureServer.answer("200 OK", [], Self.png())
+            })
+        var limits = PictureFetcher.Limits()
+        limits.ignoresProxy = true
+        let fetcher = PictureFetcher(cache: PictureCache(folder: folder), limits: limits), done = DispatchGroup()
+        func ask(_ path: String) {
+            done.enter()
+            fetcher.fetch(server.url(path)) { _ in done.leave() }
+        }
+        func wait(_ count: Int) { while server.requests.count < count { usleep(1000) } }
+        for path in ["/a", "/b", "/c", "/d"] { ask(path) }
+        wait(4)
+        for path in ["/e", "/f", "/g", "/e", "/a"] { ask(path) }
+        for count in 5...7 {
+            go.signal()
+            wait(count)
+        }
+        for _ in 0..<4 { go.signal() }
+        done.wait()
+        #expect(server.requests.map(\.path).suffix(3) == ["/e", "/g", "/f"])
+        #expect(open.withLock { $0.most } == 4)
+    }
+
     @Test(
         "A server's word is taken for thirty days at most, a day where it says nothing",
         arguments: ["", "max-age=99999999", "max-age=-5", "max-age=60"])
