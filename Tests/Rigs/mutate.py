@@ -2,7 +2,8 @@
 
 A slip is a negated condition, a dropped statement, a changed constant, a limit off by one, or the first taken for the last. N of them in
 each PATH, a file or a folder of files, are built at once behind a switch, so that there is one build however many slips. They are the same N
-each time; with +M those that come after the first M, which no test has been written against.
+each time; with +M those that come after the first M, which no test has been written against. A folder named with one around it is counted
+apart from that.
 Each suite then runs once without any slip and says which slips it gets to; a slip is made for those suites alone, the quickest first, until
 one fails. The files are restored whatever happens. Ends with 1 if a slip survived.
 """
@@ -56,8 +57,8 @@ def build(sources, every):
         if not gone:
             raise SystemExit("the tests do not build with the slips in them:\n" + "\n".join(re.findall(".*error:.*", process.stdout)[:5]))
         for number in gone:
-            # Another slip of the same module takes the number; what is built already need not be built again.
-            same = next((slip for slip in rest if slip.module == slips[number].module and (slip.path, slip.line) not in refused), None)
+            # Another slip of the same part takes the number; what is built already need not be built again.
+            same = next((slip for slip in rest if slip.part == slips[number].part and (slip.path, slip.line) not in refused), None)
             del slips[number]
             if same and attempt < 6:
                 rest.remove(same)
@@ -151,28 +152,31 @@ def measure(program, slips, sources, pattern):
     lines = {source.path: source.lines for source in sources}
     for number, slip in sorted(slips.items(), key=lambda pair: (pair[1].path, pair[1].line)):
         own = {suite: reached[suite] for suite in suites[slip.module]}
-        made[slip.module] = made.get(slip.module, 0) + 1
+        part = slip.part, slip.module
+        made[part] = made.get(part, 0) + 1
         if noticed(program, number, own):
             word = "noticed "
         else:
-            survivors[slip.module] = survivors.get(slip.module, 0) + 1
+            survivors[part] = survivors.get(part, 0) + 1
             word = "survived" if any(number in slips for _, slips in own.values()) else "unreached"
         column = f"{slip.start + 1}"
         print(word, f"{slip.path}:{slip.line + 1}:{column}", slip.kind + ":", lines[slip.path][slip.line].strip(), flush=True)
-    for module in modules:
-        print(f"{module}: {made[module] - survivors.get(module, 0)} of {made[module]} slips noticed by {patterns[module]}")
+    for part, module in sorted(made):
+        print(f"{part}: {made[part, module] - survivors.get((part, module), 0)} of {made[part, module]} slips noticed by {patterns[module]}")
     print(f"killed {len(slips) - sum(survivors.values())} of {len(slips)}")
     return bool(survivors)
 
 
-def sources_at(word):
+def sources_at(word, words):
     path = os.path.relpath(os.path.realpath(word))
+    inner = [each for each in (os.path.relpath(os.path.realpath(other)) for other in words) if each.startswith(path + os.sep)]
     paths = sorted(glob.glob(path + "/**/*.swift", recursive=True)) if os.path.isdir(path) else [path]
-    for path in paths:
-        if not path.startswith("Sources" + os.sep) or path.count(os.sep) < 2 or not path.endswith(".swift"):
+    for each in paths:
+        if not each.startswith("Sources" + os.sep) or each.count(os.sep) < 2 or not each.endswith(".swift"):
             raise SystemExit("PATH is a Swift file or a folder below Sources")
     # What feeds a fuzzer or looks for unsound states on behalf of the tests is no part of the product.
-    return [Source(path) for path in paths if not path.endswith(("Fuzzing.swift", "+Invariants.swift"))]
+    return [Source(each, path) for each in paths
+            if not each.endswith(("Fuzzing.swift", "+Invariants.swift")) and not any(each == one or each.startswith(one + os.sep) for one in inner)]
 
 
 def main():
@@ -182,7 +186,7 @@ def main():
     if place is not None:
         WANTED, PASSED = map(int, (words[place] + "+0").split("+")[:2])
         pattern, words = (words[place + 1:] or [None])[0], words[:place]
-    parts = [sources_at(word) for word in words]
+    parts = [sources_at(word, words) for word in words]
     sources, every = [source for part in parts for source in part], [chosen(part)[PASSED:] for part in parts]
     if not any(every):
         raise SystemExit(f"{' '.join(words)} has nothing to slip in")

@@ -51,7 +51,7 @@ def operator(sign, number):
 
 class Slip:
     def __init__(self, line, kind, start, end, make):
-        self.path, self.line, self.kind, self.start, self.end, self.make = None, line, kind, start, end, make
+        self.line, self.kind, self.start, self.end, self.make = line, kind, start, end, make
 
     @property
     def module(self):
@@ -59,8 +59,9 @@ class Slip:
 
 
 class Source:
-    def __init__(self, path):
-        self.path = path
+    def __init__(self, path, part):
+        """`part` is what it is counted with."""
+        self.path, self.part = path, part
         with open(path) as file:
             self.text = file.read()
         self.lines = self.text.rstrip("\n").split("\n")
@@ -150,7 +151,7 @@ def chosen(sources):
             elif within is not None and text.strip() and indentation <= within and not text.strip().startswith(")"):
                 within = None
             for slip in slips_of(number, text, source.lines[number + 1] if number + 1 < len(source.lines) else ""):
-                slip.path = source.path
+                slip.path, slip.part = source.path, source.part
                 if within is None or slip.kind != "dropped statement":
                     every.append(slip)
     random.Random(" ".join(source.path for source in sources)).shuffle(every)
