@@ -15,13 +15,17 @@ enum BoxBlur {
         return (0..<3).map { Double($0) < count ? low : low + 2 }
     }
 
-    /// `channels` interleaved bytes a pixel.
+    /// `channels` interleaved bytes a pixel; narrow bells, which whole boxes miss, are `BellBlur`'s.
     ///
     /// With `repeatsEdges` pixels beyond the edge are those at the edge, else transparent.
     static func blur(
         _ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int, sigma: Double, repeatsEdges: Bool
     ) {
         guard sigma > 0.1, width > 0, height > 0 else { return }
+        if sigma < BellBlur.widest {
+            return BellBlur.blur(
+                data, width: width, height: height, stride: stride, channels: channels, sigma: sigma, repeatsEdges: repeatsEdges)
+        }
         let longest = max(width, height)
         let boxes = widths(sigma: sigma)
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * longest) { room in

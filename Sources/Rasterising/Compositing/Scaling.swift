@@ -6,53 +6,75 @@ enum Scaling {
     /// The factor by which an area may be shrunk before a blur without a visible difference: a power of two up to eight.
     static func factor(sigma: Double) -> Int { sigma >= 16 ? 8 : sigma >= 7 ? 4 : sigma >= 3 ? 2 : 1 }
 
-    /// Averages blocks of `factor` by `factor` pixels; the last ones may be narrower.
-    ///
-    /// `step` is the distance of pixels in bytes.
+    /// The standard deviation that is left to be blurred, in shrunk pixels: averaging blurs by a twelfth of the factor's square, growing again
+    /// by a sixth.
+    static func rest(of sigma: Double, factor: Int) -> Double {
+        let factor = Double(factor)
+        return factor == 1 ? sigma : max(0, sigma * sigma / (factor * factor) - 0.25).squareRoot()
+    }
+
+    /// Averages blocks of `factor` by `factor` pixels of four bytes; the last ones may be narrower.
     static func shrink(
-        _ source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int, step: Int? = nil, factor: Int,
-        into target: UnsafeMutablePointer<UInt8>, targetStride: Int
+        _ source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, factor: Int, into target: UnsafeMutablePointer<UInt8>,
+        targetStride: Int
     ) {
         let columns = (width + factor - 1) / factor, rows = (height + factor - 1) / factor
-        let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: columns * channels)
+        let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: columns * 4)
         defer { sums.deallocate() }
         for row in 0..<rows {
-            sums.update(repeating: 0, count: columns * channels)
+            sums.update(repeating: 0, count: columns * 4)
             let top = row * factor, bottom = min(height, top + factor)
             for y in top..<bottom {
                 let line = source + y * stride
-                if channels == 4 {
-                    for column in 0..<columns {
-                        let left = column * factor, right = min(width, left + factor)
-                        var b: UInt32 = 0, g: UInt32 = 0, r: UInt32 = 0, a: UInt32 = 0
-                        for x in left..<right {
-                            let pixel = line + x * 4
-                            b += UInt32(pixel[0])
-                            g += UInt32(pixel[1])
-                            r += UInt32(pixel[2])
-                            a += UInt32(pixel[3])
-                        }
-                        let sum = sums + column * 4
-                        sum[0] += b
-                        sum[1] += g
-                        sum[2] += r
-                        sum[3] += a
+                for column in 0..<columns {
+                    let left = column * factor, right = min(width, left + factor)
+                    var b: UInt32 = 0, g: UInt32 = 0, r: UInt32 = 0, a: UInt32 = 0
+                    for x in left..<right {
+                        let pixel = line + x * 4
+                        b += UInt32(pixel[0])
+                        g += UInt32(pixel[1])
+                        r += UInt32(pixel[2])
+                        a += UInt32(pixel[3])
                     }
-                } else {
-                    let step = step ?? 1
-                    for column in 0..<columns {
-                        var sum: UInt32 = 0
-                        for x in column * factor..<min(width, (column + 1) * factor) { sum += UInt32(line[x * step]) }
-                        sums[column] += sum
-                    }
+                    let sum = sums + column * 4
+                    sum[0] += b
+                    sum[1] += g
+                    sum[2] += r
+                    sum[3] += a
                 }
             }
             let out = target + row * targetStride
             for column in 0..<columns {
                 let count = UInt32((min(width, (column + 1) * factor) - column * factor) * (bottom - top))
-                for channel in 0..<channels {
-                    out[column * channels + channel] = UInt8((sums[column * channels + channel] + count / 2) / count)
-                }
+                for channel in 0..<4 { out[column * 4 + channel] = UInt8((sums[column * 4 + channel] + count / 2) / count) }
+            }
+        }
+    }
+
+    /// Averages the alpha of whole blocks of `factor` by `factor` pixels; `factor` is a power of two, `stride` counts pixels.
+    ///
+    /// Rows are added up before columns, which the compiler turns into vector instructions: shadows are made anew in each frame of a lift.
+    static func shrinkAlpha(
+        _ source: UnsafePointer<UInt32>, columns: Int, rows: Int, stride: Int, factor: Int, into target: UnsafeMutablePointer<UInt8>,
+        targetStride: Int
+    ) {
+        let width = columns * factor
+        let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+        defer { sums.deallocate() }
+        let shift = UInt32(2 * factor.trailingZeroBitCount), half = (UInt32(1) << shift) / 2
+        for row in 0..<rows {
+            sums.update(repeating: 0, count: width)
+            for y in row * factor..<(row + 1) * factor {
+                let line = source + y * stride
+                // Alpha is the highest of a pixel's four bytes.
+                for x in 0..<width { sums[x] = sums[x] &+ (line[x] &>> 24) }
+            }
+            let out = target + row * targetStride
+            for column in 0..<columns {
+                var sum = half
+                let block = sums + column &* factor
+                for x in 0..<factor { sum = sum &+ block[x] }
+                out[column] = UInt8(truncatingIfNeeded: sum &>> shift)
             }
         }
     }
@@ -68,36 +90,50 @@ enum Scaling {
             }
             return
         }
-        // Places in units of half a pixel of the target over the factor, so that all is whole numbers, and dividing is a shift: the factor is a
-        // power of two.
-        let line = UnsafeMutablePointer<Int32>.allocate(capacity: width + 1)
-        defer { line.deallocate() }
-        let unit = 2 * factor
-        let shift = Int32(2 * unit.trailingZeroBitCount), rounding = Int32(1) << (shift - 1)
+        // Weights count half pixels of the target, so that all is whole numbers and dividing is a shift: the factor is a power of two.
+        // Sums stay below 2^16 for factors up to eight.
+        let unit = 2 * factor, shift = UInt16(2 * unit.trailingZeroBitCount), rounding = UInt16(1) << (shift - 1)
+        // A row is grown once and then mixed with the next for each line between them: mixing is what vector instructions do quickly.
+        let lines = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * targetWidth)
+        defer { lines.deallocate() }
+        var (one, two, grown) = (lines, lines + targetWidth, -1)
         for y in 0..<targetHeight {
             let place = 2 * y + 1 - factor
-            let above = max(0, min(height - 1, place >= 0 ? place / unit : -1)),
-                below = max(0, min(height - 1, place >= 0 ? place / unit + 1 : 0))
-            let part = Int32(place >= 0 ? place % unit : place + unit)
-            let one = source + above * stride, two = source + below * stride
-            for x in 0..<width { line[x] = Int32(one[x]) &* (Int32(unit) &- part) &+ Int32(two[x]) &* part }
-            line[width] = line[width - 1]
-            let out = target + y * targetStride
-            // The half block before the first middle repeats it.
-            var x = min(factor / 2, targetWidth)
-            out.update(repeating: UInt8(truncatingIfNeeded: (line[0] &* Int32(unit) &+ rounding) &>> shift), count: x)
-            var column = 0
-            while x < targetWidth {
-                let here = line[min(column, width - 1)], slope = line[min(column + 1, width - 1)] &- here
-                var value = here &* Int32(unit) &+ slope &+ rounding
-                let end = min(targetWidth, x + factor)
-                while x < end {
-                    out[x] = UInt8(truncatingIfNeeded: value &>> shift)
-                    value = value &+ slope &* 2
-                    x += 1
-                }
-                column += 1
+            let above = place >= 0 ? min(height - 1, place / unit) : 0, below = place >= 0 ? min(height - 1, above + 1) : 0
+            while grown < below {
+                grown += 1
+                swap(&one, &two)
+                growLine(source + grown * stride, width: width, factor: factor, into: two, targetWidth: targetWidth)
             }
+            if above == below { one.update(from: two, count: targetWidth) }
+            let part = UInt16(place >= 0 ? place % unit : place + unit), rest = UInt16(unit) - part
+            let out = target + y * targetStride
+            for x in 0..<targetWidth {
+                out[x] = UInt8(truncatingIfNeeded: (one[x] &* rest &+ two[x] &* part &+ rounding) &>> shift)
+            }
+        }
+    }
+
+    /// Grows one line; values come out `2 * factor` times as large.
+    private static func growLine(
+        _ source: UnsafePointer<UInt8>, width: Int, factor: Int, into target: UnsafeMutablePointer<UInt16>, targetWidth: Int
+    ) {
+        let unit = UInt16(2 * factor)
+        // The half block before the first middle repeats it.
+        var x = min(factor / 2, targetWidth)
+        target.update(repeating: UInt16(source[0]) &* unit, count: x)
+        var column = 0
+        while x < targetWidth {
+            let here = UInt16(source[min(column, width - 1)]), slope = UInt16(source[min(column + 1, width - 1)]) &- here
+            // A falling slope wraps around and back.
+            var value = here &* unit &+ slope
+            let end = min(targetWidth, x &+ factor)
+            while x < end {
+                target[x] = value
+                value = value &+ slope &* 2
+                x = x &+ 1
+            }
+            column = column &+ 1
         }
     }
 }
@@ -107,12 +143,12 @@ extension Pixels {
     func blurredAlpha(sigma: CGFloat, factor: Int) -> Pixels {
         let small = Pixels(PixelRect(x: 0, y: 0, width: width / factor, height: height / factor), isMask: true)
         let bytes = small.data.assumingMemoryBound(to: UInt8.self)
-        // Alpha is the last of a pixel's four bytes.
-        Scaling.shrink(
-            data.assumingMemoryBound(to: UInt8.self) + 3, width: width, height: height, stride: stride, channels: 1, step: 4,
-            factor: factor, into: bytes, targetStride: small.stride)
+        Scaling.shrinkAlpha(
+            data.assumingMemoryBound(to: UInt32.self), columns: small.width, rows: small.height, stride: stride / 4, factor: factor,
+            into: bytes, targetStride: small.stride)
         BoxBlur.blur(
-            bytes, width: small.width, height: small.height, stride: small.stride, channels: 1, sigma: sigma / CGFloat(factor),
+            bytes, width: small.width, height: small.height, stride: small.stride, channels: 1,
+            sigma: Scaling.rest(of: sigma, factor: factor),
             repeatsEdges: false)
         let result = Pixels(bounds, isMask: true)
         Scaling.growMask(

@@ -108,9 +108,10 @@ extension SoftwareCompositor {
         let bytes = small.data.assumingMemoryBound(to: UInt8.self)
         Scaling.shrink(
             pixels.data.assumingMemoryBound(to: UInt8.self), width: pixels.width, height: pixels.height, stride: pixels.stride,
-            channels: 4, factor: factor, into: bytes, targetStride: small.stride)
+            factor: factor, into: bytes, targetStride: small.stride)
         BoxBlur.blur(
-            bytes, width: small.width, height: small.height, stride: small.stride, channels: 4, sigma: sigma / CGFloat(factor),
+            bytes, width: small.width, height: small.height, stride: small.stride, channels: 4,
+            sigma: Scaling.rest(of: sigma, factor: factor),
             repeatsEdges: repeatsEdges)
         return small
     }

@@ -123,7 +123,8 @@ import TenFootTypography
             draw(Path(roundedRect: box, cornerRadius: radius, style: .circular), isEvenOdd: false, scale: 1 / CGFloat(factor), into: small)
             let data = small.data.assumingMemoryBound(to: UInt8.self)
             BoxBlur.blur(
-                data, width: small.width, height: small.height, stride: small.stride, channels: 1, sigma: sigma / Double(factor),
+                data, width: small.width, height: small.height, stride: small.stride, channels: 1,
+                sigma: Scaling.rest(of: sigma, factor: factor),
                 repeatsEdges: false)
             if factor == 1 { return Raster(small) }
             let pixels = Pixels(area, isMask: true)
