@@ -12,8 +12,8 @@ import Testing
 @Suite("Films in views", .serialized) @MainActor
 struct VideoTests {
     /// A page in virtual time; players made before it play in it.
-    private func page<Content: View>(@ViewBuilder _ content: () -> Content) -> Hosted {
-        Hosted(size: CGSize(width: 960, height: 540), content: content)
+    private func page<Content: View>(height: CGFloat = 540, @ViewBuilder _ content: () -> Content) -> Hosted {
+        Hosted(size: CGSize(width: height * 16 / 9, height: height), content: content)
     }
 
     private func media(_ title: String = "Vault") -> Media { Media(NumberedClip.path, title: title, subtitle: "2016", summary: "A heist.") }
@@ -53,12 +53,12 @@ struct VideoTests {
 
     private func screen(
         _ clip: String = NumberedClip.path, start: TimeInterval = 0, next: Media? = nil, offersNext: Bool = true,
-        choices: TrackChoices = TrackChoices()
+        choices: TrackChoices = TrackChoices(), height: CGFloat = 540
     ) async -> (Hosted, Heard) {
         let heard = Heard()
         // At first without a player: the app must run before it is made.
         let box = ScreenBox()
-        let page = page { ScreenHolder(box: box) }
+        let page = page(height: height) { ScreenHolder(box: box) }
         box.screen = PlayerScreen(
             Media(clip, title: "Vault", subtitle: "2016", summary: "A heist."), start: start, choices: choices, offersNext: offersNext,
             next: { $0.title == "Vault" ? next : nil },
@@ -219,6 +219,30 @@ struct VideoTests {
         return NumberedClip.hasSubtitles(in: page.capture())
     }
 
+    @Test("Subtitles stand above the bar and above the panel, give way to scrubbing, and come back down")
+    func subtitlesAboveControls() async {
+        let german = TrackChoices.Track.track(language: "ger", title: nil, number: 2)
+        let (page, _) = await screen(start: 6, choices: TrackChoices(audio: german, subtitles: german), height: 1080)
+        func isBright(_ top: Double, _ bottom: Double) async -> Bool {
+            await page.rest()
+            return NumberedClip.isBright(page.capture(), from: top, to: bottom)
+        }
+        page.press(.select)
+        page.advance(by: 0.5)
+        #expect(await isBright(0.62, 0.75), "above the title of the bar")
+        page.press(.right)
+        page.advance(by: 0.5)
+        #expect(await !isBright(0.76, 0.86), "they would be of another place")
+        page.press(.back)
+        page.press(.back)
+        page.advance(by: 0.5)
+        #expect(await !isBright(0.6, 0.8))
+        #expect(await isBright(0.8, 1))
+        page.press(.down)
+        page.advance(by: 0.5)
+        #expect(await isBright(0.4, 0.5), "above the tabs of the panel")
+    }
+
     @Test("What is chosen for one episode holds for the next, whose tracks stand in another order; so does having none")
     func choicesGoOn() async {
         let second = Media(NumberedClip.reordered, title: "Vault II")
@@ -243,7 +267,7 @@ struct VideoTests {
     @Test("What was chosen the last time is chosen again; what cannot be played leaves with a sentence")
     func choices() async {
         let german = TrackChoices.Track.track(language: "ger", title: nil, number: 1)
-        let (page, _) = await screen(start: 6, choices: TrackChoices(audio: german, subtitles: german))
+        let (page, _) = await screen(start: 6, choices: TrackChoices(audio: german, subtitles: german), height: 1080)
         #expect(await showsSubtitles(page))
         #expect(selected(page, tab: 2) == ["German"])
         page.press(.right)

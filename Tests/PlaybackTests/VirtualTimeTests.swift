@@ -106,6 +106,25 @@ struct VirtualTimeTests {
         player.close()
     }
 
+    @Test("Subtitles stay above the part that is kept free, come back down, and can be hidden")
+    func liftedSubtitles() async {
+        let player = await opened(at: 6)
+        player.select(.subtitles, 1)
+        await stage.rest()
+        #expect(NumberedClip.isBright(player.picture.bitmap, from: 0.8, to: 1))
+        player.subtitleLift = 30
+        await stage.rest()
+        #expect(!NumberedClip.isBright(player.picture.bitmap, from: 0.7, to: 1))
+        #expect(NumberedClip.isBright(player.picture.bitmap, from: 0.5, to: 0.7))
+        player.hidesSubtitles = true
+        await stage.rest()
+        #expect(!NumberedClip.hasSubtitles(in: player.picture.bitmap))
+        (player.hidesSubtitles, player.subtitleLift) = (false, 0)
+        await stage.rest()
+        #expect(NumberedClip.isBright(player.picture.bitmap, from: 0.8, to: 1))
+        player.close()
+    }
+
     @Test("The picture follows the size it is shown at, without another frame of the film")
     func resized() async {
         let player = await opened(at: 4)

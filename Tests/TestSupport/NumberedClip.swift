@@ -101,10 +101,13 @@ package enum NumberedClip {
     }
 
     /// Whether something bright is in the lower half, where subtitles are.
-    package static func hasSubtitles(in bitmap: Bitmap?) -> Bool {
+    package static func hasSubtitles(in bitmap: Bitmap?) -> Bool { isBright(bitmap, from: 0.625, to: 1) }
+
+    /// Whether something bright is in the middle eighth between two heights, in parts of the whole from the top.
+    package static func isBright(_ bitmap: Bitmap?, from top: Double, to bottom: Double) -> Bool {
         guard let bitmap else { return false }
-        return (bitmap.height * 5 / 8..<bitmap.height).contains { y in
-            (0..<bitmap.width).contains { level(of: bitmap, x: $0, y: y) > 180 }
+        return (Int(Double(bitmap.height) * top)..<Int(Double(bitmap.height) * bottom)).contains { y in
+            (bitmap.width * 7 / 16..<bitmap.width * 9 / 16).contains { level(of: bitmap, x: $0, y: y) > 180 }
         }
     }
 

@@ -9,7 +9,6 @@ struct InfoPanel: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 30) {
-            Spacer(minLength: 0)
             HStack(spacing: 16) {
                 ForEach(model.tabs) { tab in TabButton(tab: tab, model: model) }
             }
@@ -21,6 +20,12 @@ struct InfoPanel: View {
         }
         .padding(.horizontal, 80)
         .padding(.bottom, 60)
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.height
+        } action: {
+            model.panelHeight = $0
+        }
+        .frame(maxHeight: .infinity, alignment: .bottom)
         .onAppear { model.player.refreshDetails() }
     }
 

@@ -47,9 +47,18 @@ public enum PlayerEvent: Hashable, Sendable {
     /// Pictures of places that have not been gone to yet.
     private(set) var preview: MediaPlayer?
 
+    /// The film's room with its black edges, and what the bar and the panel cover of it from below: points.
+    @ObservationIgnored var room = CGSize.zero { didSet { liftSubtitles() } }
+    var barHeight = 0.0 { didSet { liftSubtitles() } }
+    var panelHeight = 0.0 { didSet { liftSubtitles() } }
+    /// What covers the film from below when something does.
+    var coveredHeight: CGFloat { controls.mode == .panel ? panelHeight : barHeight }
+
     /// Seconds before the end at which what follows is offered.
     static let upNext = 15.0
     private static let report = 10.0
+    /// Points between subtitles and what is written over the film.
+    private static let distance: CGFloat = 40
 
     @ObservationIgnored private let stage: any PlaybackStage
     /// Holds for all that is played here, one film after another.
@@ -174,6 +183,7 @@ public enum PlayerEvent: Hashable, Sendable {
 
     /// Plans when the bar goes, when what follows is offered, and when the position is told next.
     private func plan() {
+        liftSubtitles()
         hideTimer?()
         hideTimer = controls.hidesAt.map { time in
             stage.after(seconds: max(0, time - stage.now)) { [weak self] in
@@ -204,6 +214,15 @@ public enum PlayerEvent: Hashable, Sendable {
                 plan()
             }
         }
+    }
+
+    /// Keeps subtitles above what is written over the film, and mostly above what darkens it.
+    func liftSubtitles() {
+        player.hidesSubtitles = controls.isScrubbing
+        guard controls.showsBar || controls.mode == .panel else { return player.subtitleLift = 0 }
+        guard let size = player.videoSize, size.width > 0, room.height > 0 else { return }
+        let height = min(room.height, room.width * size.height / size.width), edge = (room.height - height) / 2
+        player.subtitleLift = height > 0 ? Int((min(max(0, coveredHeight + Self.distance - edge) / height, 0.9) * 100).rounded(.up)) : 0
     }
 
     // MARK: Presses

@@ -110,36 +110,43 @@ struct PlayerOverlay: View {
         ZStack {
             if model.isSlow || model.player.isWaiting { ProgressView().scaleEffect(2) }
             if model.controls.showsBar || mode == .panel {
-                Shade(isTall: mode == .panel).transition(.opacity)
+                Shade(height: model.coveredHeight).transition(.opacity)
             }
             if model.controls.showsBar { TransportBar(model: model).transition(.opacity) }
             if mode == .panel { InfoPanel(model: model).transition(.move(edge: .bottom).combined(with: .opacity)) }
             if mode == .upNext, let next = model.next { UpNextCard(media: next, model: model).transition(.move(edge: .trailing)) }
             if let notice = model.notice { NoticeLine(text: notice).transition(.opacity) }
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onGeometryChange(for: CGSize.self) {
+            $0.size
+        } action: {
+            model.room = $0
+        }
+        .onChange(of: model.player.videoSize) { model.liftSubtitles() }
         .animation(.easeOut(duration: 0.25), value: mode == .bare)
         .animation(.easeOut(duration: 0.3), value: mode == .panel)
         .animation(.easeOut(duration: 0.3), value: mode == .upNext)
     }
 }
 
-/// Darkens the lower part of the film, so that what is written over it can be read.
+/// Darkens the lower part of the film, so that what is written over it can be read, and hardly the subtitles above.
 private struct Shade: View {
-    let isTall: Bool
-    @ScaledMetric private var scale: CGFloat = 1
+    /// What is written over, in points.
+    let height: CGFloat
+
+    private static let fade: CGFloat = 80
 
     var body: some View {
-        VStack(spacing: 0) {
-            Spacer(minLength: 0)
-            LinearGradient(
-                stops: [
-                    .init(color: .black.opacity(0), location: 0),
-                    .init(color: .black.opacity(isTall ? 0.7 : 0.55), location: isTall ? 0.3 : 0.45),
-                    .init(color: .black.opacity(0.85), location: 1),
-                ], startPoint: .top, endPoint: .bottom
-            )
-            .frame(height: min((isTall ? 760 : 440) * scale, 1080))
-        }
+        LinearGradient(
+            stops: [
+                .init(color: .black.opacity(0), location: 0),
+                .init(color: .black.opacity(0.6), location: Self.fade / (height + Self.fade)),
+                .init(color: .black.opacity(0.85), location: 1),
+            ], startPoint: .top, endPoint: .bottom
+        )
+        .frame(height: height + Self.fade)
+        .frame(maxHeight: .infinity, alignment: .bottom)
     }
 }
 

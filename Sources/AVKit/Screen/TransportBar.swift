@@ -7,7 +7,6 @@ struct TransportBar: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 22) {
-            Spacer(minLength: 0)
             // The picture of a place that is scrubbed to goes along the whole bar.
             if !model.controls.isScrubbing {
                 HStack(alignment: .bottom, spacing: 40) {
@@ -27,6 +26,12 @@ struct TransportBar: View {
         }
         .padding(.horizontal, 80)
         .padding(.bottom, 64)
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.height
+        } action: {
+            model.barHeight = $0
+        }
+        .frame(maxHeight: .infinity, alignment: .bottom)
         .onAppear { model.player.refreshBuffered() }
     }
 }

@@ -70,9 +70,20 @@ extension MediaPlayer {
         if kind == .audio { isSilenced = number == nil }
         mpv?.set(kind == .audio ? "aid" : "sid", number.map(String.init) ?? "no")
         for index in tracks.indices where tracks[index].kind == kind { tracks[index].isSelected = tracks[index].number == number }
-        // The frame must be drawn anew with what is written over it.
-        if stage.isVirtual { seek.shown = nil }
+        drawSubtitlesAnew()
     }
+
+    /// Sets where and how subtitles are written.
+    func placeSubtitles() {
+        mpv?.set("sub-delay", subtitleDelay)
+        mpv?.set("sub-scale", subtitleScale)
+        mpv?.set("sub-pos", String(100 - subtitleLift))
+        mpv?.set("sub-visibility", !hidesSubtitles)
+        drawSubtitlesAnew()
+    }
+
+    /// A frame that was asked for has to be asked for again, with what is written over it; libmpv redraws those it times itself.
+    private func drawSubtitlesAnew() { if stage.isVirtual { seek.shown = nil } }
 
     /// Passing over a film has no sound.
     func settleSound() { mpv?.set("mute", isMuted || rate > 2 || rate < 0 || rate == 2) }

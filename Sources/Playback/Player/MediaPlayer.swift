@@ -39,9 +39,13 @@ import TenFootGraphics
     package var volume = 1.0 { didSet { if volume != oldValue { mpv?.set("volume", min(max(volume, 0), 1) * 100) } } }
     package var isMuted = false { didSet { if isMuted != oldValue { settleSound() } } }
     /// Seconds that subtitles come later than the file says.
-    package var subtitleDelay = 0.0 { didSet { if subtitleDelay != oldValue { mpv?.set("sub-delay", subtitleDelay) } } }
+    package var subtitleDelay = 0.0 { didSet { if subtitleDelay != oldValue { placeSubtitles() } } }
     /// Times the size that is usual.
-    package var subtitleScale = 1.0 { didSet { if subtitleScale != oldValue { mpv?.set("sub-scale", subtitleScale) } } }
+    package var subtitleScale = 1.0 { didSet { if subtitleScale != oldValue { placeSubtitles() } } }
+    /// Percent of the picture's height, from its lower edge, that is kept free of subtitles: something lies over it.
+    package var subtitleLift = 0 { didSet { if subtitleLift != oldValue { placeSubtitles() } } }
+    /// The picture is not what the viewer looks at: subtitles would be of another place.
+    package var hidesSubtitles = false { didSet { if hidesSubtitles != oldValue { placeSubtitles() } } }
 
     /// The frames, at the size they are shown.
     @ObservationIgnored package let picture = LivePicture()
