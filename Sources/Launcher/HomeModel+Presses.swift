@@ -5,10 +5,13 @@ import TenFootMediaLibrary
 struct PictureShow: Identifiable, Hashable {
     var pictures: [HomeItem]
     var start: Int
+    /// Whether they leaf by themselves from the beginning.
+    var isSlideShow: Bool
     var id: HomeItem.ID { pictures[start].id }
 
     /// Nil if the picture is not among the items.
-    init?(_ picture: HomeItem, among items: [HomeItem]) {
+    init?(_ picture: HomeItem, among items: [HomeItem], isSlideShow: Bool = false) {
+        self.isSlideShow = isSlideShow
         pictures = items.filter { $0.kind == .photo }
         guard let start = pictures.firstIndex(where: { $0.id == picture.id }) else { return nil }
         self.start = start
@@ -51,14 +54,20 @@ extension HomeModel {
         }
     }
 
-    /// Plays at once: a film or an episode, the next episode of a series, the first of a collection; a photo opens.
+    /// Plays at once: a film or an episode, the next episode of a series, the first of a collection, a slide show of photos.
     ///
-    /// - Parameter fromStart: whether to begin at the start though a position is remembered.
-    func play(_ item: HomeItem, fromStart: Bool = false) {
+    /// - Parameters:
+    ///   - item: what is played.
+    ///   - items: what stands beside it: a slide show goes on to its photos.
+    ///   - fromStart: whether to begin at the start though a position is remembered.
+    func play(_ item: HomeItem, among items: [HomeItem] = [], fromStart: Bool = false) {
         noteAction()
         if item.kind == .album { return library.series(item.id).map { playOrPause($0) } ?? () }
         if item.kind == .artist { return music.play(library.tracks(of: item)) }
-        guard let playable = library.playable(item) else { return open(item, among: [item]) }
+        guard let playable = library.playable(item) else {
+            if let show = slideShow(from: item, among: items) { return push(.photos(show)) }
+            return open(item, among: [item])
+        }
         guard settings.videoPlayer == .builtIn else {
             if fromStart { library.setPosition(playable.id, position: 0, duration: library.playback(of: playable.id)?.duration ?? 1) }
             return launch(playable)
@@ -68,11 +77,19 @@ extension HomeModel {
         showing = Showing(item: playable, start: fromStart ? .start : library.resumePoint(of: playable) ?? .start)
     }
 
+    /// The photos from one on, or those of a folder or a month; nil where there are none, or a program of the person's own shows them.
+    func slideShow(from item: HomeItem, among items: [HomeItem]) -> PictureShow? {
+        guard settings.pictureCommand == nil else { return nil }
+        if item.kind == .photo { return PictureShow(item, among: items, isSlideShow: true) }
+        let photos = library.contents(of: item.id).filter { $0.kind == .photo }
+        return photos.first.flatMap { PictureShow($0, among: photos, isSlideShow: true) }
+    }
+
     /// What the Play key does on a tile: music that plays is paused before anything else is played.
-    func pressPlay(_ item: HomeItem) {
+    func pressPlay(_ item: HomeItem, among items: [HomeItem] = []) {
         if music.isPlaying { return music.pause() }
         if music.track == nil, others.isPlaying { return others.send(.pause) }
-        play(item)
+        play(item, among: items)
     }
 
     func play(_ album: Series, from track: HomeItem.ID? = nil, shuffled: Bool = false) {

@@ -163,6 +163,36 @@ struct FolderTests {
             """)
     }
 
+    @Test("Play on a photo, and on its folder, starts a slide show of all beside it; so does the menu of the tile")
+    func playsTiles() throws {
+        let box = try box()
+        // The home screen's tile of the folder, then the second photo in it.
+        try box.play(
+            """
+            press play-pause
+            wait 6500ms
+            press up
+            expect text "2 of 2"
+            press back
+            press select
+            wait 500ms
+            press right
+            press play-pause
+            wait 6500ms
+            press up
+            expect text "1 of 2"
+            press back
+            expect focus "photo:Trip/one.png"
+            longpress select
+            press up x9
+            expect focus "Slide show"
+            press select
+            wait 6500ms
+            press up
+            expect text "2 of 2"
+            """)
+    }
+
     @Test("A slide show that is stopped and begun anew gives each photo its whole time; coming closer stops it")
     func slidesAgain() throws {
         try box().play(

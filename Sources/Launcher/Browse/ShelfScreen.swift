@@ -34,12 +34,8 @@ struct ShelfScreen: View {
         let columns = measure.columns(in: width)
         LauncherScreen(title: "\(shelf.title)", model: model) {
             VStack(alignment: .leading, spacing: 12) {
-                HStack(alignment: .lastTextBaseline) {
-                    ShelfHeading(title: shelf.title, summary: ShelfSummary.text(items, background))
-                    Spacer()
-                    if hasOrder { ShelfControls(order: $order, filter: $filter) }
-                }
-                .focusSection()
+                // A section only with something in it to lead to.
+                if hasOrder { heading.focusSection() } else { heading }
                 ScrollViewReader { scroller in
                     HStack(spacing: 0) {
                         ScrollView(.vertical, showsIndicators: false) {
@@ -67,7 +63,7 @@ struct ShelfScreen: View {
                         Spacer(minLength: 0)
                         if !marks.isEmpty { LetterRail(marks: marks) { go(to: $0, scroller) } }
                     }
-                    .onChange(of: model.lastSeen) { if let id = model.lastSeen { go(to: id, scroller) } }
+                    .onChange(of: model.lastSeen) { if let id = model.lastSeen, watch.places[id] != nil { go(to: id, scroller) } }
                     // Far down Back leads to the top first; near it, it leaves.
                     .onExitCommand {
                         if watch.index >= columns * 3, let first = items.first { go(to: first.id, scroller) } else { dismiss() }
@@ -87,6 +83,14 @@ struct ShelfScreen: View {
         .onChange(of: model.rows) { refresh() }
         .onChange(of: order) { refresh() }
         .onChange(of: filter) { refresh() }
+    }
+
+    private var heading: some View {
+        HStack(alignment: .lastTextBaseline) {
+            ShelfHeading(title: shelf.title, summary: ShelfSummary.text(items, background))
+            Spacer()
+            if hasOrder { ShelfControls(order: $order, filter: $filter) }
+        }
     }
 
     private func refresh() {

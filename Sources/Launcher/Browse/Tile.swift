@@ -22,7 +22,7 @@ struct Tile: View {
         .buttonStyle(TileStyle(item: item, measure: measure, model: model, onFocus: onFocus))
         .accessibilityIdentifier(item.id)
         .describes(item, as: item.caption)
-        .onPlayPauseCommand { model.pressPlay(item) }
+        .onPlayPauseCommand { model.pressPlay(item, among: siblings) }
         .contextMenu { TileOptions(item: item, row: row, siblings: siblings, model: model) }
     }
 }
@@ -42,6 +42,7 @@ struct TileOptions: View {
         Text(verbatim: item.title).font(.text(size: 34, weight: .semibold)).lineLimit(2).multilineTextAlignment(.center)
             .padding(.bottom, 8)
         if canPlay { Button("Play") { model.play(item) } }
+        if let show = model.slideShow(from: item, among: siblings) { Button("Slide show") { model.push(.photos(show)) } }
         if isMusic {
             Button("Play next") { model.queue(item, atOnce: true) }
             Button("Add to the queue") { model.queue(item, atOnce: false) }

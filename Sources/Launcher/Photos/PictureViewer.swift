@@ -52,7 +52,7 @@ struct PictureViewer: View {
         }
         .onPlayPauseCommand { isPlaying ? stop() : play() }
         .onExitCommand(perform: view.zoom > 1 ? { view = CloseUp() } : nil)
-        .onAppear { hideCaption() }
+        .onAppear { if show.isSlideShow { play() } else { hideCaption() } }
         .onDisappear {
             stop()
             model.lastSeen = picture.id

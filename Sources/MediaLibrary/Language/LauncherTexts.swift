@@ -478,6 +478,7 @@ Skip all	Alles überspringen
 Sleep	Ruhezustand
 Sleep after	Ruhezustand nach
 Sleep with it	Mit ihm ruhen
+Slide show	Diashow
 Slow	Langsam
 Smaller	Kleiner
 So that no slip locks you out.	Damit kein Versehen aussperrt.
