@@ -213,6 +213,17 @@ def comes(app, condition, what):
         time.sleep(0.2)
 
 
+def focus_comes(app, name):
+    comes(app, lambda: focus() == name, f"focus on {name}")
+
+
+def walk(app, machine, *steps):
+    """Presses keys, each after the last has had its effect."""
+    for key, name in steps:
+        machine.press(key)
+        focus_comes(app, name)
+
+
 def connect(state):
     """Plugs the screen out ("off") or in again ("detect"), as far as the kernel is concerned."""
     with open("/sys/class/drm/card0-Virtual-1/status", "w") as file:

@@ -277,7 +277,8 @@ def a_program_that_shows_nothing_has_a_way_out_by_the_keyboard(machine):
     comes(machine, "the launcher", lambda now: now["running"] is None)
     after = at_rest(machine)
     assert after["screen"] == before["screen"], f"{after} after {before}"
-    machine.run("! pgrep -f 'sleep 604800'")
+    # A pattern, so that it does not find itself.
+    machine.run("! grep -l '60480[0]' /proc/[0-9]*/cmdline")
 
 
 def show(machine, console):
@@ -316,13 +317,16 @@ def sleep_keeps_screen_and_tile(machine):
     after = at_rest(machine)
     assert after == before, f"after sleep it is {after}, not {before}"
     machine.keep("4-awake")
-    machine.type("right")
+    # To another row: the tile may be alone in its own.
+    machine.type("down")
     comes(machine, "a move after sleep", lambda now: now["focus"] != before["focus"])
 
 
 def the_remote_switches_off(machine):
-    """Up from the second row to the line on top, right to Power, and in its menu down to switching off: Cancel, Sleep, Restart, Power Off."""
-    machine.run("(sleep 8; echo up up right right; sleep 4) | remote")
+    """Home, up to the line on top, right to Power, and in its menu down to switching off: Cancel, Sleep, Restart, Power Off."""
+    machine.run("(sleep 8; echo home; sleep 4) | remote")
+    at_rest(machine)
+    machine.run("(sleep 8; echo up right right; sleep 4) | remote")
     comes(machine, "Power", lambda now: now["focus"] == "Power")
     machine.run("(sleep 8; echo select; sleep 4) | remote")
     comes(machine, "its menu", lambda now: now["screen"] == "power")

@@ -3,7 +3,7 @@ import itertools
 import os
 import time
 
-from bare_screen import PATIENCE, PICTURES, Box, Machine, comes, focus, status
+from bare_screen import PATIENCE, PICTURES, Box, Machine, comes, focus, focus_comes, status
 from watcher import run
 
 FIRST, OTHER = "app:alpha.desktop", "app:beta.desktop"
@@ -41,17 +41,13 @@ def shows(size):
     comes(launcher, lambda: look()[0] == size, f"a picture of {size}")
 
 
-def focus_comes(name):
-    comes(launcher, lambda: focus() == name, f"focus on {name}")
-
-
 def another_television_at_rest_shows_the_same_tile_and_no_press_is_lost():
     global launcher
     box.install("alpha", f"open('{box.home}/ran', 'w').close()\nwhile not os.path.exists('{box.home}/end'): time.sleep(0.1)\n")
     box.install("beta", "")
     launcher = box.start([f'await focus "{FIRST}"', "wait 3000s"])
     launcher.wait_until(launcher.hears_keys, "read the keyboard")
-    focus_comes(FIRST)
+    focus_comes(launcher, FIRST)
     before = still()
     plug(LARGE)
     shows(LARGE)
@@ -60,16 +56,16 @@ def another_television_at_rest_shows_the_same_tile_and_no_press_is_lost():
     print(f"     {before[0]} became {LARGE}", flush=True)
     assert (status()["screen"], focus()) == ("home", FIRST), status()
     machine.press("right")
-    focus_comes(OTHER)
+    focus_comes(launcher, OTHER)
     machine.press("left")
-    focus_comes(FIRST)
+    focus_comes(launcher, FIRST)
     plug(before[0])
     machine.press("right")  # While the screen is opened anew.
-    focus_comes(OTHER)
+    focus_comes(launcher, OTHER)
     shows(before[0])
     assert focus() == OTHER, status()
     machine.press("left")
-    focus_comes(FIRST)
+    focus_comes(launcher, FIRST)
     assert still() == before, "back on the first television it is another picture"
 
 
@@ -86,7 +82,7 @@ def another_television_while_a_program_has_the_screen_is_filled_afterwards():
     machine.dump("after")
     assert (status()["screen"], focus()) == ("home", FIRST), f"a press over the program was not dropped: {status()}"
     machine.press("right")
-    focus_comes(OTHER)
+    focus_comes(launcher, OTHER)
     launcher.end()
 
 

@@ -3,7 +3,7 @@ import itertools
 import os
 import time
 
-from bare_screen import PATIENCE, PICTURES, App, Box, Machine, comes, connect, focus, status
+from bare_screen import PATIENCE, PICTURES, App, Box, Machine, comes, connect, focus, focus_comes, status, walk
 from watcher import run
 
 machine = Machine()
@@ -35,17 +35,6 @@ def still(name):
     return machine.dump(name)
 
 
-def focus_comes(name):
-    comes(launcher, lambda: focus() == name, f"focus on {name}")
-
-
-def walk(*steps):
-    """Presses keys, each after the last has had its effect."""
-    for key, name in steps:
-        machine.press(key)
-        focus_comes(name)
-
-
 def a_box_that_starts_before_its_television_waits_for_it():
     connect("off")
     app = App("HostFixture", ["wait 100ms"])
@@ -73,7 +62,7 @@ def a_television_that_goes_off_during_a_film_brings_back_the_same_tile():
     box.install("other", "")
     launcher = box.start(['await focus "app:child.desktop"', "wait 3000s"])
     launcher.wait_until(launcher.hears_keys, "read the keyboard")
-    focus_comes("app:child.desktop")
+    focus_comes(launcher, "app:child.desktop")
     machine.press("ret")
     launcher.wait_until(lambda: os.path.exists(home + "/ran"), "started the child")
     connect("off")
@@ -85,11 +74,11 @@ def a_television_that_goes_off_during_a_film_brings_back_the_same_tile():
     connect("detect")
     launcher.wait_until(launcher.holds_screen, "took the screen back")
     launcher.wait_until(launcher.hears_keys, "read the keyboard again")
-    focus_comes("app:child.desktop")
+    focus_comes(launcher, "app:child.desktop")
     time.sleep(2)
     now = status()
     assert now["focus"] == "app:child.desktop" and now["screen"] == "home", now
-    walk(("right", "app:other.desktop"))
+    walk(launcher, machine, ("right", "app:other.desktop"))
 
 
 def a_television_that_is_switched_off_and_on_shows_what_it_showed():
@@ -99,15 +88,15 @@ def a_television_that_is_switched_off_and_on_shows_what_it_showed():
     connect("detect")
     time.sleep(2)
     assert still("after") == before
-    walk(("left", "app:child.desktop"), ("right", "app:other.desktop"))
+    walk(launcher, machine, ("left", "app:child.desktop"), ("right", "app:other.desktop"))
 
 
 def a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept():
     own = still("own")
     # The row of recents is between: the child was started.
-    walk(("up", "app:child.desktop"), ("up", "Search"), ("right", "Settings"), ("ret", "theme"))
+    walk(launcher, machine, ("up", "app:child.desktop"), ("up", "Search"), ("right", "Settings"), ("ret", "theme"))
     for name in ("high-contrast", "reduce-motion", "overscan", "resolution"):
-        walk(("down", name))
+        walk(launcher, machine, ("down", name))
     machine.press("ret")
     comes(launcher, lambda: focus().startswith("mode:"), "the list of resolutions")
     old = focus()
@@ -120,17 +109,17 @@ def a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept():
     new = focus()
     size = tuple(int(number) for number in new[5:].split("@")[0].split("x"))
     machine.press("ret")
-    focus_comes("revert")
+    focus_comes(launcher, "revert")
     comes(launcher, lambda: look()[0] == size, f"{size} on the screen")
     print(f"     {own} became {size}", flush=True)
     machine.dump("tried")
     comes(launcher, lambda: look()[0] == own, "the resolution before")
-    focus_comes(new)
+    focus_comes(launcher, new)
     machine.press("ret")
-    focus_comes("revert")
-    walk(("left", "keep"))
+    focus_comes(launcher, "revert")
+    walk(launcher, machine, ("left", "keep"))
     machine.press("ret")
-    focus_comes(new)
+    focus_comes(launcher, new)
     time.sleep(20)
     assert still("kept") == size
     with open(box.home + "/config/tenfoot/launcher.toml") as file:

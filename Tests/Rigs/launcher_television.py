@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 
-from bare_screen import Box, Machine, comes, focus, status
+from bare_screen import Box, Machine, comes, focus, focus_comes, status, walk
 from cec_television import Cable, Television, configured, load_cable
 from watcher import run
 
@@ -63,16 +63,6 @@ def start():
     return app
 
 
-def focus_comes(name):
-    comes(launcher, lambda: focus() == name, f"focus on {name}")
-
-
-def walk(*steps):
-    for key, name in steps:
-        machine.press(key)
-        focus_comes(name)
-
-
 def written(line):
     def is_there():
         with open(box.home + "/config/tenfoot/launcher.toml") as file:
@@ -84,7 +74,7 @@ def a_cable_that_answers_late_has_the_television_switched_on_and_its_remote_move
     global launcher, place
     cable.plug(False)
     launcher = start()
-    focus_comes(FIRST)
+    focus_comes(launcher, FIRST)
     television.hear_nothing_of(IMAGE_VIEW_ON, 2)
     cable.plug(True)
     assert television.hear(IMAGE_VIEW_ON)[0] == 0x40
@@ -95,9 +85,9 @@ def a_cable_that_answers_late_has_the_television_switched_on_and_its_remote_move
     receivers = {os.path.basename(path) for path in glob.glob("/sys/class/rc/rc*/input*/event*")}
     launcher.wait_until(lambda: receivers <= launcher.awaited_inputs(), "read the television's remote")
     television.press(0x04)
-    focus_comes(OTHER)
+    focus_comes(launcher, OTHER)
     television.press(0x03)
-    focus_comes(FIRST)
+    focus_comes(launcher, FIRST)
     comes(launcher, lambda: "Inhibit sleep TenFoot television delay" in " ".join(ask("Calls").split()), "a hold on sleep")
 
 
@@ -126,11 +116,11 @@ def the_box_sleeps_when_the_television_goes_off():
 
 
 def sleep_from_the_power_menu_switches_the_television_off():
-    walk(("up", "Search"), ("right", "Settings"), ("right", "Power"))
+    walk(launcher, machine, ("up", "Search"), ("right", "Settings"), ("right", "Power"))
     machine.press("ret")
     comes(launcher, lambda: status()["screen"] == "power", "the power menu")
-    focus_comes("Cancel")
-    walk(("down", "Sleep"))
+    focus_comes(launcher, "Cancel")
+    walk(launcher, machine, ("down", "Sleep"))
     machine.press("ret")
     assert television.hear(STANDBY)[0] == 0x40
     assert television.heard_at < falls_asleep(3), "the box slept before the television was told"
@@ -154,13 +144,13 @@ def a_television_that_does_not_answer_or_refuses_is_told_of_in_a_line():
 
 
 def each_is_a_setting_of_its_own_on_screen():
-    walk(("left", "Settings"), ("ret", "theme"))
+    walk(launcher, machine, ("left", "Settings"), ("ret", "theme"))
     while (last := focus()) != "cec":
         machine.press("down")
         comes(launcher, lambda: focus() != last, f"a line below {last}")
     for line, key, value in (("tv-wake", "left", "wake = false"), ("tv-off", "left", "switch_off = false"),
                              ("tv-sleep", "left", "sleep_with_it = false"), ("tv-volume", "right", "volume = true")):
-        walk(("down", line))
+        walk(launcher, machine, ("down", line))
         if line == "tv-off":
             time.sleep(4)
             machine.dump("rows")
@@ -183,7 +173,7 @@ def what_is_switched_off_does_not_happen():
 
 
 def without_cec_the_adapter_is_left_alone():
-    walk(*(("up", line) for line in ("tv-sleep", "tv-off", "tv-wake", "cec")))
+    walk(launcher, machine, *(("up", line) for line in ("tv-sleep", "tv-off", "tv-wake", "cec")))
     machine.press("left")
     written("cec = false")
     launcher.end()
