@@ -46,18 +46,20 @@ struct HomeTests {
         }
     }
 
-    @Test("Hidden entries, and those whose program is missing, have no tile")
+    @Test("Hidden entries, those whose program is missing, and the home screen's own have no tile")
     func hidden() throws {
         let box = try Box()
         try programs(box, ["seen"])
         let entry = "[Desktop Entry]\nType=Application\nExec=true\n"
         try box.write("share/applications/a-hidden.desktop", entry + "Name=Never\nNoDisplay=true\n")
         try box.write("share/applications/b-tried.desktop", entry + "Name=Nowhere\nTryExec=no-such-program\n")
+        try box.write("share/applications/org.tenfoot.TenFoot.desktop", entry + "Name=Myself\n")
         try box.play(
             """
             expect focus "app:seen.desktop"
             expect no text "Never"
             expect no text "Nowhere"
+            expect no text "Myself"
             """)
     }
 

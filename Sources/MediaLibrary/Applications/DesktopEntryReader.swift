@@ -13,6 +13,9 @@ struct DesktopEntryReader {
         var folders: Set<String>
     }
 
+    /// The entry of the home screen itself, which started from itself would only cover itself.
+    private static let own = "org.tenfoot.TenFoot.desktop"
+
     let places: Places
 
     /// Reads everything; about 0.1 ms an entry, so not on the thread that draws.
@@ -63,7 +66,7 @@ struct DesktopEntryReader {
     /// One entry; nil if it is not to be shown.
     func entry(id: String, path: String) -> DesktopEntry? {
         let group = "Desktop Entry"
-        guard let file = KeyFile(path: path) else { return nil }
+        guard id != Self.own, let file = KeyFile(path: path) else { return nil }
         let command = file.string(group, "Exec") ?? ""
         // GIO drops an entry whose Exec names a missing program; that one is shown, and says so when it is chosen.
         g_key_file_remove_key(file.pointer, group, "Exec", nil)
