@@ -73,8 +73,10 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "CryptoKit", "GameController",
-    "GroupActivities", "ImageIO", "Network", "OSLog", "os", "PlayerViewController", "Security", "SwiftData",
+    "AppleFoundation", "BackgroundTasks", "Charts", "Combine", "CoreImage", "CoreLocation", "CoreTransferable", "CryptoKit",
+    "GameController",
+    "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "Network", "OSLog", "os", "PlayerViewController", "Security",
+    "SwiftData",
     "TVServices", "UIKit", "UserNotifications",
 ]
 
@@ -189,18 +191,24 @@ let package = Package(
 
         // Apple's modules around SwiftUI, for apps written for tvOS.
         standIn("AppleFoundation", ours("GLib") + [logging]),
+        standIn("BackgroundTasks", [logging]),
+        standIn("Charts", ["TenFoot"]),
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
         standIn("CoreImage", ["TenFootUIKit", "CQRencode"]),
+        standIn("CoreLocation", [logging]),
         standIn("CoreTransferable"),
         standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
         standIn("GameController", ["TenFoot"] + ours("AppHost", "Input")),
         standIn("GroupActivities", ["TenFootCombine"]),
         standIn("ImageIO", ["TenFootUIKit"]),
+        standIn("JavaScriptCore", [logging]),
+        standIn("MapKit", ["TenFoot", "TenFootCoreLocation", logging]),
+        standIn("MediaPlayer", ["TenFoot", "TenFootUIKit"] + ours("MPRIS", "GLib")),
         standIn("Network", ["CGIO"]),
         standIn("OSLog", ["TenFootos"]),
         standIn("os", [logging]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
-        standIn("Security", [logging]),
+        standIn("Security", ["TenFootAppleFoundation", logging]),
         standIn("SwiftData", ["TenFoot", "TenFootMacros", sqlite, logging]),
         standIn("TVServices"),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
@@ -290,8 +298,9 @@ let package = Package(
             "Compatibility",
             [
                 "TenFootTesting", "TestSupport", "TenFootGLib",
-                "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreImage", "TenFootCryptoKit",
-                "TenFootGameController", "TenFootImageIO", "TenFootNetwork",
+                "TenFootAppleFoundation", "TenFootBackgroundTasks", "TenFootCharts", "TenFootCombine", "TenFootCoreImage",
+                "TenFootCryptoKit",
+                "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootUIKit",
             ]),
         tests("Geometry", ours("Geometry")),

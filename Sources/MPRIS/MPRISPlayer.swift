@@ -8,6 +8,7 @@ import TenFootGLib
 package final class MPRISPlayer: Sendable {
     static let root = "org.mpris.MediaPlayer2"
     static let player = "org.mpris.MediaPlayer2.Player"
+    /// The launcher's.
     static let name = root + ".tenfoot"
     private static let path = "/org/mpris/MediaPlayer2"
     private static let properties = "org.freedesktop.DBus.Properties"
@@ -23,10 +24,19 @@ package final class MPRISPlayer: Sendable {
     /// Made with the first film.
     private let object = Mutex<BusObject?>(nil)
     private let bus: Bus
+    private let busName: String
+    private let identity: String
 
-    /// - Parameter request: hears what is asked, on any thread.
-    package init(bus: Bus = .session, request: @escaping @Sendable (MPRISRequest) -> Void) {
+    /// - Parameters:
+    ///   - name: what follows `org.mpris.MediaPlayer2.`: letters, digits and underscores.
+    ///   - identity: what people call it.
+    ///   - request: hears what is asked, on any thread.
+    package init(
+        bus: Bus = .session, name: String = "tenfoot", identity: String = "TenFoot", request: @escaping @Sendable (MPRISRequest) -> Void
+    ) {
         self.bus = bus
+        busName = Self.root + "." + name
+        self.identity = identity
         self.request = request
     }
 
@@ -44,7 +54,7 @@ package final class MPRISPlayer: Sendable {
         }
         let object = object.withLock { object in
             if let object { return object }
-            let made = BusObject(bus, name: Self.name, path: Self.path, interfaces: Self.interfaces) { [weak self] in
+            let made = BusObject(bus, name: busName, path: Self.path, interfaces: Self.interfaces) { [weak self] in
                 self?.answer($0)
             }
             object = made
@@ -87,7 +97,7 @@ package final class MPRISPlayer: Sendable {
         if interface == Self.root {
             return [
                 ("CanQuit", .bool(false)), ("CanRaise", .bool(false)), ("HasTrackList", .bool(false)), ("Fullscreen", .bool(true)),
-                ("CanSetFullscreen", .bool(false)), ("Identity", .string("TenFoot")), ("DesktopEntry", .string("org.tenfoot.TenFoot")),
+                ("CanSetFullscreen", .bool(false)), ("Identity", .string(identity)), ("DesktopEntry", .string("org.tenfoot.TenFoot")),
                 ("SupportedUriSchemes", .strings([])), ("SupportedMimeTypes", .strings([])),
             ]
         }

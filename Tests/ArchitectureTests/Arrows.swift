@@ -59,11 +59,11 @@ enum Arrows {
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(
-            ["TenFoot", "AVKit", "GLib"],
+            ["TenFoot", "AVKit", "GLib", "MPRIS"],
             outside: runtime.union([
                 "CGIO", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "GRDB", "Logging", "OpenCombine",
                 "OpenCombineDispatch",
-                "TenFootAppleFoundation", "TenFootCombine",
+                "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
                 "TenFootos", "TenFootUIKit",
             ])),
         "PreviewOrders": Row(),

@@ -11,7 +11,8 @@ enum Notices {
         "fontconfig": "fontconfig", "gio-2.0": "GIO", "glib-2.0": "GLib", "gobject-2.0": "GObject", "mpv": "libmpv", "pango-1.0": "Pango",
         "pangocairo-1.0": "Pango", "pangoft2-1.0": "Pango", "pixman-1": "pixman", "png16": "libpng", "qrencode": "libqrencode",
         "rsvg-2": "librsvg", "tag": "TagLib", "turbojpeg": "libjpeg-turbo", "udev": "libudev", "webp": "libwebp",
-        "xkbcommon": "libxkbcommon",
+        "xkbcommon": "libxkbcommon", "javascriptcoregtk-4.0": "JavaScriptCore", "javascriptcoregtk-4.1": "JavaScriptCore",
+        "javascriptcoregtk-6.0": "JavaScriptCore",
     ]
 
     /// The libraries that a module map, a manifest or a source links or loads.

@@ -18,7 +18,7 @@ enum PublicSurface {
             "_resolve", "_StyleContext", "_ResolvedStyle", "_ShapeView", "_StyleView", "_body", "_TextFieldStyleLabel", "_added",
         ],
         "Requirements of effects and animations that an app passes on but does not write.": [
-            "_VisualChanges", "_changes", "_VariedSymbolEffect",
+            "_VisualChanges", "_changes", "_VariedSymbolEffect", "_GeometryEffectBody",
             "_ObservedGesture", "_tracks", "_steps", "_KeyframeMotion", "_KeyframeStep", "_KeyframeSteps", "_KeyframeTracks",
         ],
         "Results of builders, which the compiler writes into an app's types.": [
@@ -32,6 +32,12 @@ enum PublicSurface {
         ],
         "What `@Model` writes into a class names them.": [
             "_ModelRecord", "_ModelProperty", "_NoValue", "_modelUnique", "_begin", "_value", "_set",
+        ],
+        "What a layer of UIKit's draws, which AVPlayerLayer overrides in another module.": ["_content"],
+        "What the builders of charts and axes gather.": [
+            "_Place", "_place", "_MarkList", "_marks", "_PrimitiveChartContent", "_ChartPieces", "_StyledChartContent", "_AxisList",
+            "_axes",
+            "_AxisPieces", "_pieces",
         ],
         "Key-value observing, whose protocol extension AVPlayer's classes share.": ["_Watched", "_Watchers", "_watchers"],
     ]

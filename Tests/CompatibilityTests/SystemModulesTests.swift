@@ -32,6 +32,11 @@ struct SystemModulesTests {
         #expect(try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true)
     }
 
+    @Test("errors of Apple's runtime, which nothing raises here, have names")
+    func exceptions() {
+        #expect(NSException(name: NSExceptionName("Range"), reason: "too far").name.rawValue == "Range")
+    }
+
     // MARK: Secrets
 
     private func query(_ account: String, _ more: [String: Any] = [:]) -> CFDictionary {

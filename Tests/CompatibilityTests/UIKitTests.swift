@@ -85,6 +85,8 @@ struct UIKitTests {
         #expect(UIFont.systemFont(ofSize: 40, weight: .bold).pointSize == 40)
         #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 38)
         #expect(UIFont.systemFont(ofSize: 10).withSize(30).pointSize == 30)
+        let bold = UIFont.systemFont(ofSize: 10).fontDescriptor.withSymbolicTraits(.traitBold)
+        #expect(bold.map { UIFont(descriptor: $0, size: 24) }?.pointSize == 24)
         let page = Hosted { Text("x") }
         ViewHost.$current.withValue(page.host) {
             let narrow = "iii".size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)])

@@ -65,6 +65,18 @@ struct LookTests {
             ).isFilled
         }
         #expect(try card(.roundedRectangle(radius: 0)) && !card(.circle) && !card(.automatic))
+        func borderless(_ shape: ButtonBorderShape) throws -> Bool {
+            try corner(
+                shown {
+                    Button {
+                    } label: {
+                        Color.red.frame(width: 160, height: 160).hoverEffect(.highlight)
+                        Text("Film")
+                    }.buttonStyle(.borderless).buttonBorderShape(shape)
+                }, isRed
+            ).isFilled
+        }
+        #expect(try borderless(.roundedRectangle(radius: 0)) && !borderless(.circle) && !borderless(.automatic))
     }
 
     @Test("a focused card has no ring but where more contrast is wanted")

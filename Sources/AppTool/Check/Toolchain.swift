@@ -50,7 +50,7 @@ struct Toolchain {
 
     /// What makes an app's `import X` find a stand-in, for the app's target alone, and what it sees without importing it.
     func importFlags(_ modules: [String]) -> [String] {
-        modules.sorted().flatMap { ["-module-alias", "\($0)=\(Self.module(for: $0))"] }
+        modules.sorted().flatMap { ["-module-alias", "\($0)=\(Self.module(for: $0))"] } + ["-module-alias", "Darwin=Glibc"]
             + (["SwiftUI"] + Self.implicit.sorted().map(Self.module)).flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     }
 
@@ -66,6 +66,8 @@ struct Toolchain {
             + FileManager.default.contentsOfDirectory(atPath: generated.path).sorted().filter { $0.hasSuffix(".build") }.map {
                 generated.appendingPathComponent($0 + "/module.modulemap").path
             }
+            // SwiftData's stores.
+            + [root.appendingPathComponent(".build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap").path]
         flags += maps.filter { FileManager.default.fileExists(atPath: $0) }.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         flags += try packageFlags().flatMap { ["-Xcc", $0] }
         let macros = build.appendingPathComponent("TenFootMacros-tool").path

@@ -51,7 +51,7 @@ struct Workshop {
     ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "5",
+            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "6",
         ]
         let isAvailable = isAvailable
         return try PreparedSources(

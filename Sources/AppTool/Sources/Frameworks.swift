@@ -24,14 +24,15 @@ enum Frameworks {
         "VideoSubscriberAccount", "VideoToolbox", "Vision", "XCTest", "os",
     ]
 
-    /// Modules that Linux has itself.
+    /// Modules that Linux has itself, or under another name: what Darwin has is Glibc's.
     static let onLinux: Set<String> = [
-        "Foundation", "FoundationNetworking", "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "SwiftUI", "Testing",
+        "Darwin", "Foundation", "FoundationNetworking", "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "SwiftUI",
+        "Testing",
         "XCTest",
     ]
 
     /// Modules whose names arrive with those that every file sees: their imports mean nothing more.
     static let absorbed: Set<String> = [
-        "CoreFoundation", "CoreGraphics", "Darwin", "DeveloperToolsSupport", "MachO", "ObjectiveC", "QuartzCore", "SwiftUICore",
+        "CoreFoundation", "CoreGraphics", "DeveloperToolsSupport", "MachO", "ObjectiveC", "QuartzCore", "SwiftUICore",
     ]
 }

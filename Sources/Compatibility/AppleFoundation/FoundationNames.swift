@@ -46,6 +46,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open var isEligibleForPrediction = false
     /// What it is known by.
     open var persistentIdentifier: String?
+    /// What a scene goes by that is to go on with it; there is one scene.
+    open var targetContentIdentifier: String?
     /// The keys of `userInfo` that are needed.
     open var requiredUserInfoKeys: Set<String>?
     /// A kind of activity.
@@ -66,17 +68,34 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 public final class NSException: NSObject, @unchecked Sendable {
     // Nothing in it changes.
     /// What kind it is.
-    public let name: String
+    public let name: NSExceptionName
     /// What went wrong.
     public let reason: String?
     /// The calls that led to it: none are known.
     public let callStackSymbols: [String] = []
     /// An error with a reason.
-    public init(name: String, reason: String?) {
+    public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
         self.name = name
         self.reason = reason
     }
 }
+
+/// The name of a kind of error.
+///
+/// Source: Foundation NSExceptionName.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A kind by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A kind by its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// What a call of the system answers: 0 where it worked.
+///
+/// Source: Security OSStatus.
+public typealias OSStatus = Int32
 
 /// Accepted: Swift's own traps end a program without asking anybody.
 ///

@@ -36,6 +36,10 @@ import TenFootUIKit
     public var updatesNowPlayingInfoCenter = true
     /// Kept: the bar knows the film's times.
     public var transportBarIncludesTitleView = true
+    /// Kept: the panel has what it has.
+    public var playbackControlsIncludeInfoViews = true
+    /// Kept: the panel offers its own.
+    public var speeds: [AVPlaybackSpeed] = AVPlaybackSpeed.systemDefaultSpeeds
     /// Kept: the display keeps its mode.
     public var appliesPreferredDisplayCriteriaAutomatically = false
     /// Kept: left and right skip ten seconds.
@@ -136,4 +140,21 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
     /// All of both, stretched.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}
+
+/// A speed that a viewer may choose.
+///
+/// Source: AVKit AVPlaybackSpeed.
+public struct AVPlaybackSpeed: Hashable, Sendable {
+    /// How fast.
+    public let rate: Float
+    /// What it is called.
+    public let localizedName: String
+    /// A speed.
+    public init(rate: Float, localizedName: String) {
+        self.rate = rate
+        self.localizedName = localizedName
+    }
+    /// Half to twice.
+    public static let systemDefaultSpeeds = [0.5, 1, 1.25, 1.5, 2].map { AVPlaybackSpeed(rate: $0, localizedName: "\($0)x") }
 }

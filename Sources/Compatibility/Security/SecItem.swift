@@ -1,9 +1,5 @@
-@_exported import Foundation
+@_exported import TenFootAppleFoundation
 
-/// What a call came to: 0 is fine.
-///
-/// Source: Security OSStatus.
-public typealias OSStatus = Int32
 /// A dictionary of Core Foundation.
 ///
 /// Source: Core Foundation CFDictionary.

@@ -10,3 +10,10 @@ open class TVTopShelfContentProvider: NSObject, @unchecked Sendable {
     /// Accepted: the launcher shows no app's content above its rows.
     public class func topShelfContentDidChange() {}
 }
+
+extension NSNotification.Name {
+    /// Accepted: the launcher shows no app's content above its rows.
+    ///
+    /// Source: TVServices TVTopShelfItemsDidChange.
+    public static let TVTopShelfItemsDidChange = NSNotification.Name("TVTopShelfItemsDidChangeNotification")
+}

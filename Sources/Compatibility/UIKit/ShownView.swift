@@ -21,6 +21,7 @@ struct ShownView: View {
             if let content = view.drawnContent() {
                 content.frame(width: view.frame.width, height: view.frame.height)
             }
+            LayerContent(layer: layer, revision: changes.revision)
             ForEach(view.subviews.filter { !$0.isHidden }.map(Held.init)) { held in
                 ShownView(held.view).offset(x: held.view.frame.minX, y: held.view.frame.minY)
             }
@@ -41,6 +42,44 @@ struct ShownView: View {
     private struct Held: Identifiable {
         let view: UIView
         var id: ObjectIdentifier { ObjectIdentifier(view) }
+    }
+}
+
+/// What a layer shows of its own, and the layers in it.
+private struct LayerContent: View {
+    let layer: CALayer
+    /// A layer is the same object whatever is written to it: this tells that it looks otherwise.
+    let revision: Int
+
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            if let content = layer._content() { content.frame(width: layer.frame.width, height: layer.frame.height) }
+            ForEach(layer.sublayers?.filter { !$0.isHidden } ?? [], id: \.self) {
+                SublayerView(layer: $0, revision: revision)
+            }
+        }
+    }
+}
+
+/// A layer that is no view's.
+private struct SublayerView: View {
+    let layer: CALayer
+    let revision: Int
+
+    var body: some View {
+        let shape = RoundedRectangle(cornerRadius: layer.cornerRadius)
+        ZStack(alignment: .topLeading) {
+            if let color = layer.backgroundColor { shape.fill(Color(cgColor: color)) }
+            LayerContent(layer: layer, revision: revision)
+            if layer.borderWidth > 0, let color = layer.borderColor {
+                shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth)
+            }
+        }
+        .frame(width: layer.frame.width, height: layer.frame.height, alignment: .topLeading)
+        .modifier(Cut(isCut: layer.masksToBounds, radius: layer.cornerRadius))
+        .modifier(Cast(layer: layer))
+        .opacity(Double(layer.opacity))
+        .offset(x: layer.frame.minX, y: layer.frame.minY)
     }
 }
 

@@ -65,10 +65,27 @@ import TenFoot
 ///
 /// Source: UIKit UIMenu.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
+    /// How it is shown; kept.
+    ///
+    /// Source: UIKit UIMenu.Options.
+    public struct Options: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Among the entries around it.
+        public static let displayInline = Options(rawValue: 1)
+        /// It takes something away.
+        public static let destructive = Options(rawValue: 2)
+        /// One entry is chosen.
+        public static let singleSelection = Options(rawValue: 32)
+    }
     /// The entries.
     public let children: [UIMenuElement]
     /// Entries under a title and a picture.
-    public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [], children: [UIMenuElement] = []
+    ) {
         self.children = children
         super.init(title: title, image: image)
     }

@@ -186,3 +186,10 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData, noData, failed
 }
+
+extension View {
+    /// Accepted: nothing on this machine hands activities over.
+    ///
+    /// Source: SwiftUI onContinueUserActivity(_:perform:).
+    public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View { self }
+}

@@ -114,6 +114,8 @@ public final class UITraitCollection: NSObject, Sendable {
     public var maximumFramesPerSecond: Int { 60 }
     /// What it is shown with.
     public var traitCollection: UITraitCollection { .current }
+    /// The mode it shows.
+    public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
     /// How a picture that the display cuts off is kept within it.
     ///
     /// Source: UIKit UIScreen.OverscanCompensation.
@@ -122,4 +124,15 @@ public final class UITraitCollection: NSObject, Sendable {
     public var overscanCompensation = OverscanCompensation.none
     /// What the display cuts off; safe areas tell it.
     public var overscanCompensationInsets: UIEdgeInsets { UIEdgeInsets() }
+}
+
+/// A mode of the television.
+///
+/// Source: UIKit UIScreenMode.
+public final class UIScreenMode: NSObject, Sendable {
+    /// Its size in pixels.
+    public let size: CGSize
+    /// Whether a pixel is as wide as it is high: it is.
+    public var pixelAspectRatio: CGFloat { 1 }
+    init(size: CGSize) { self.size = size }
 }

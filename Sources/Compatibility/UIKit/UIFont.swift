@@ -108,6 +108,70 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public var fontName: String { familyName }
 }
 
+/// What describes a font: the font itself, changed by whoever asks.
+///
+/// Source: UIKit UIFontDescriptor.
+public final class UIFontDescriptor: NSObject, @unchecked Sendable {
+    // Immutable, and so safe to share.
+    let font: Font
+    /// The size in points.
+    public let pointSize: CGFloat
+    init(_ font: Font, _ size: CGFloat) {
+        self.font = font
+        pointSize = size
+    }
+
+    /// A form of the interface's font.
+    ///
+    /// Source: UIKit UIFontDescriptor.SystemDesign.
+    public enum SystemDesign: Sendable {
+        case `default`, monospaced
+        /// Drawn as the default.
+        case rounded, serif
+    }
+    /// Traits of a font.
+    ///
+    /// Source: UIKit UIFontDescriptor.SymbolicTraits.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt32
+        /// A set by its bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Slanted.
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        /// Bold.
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+        /// All characters equally wide.
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    /// The same in another form.
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        UIFontDescriptor(design == .monospaced ? font.monospaced() : font, pointSize)
+    }
+    /// The same with traits.
+    public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+        var font = font
+        if traits.contains(.traitItalic) { font = font.italic() }
+        if traits.contains(.traitBold) { font = font.bold() }
+        if traits.contains(.traitMonoSpace) { font = font.monospaced() }
+        return UIFontDescriptor(font, pointSize)
+    }
+    /// The same at another size in points.
+    public func withSize(_ size: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(font.scaled(by: pointSize > 0 ? size / pointSize : 1), size)
+    }
+}
+
+extension UIFont {
+    /// What describes it.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, pointSize) }
+    /// The font that is described, at a size in points; 0 for its own.
+    public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+        self.init(size > 0 ? descriptor.withSize(size).font : descriptor.font)
+    }
+}
+
 extension Font {
     /// A font of UIKit's.
     ///
@@ -122,6 +186,12 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The room added between characters, in points: a number.
     public static let kern = NSAttributedString.Key("NSKern")
+    /// The colour behind a stretch of text: a UIColor; kept, and not drawn.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// The colour of letters' outlines: a UIColor; kept, and not drawn.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// How wide letters' outlines are, in hundredths of the size; kept, and not drawn.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }
 
 extension String {
@@ -141,4 +211,26 @@ extension NSString {
     @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         description.size(withAttributes: attributes)
     }
+    /// The rectangle that the text takes in one line, in the font of the attributes.
+    ///
+    /// Source: UIKit NSString.boundingRect(with:options:attributes:context:).
+    @preconcurrency @MainActor public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSObject?
+    ) -> CGRect { CGRect(origin: .zero, size: self.size(withAttributes: attributes)) }
+}
+
+/// How a text is measured; one line is.
+///
+/// Source: UIKit NSStringDrawingOptions.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// A set by its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// By lines.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// With the room between lines.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// Cut off where it is too long.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }

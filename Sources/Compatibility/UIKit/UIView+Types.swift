@@ -74,52 +74,6 @@ extension UIView {
     }
 }
 
-/// What of a view's looks Core Animation would hold: written here, drawn with the view.
-///
-/// Source: Core Animation CALayer.
-@preconcurrency @MainActor open class CALayer: NSObject {
-    private weak var view: UIView?
-    init(_ view: UIView) {
-        self.view = view
-        super.init()
-    }
-    /// The radius of the corners in points.
-    public var cornerRadius: CGFloat = 0 { didSet { view?.setNeedsDisplay() } }
-    /// Whether corners are rounded evenly into the edges.
-    public var cornerCurve = CALayerCornerCurve.circular
-    /// Whether subviews are cut off at the edges.
-    public var masksToBounds: Bool {
-        get { view?.clipsToBounds ?? false }
-        set { view?.clipsToBounds = newValue }
-    }
-    /// The width of the border in points.
-    public var borderWidth: CGFloat = 0 { didSet { view?.setNeedsDisplay() } }
-    /// The colour of the border.
-    public var borderColor: CGColor? { didSet { view?.setNeedsDisplay() } }
-    /// The colour of the shadow.
-    public var shadowColor: CGColor? { didSet { view?.setNeedsDisplay() } }
-    /// How opaque the shadow is, from 0 to 1.
-    public var shadowOpacity: Float = 0 { didSet { view?.setNeedsDisplay() } }
-    /// How soft the shadow is, in points.
-    public var shadowRadius: CGFloat = 3 { didSet { view?.setNeedsDisplay() } }
-    /// How far the shadow is cast, in points.
-    public var shadowOffset = CGSize(width: 0, height: -3) { didSet { view?.setNeedsDisplay() } }
-    /// How opaque it is, from 0 to 1.
-    public var opacity: Float {
-        get { Float(view?.alpha ?? 1) }
-        set { view?.alpha = CGFloat(newValue) }
-    }
-    /// What it is filled with.
-    public var backgroundColor: CGColor? {
-        get { view?.backgroundColor?.cgColor }
-        set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
-    }
-    /// Its own rectangle.
-    public var bounds: CGRect { view?.bounds ?? .zero }
-    /// Where it lies in its superview.
-    public var frame: CGRect { view?.frame ?? .zero }
-}
-
 /// How corners go over into edges.
 ///
 /// Source: Core Animation CALayerCornerCurve.

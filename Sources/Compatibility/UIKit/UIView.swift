@@ -56,7 +56,13 @@ import TenFoot
     /// Whether it is to be told apart by assistive technology.
     open var isAccessibilityElement = false
     /// What of its looks Core Animation would hold.
-    public private(set) lazy var layer = CALayer(self)
+    public private(set) lazy var layer: CALayer = {
+        let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+        layer.view = self
+        return layer
+    }()
+    /// The class of its layer, a subclass of `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
     /// The view it lies in.
     public private(set) weak var superview: UIView?
     /// The views in it, back to front.

@@ -92,5 +92,7 @@ extension View {
     /// Accepted: no other program opens addresses in this one.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { accepted() }
     /// Accepted: no other device hands activities over.
-    public func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void) -> some View { accepted() }
+    @_disfavoredOverload public func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void) -> some View {
+        accepted()
+    }
 }

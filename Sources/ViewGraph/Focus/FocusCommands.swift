@@ -74,7 +74,8 @@ extension FocusController {
         switch press.control {
         case .select: select(press.phase)
         case .back: if press.phase == .ended { back() }
-        case .playPause: if press.phase == .ended { _ = deliver { $0.onPlayPause.map { $0() } != nil } }
+        case .playPause:
+            if press.phase == .ended, !deliver({ $0.onPlayPause.map { $0() } != nil }) { ViewHost.onUnheardPlayPause?() }
         case .menu: if press.phase == .ended { _ = deliver { $0.onMenu?() ?? false } }
         case .tab: if press.phase.isDown { sequential(forward: true) }
         case .backtab: if press.phase.isDown { sequential(forward: false) }

@@ -72,6 +72,8 @@ import TenFootMotion
     package var onHomeLong: (@MainActor () -> Void)?
     /// Called when a volume key goes down, and when it repeats; without it those presses go where all others go.
     package var onVolume: (@MainActor (RemoteControl) -> Void)?
+    /// Called when Play/Pause is let go and no view wants it: for an app that plays sound of its own, as its process does and no scene.
+    @MainActor package static var onUnheardPlayPause: (() -> Void)?
     /// Called with each scene phase, before the views are told.
     package var onScenePhase: ((ScenePhase) -> Void)?
     /// Tasks of `.task` that have not ended.

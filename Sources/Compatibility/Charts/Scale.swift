@@ -1,0 +1,104 @@
+import Foundation
+
+/// Where values of one axis lie on it, from 0 to 1.
+struct Scale {
+    enum Domain {
+        case numbers(ClosedRange<Double>)
+        case names([String])
+    }
+    let domain: Domain
+    let isTime: Bool
+
+    /// The scale of an axis: what the app says, or else what its marks need; `startsAtZero` where lengths are compared.
+    init(_ places: [_Place], given: Domain?, startsAtZero: Bool) {
+        isTime = places.contains { if case .time = $0 { true } else { false } }
+        if let given {
+            domain = given
+            return
+        }
+        let names = places.compactMap { if case .name(let name) = $0 { name } else { nil } }
+        if !names.isEmpty {
+            var seen: Set<String> = []
+            domain = .names(names.filter { seen.insert($0).inserted })
+            return
+        }
+        let numbers = places.compactMap(\.number).filter(\.isFinite)
+        var (low, high) = (numbers.min() ?? 0, numbers.max() ?? 1)
+        if startsAtZero { (low, high) = (min(low, 0), max(high, 0)) }
+        if low == high { (low, high) = isTime ? (low - 43_200, high + 43_200) : (low - 1, high + 1) }
+        if !isTime {
+            let step = Self.step(high - low, about: 5)
+            (low, high) = ((low / step).rounded(.down) * step, (high / step).rounded(.up) * step)
+        }
+        domain = .numbers(low...high)
+    }
+
+    /// Where a value lies; for a name the middle of its band.
+    func part(_ place: _Place) -> Double? {
+        switch (domain, place) {
+        case (.numbers(let range), _):
+            place.number.map { ($0 - range.lowerBound) / max(range.upperBound - range.lowerBound, .leastNonzeroMagnitude) }
+        case (.names(let names), .name(let name)): names.firstIndex(of: name).map { (Double($0) + 0.5) / Double(names.count) }
+        case (.names, _): nil
+        }
+    }
+
+    /// How much of the axis a name has; nil for numbers.
+    var band: Double? { if case .names(let names) = domain { 1 / Double(max(names.count, 1)) } else { nil } }
+    /// Where 0 lies, or the end next to it.
+    var zero: Double { min(max(part(.number(0)) ?? 0, 0), 1) }
+
+    /// Places for marks along the axis, about so many.
+    func ticks(about count: Int) -> [_Place] {
+        switch domain {
+        case .names(let names): return names.map(_Place.name)
+        case .numbers(let range):
+            let span = range.upperBound - range.lowerBound
+            let step = isTime ? Self.timeStep(span, about: count) : Self.step(span, about: count)
+            return multiples(of: step, in: range).map(place)
+        }
+    }
+
+    func place(_ number: Double) -> _Place { isTime ? .time(number) : .number(number) }
+
+    /// All so far in a range; times count from midnight where the viewer is.
+    func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
+        guard step > 0, (range.upperBound - range.lowerBound) / step < 1000 else { return [] }
+        let ahead = isTime ? Double(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: range.lowerBound))) : 0
+        let first = ((range.lowerBound + ahead) / step - 1e-9).rounded(.up)
+        let last = ((range.upperBound + ahead) / step + 1e-9).rounded(.down)
+        // Zero is added so that none of them is a negative zero.
+        return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step - ahead + 0 } : []
+    }
+
+    /// One, two or five times a power of ten, so that about so many fit.
+    static func step(_ span: Double, about count: Int) -> Double {
+        let rough = span / Double(max(count, 1))
+        guard rough > 0, rough.isFinite else { return 1 }
+        let power = pow(10, log10(rough).rounded(.down))
+        return ([1, 2, 5].first { $0 * power >= rough } ?? 10) * power
+    }
+
+    /// A round part of an hour or a day, or some days.
+    private static func timeStep(_ span: Double, about count: Int) -> Double {
+        let steps: [Double] = [
+            1, 5, 15, 30, 60, 300, 900, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800, 1_209_600, 2_592_000, 7_776_000,
+            31_536_000,
+        ]
+        return steps.first { $0 >= span / Double(max(count, 1)) } ?? step(span, about: count)
+    }
+
+    /// What stands at a tick.
+    func text(_ place: _Place) -> String {
+        switch place {
+        case .name(let name): return name
+        case .number(let number): return number.formatted(.number.precision(.significantDigits(1...6)))
+        case .time(let time):
+            let span = if case .numbers(let range) = domain { range.upperBound - range.lowerBound } else { 0.0 }
+            let date = Date(timeIntervalSinceReferenceDate: time)
+            if span > 172_800 { return date.formatted(.dateTime.day().month(.abbreviated)) }
+            let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+            return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+        }
+    }
+}

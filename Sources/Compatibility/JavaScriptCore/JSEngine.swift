@@ -1,0 +1,101 @@
+import Foundation
+import Logging
+
+/// WebKitGTK's JavaScriptCore, loaded when the first script is to run: Apple's engine under Apple's C interface.
+///
+/// Source: JavaScriptCore's C headers, JSContextRef.h, JSObjectRef.h, JSStringRef.h and JSValueRef.h.
+final class JSEngine: Sendable {
+    /// Nil where no package has brought the library, which is logged.
+    static let shared: JSEngine? = {
+        for name in ["libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18"] {
+            if let file = dlopen(name, RTLD_NOW | RTLD_LOCAL), let engine = JSEngine(file) { return engine }
+        }
+        Logger(label: "tenfoot").warning("Scripts of the app are not run: install libjavascriptcoregtk-4.1-0, which brings JavaScriptCore.")
+        return nil
+    }()
+
+    typealias Pointer = OpaquePointer
+    typealias Exception = UnsafeMutablePointer<OpaquePointer?>
+    typealias FromContext = @convention(c) (Pointer) -> Pointer?
+    typealias FromValue = @convention(c) (Pointer, Pointer?) -> Bool
+
+    let makeContext: @convention(c) (Pointer?) -> Pointer?
+    let releaseContext: @convention(c) (Pointer) -> Void
+    let global: FromContext
+    let evaluate: @convention(c) (Pointer, Pointer, Pointer?, Pointer?, Int32, Exception) -> Pointer?
+    let makeString: @convention(c) (UnsafePointer<CChar>) -> Pointer?
+    let releaseString: @convention(c) (Pointer) -> Void
+    let stringSize: @convention(c) (Pointer) -> Int
+    let stringBytes: @convention(c) (Pointer, UnsafeMutablePointer<CChar>, Int) -> Int
+    let text: @convention(c) (Pointer, Pointer, Exception?) -> Pointer?
+    let number: @convention(c) (Pointer, Pointer, Exception?) -> Double
+    let bool: FromValue
+    let isUndefined: FromValue
+    let isNull: FromValue
+    let isObject: FromValue
+    let isString: FromValue
+    let isNumber: FromValue
+    let isBool: FromValue
+    let object: @convention(c) (Pointer, Pointer, Exception?) -> Pointer?
+    let property: @convention(c) (Pointer, Pointer, Pointer, Exception?) -> Pointer?
+    let setProperty: @convention(c) (Pointer, Pointer, Pointer, Pointer, UInt32, Exception?) -> Void
+    let call: @convention(c) (Pointer, Pointer, Pointer?, Int, UnsafePointer<Pointer?>?, Exception) -> Pointer?
+    let undefined: FromContext
+    let fromJSON: @convention(c) (Pointer, Pointer) -> Pointer?
+    let json: @convention(c) (Pointer, Pointer, UInt32, Exception?) -> Pointer?
+    let protect: @convention(c) (Pointer, Pointer) -> Void
+    let unprotect: @convention(c) (Pointer, Pointer) -> Void
+
+    private init?(_ file: UnsafeMutableRawPointer) {
+        var isWhole = true
+        func find<Function>(_ name: String) -> Function {
+            let place = dlsym(file, name)
+            if place == nil { isWhole = false }
+            // Never called where it was not found: the engine is not made then.
+            return unsafeBitCast(place ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
+        }
+        makeContext = find("JSGlobalContextCreate")
+        releaseContext = find("JSGlobalContextRelease")
+        global = find("JSContextGetGlobalObject")
+        evaluate = find("JSEvaluateScript")
+        makeString = find("JSStringCreateWithUTF8CString")
+        releaseString = find("JSStringRelease")
+        stringSize = find("JSStringGetMaximumUTF8CStringSize")
+        stringBytes = find("JSStringGetUTF8CString")
+        text = find("JSValueToStringCopy")
+        number = find("JSValueToNumber")
+        bool = find("JSValueToBoolean")
+        isUndefined = find("JSValueIsUndefined")
+        isNull = find("JSValueIsNull")
+        isObject = find("JSValueIsObject")
+        isString = find("JSValueIsString")
+        isNumber = find("JSValueIsNumber")
+        isBool = find("JSValueIsBoolean")
+        object = find("JSValueToObject")
+        property = find("JSObjectGetProperty")
+        setProperty = find("JSObjectSetProperty")
+        call = find("JSObjectCallAsFunction")
+        undefined = find("JSValueMakeUndefined")
+        fromJSON = find("JSValueMakeFromJSONString")
+        json = find("JSValueCreateJSONString")
+        protect = find("JSValueProtect")
+        unprotect = find("JSValueUnprotect")
+        guard isWhole else { return nil }
+    }
+
+    /// Runs a closure with a text as the engine holds it.
+    func with<Result>(_ text: String, _ body: (Pointer) -> Result?) -> Result? {
+        guard let string = makeString(text) else { return nil }
+        defer { releaseString(string) }
+        return body(string)
+    }
+
+    /// A text of the engine's, which is given back.
+    func take(_ string: Pointer?) -> String? {
+        guard let string else { return nil }
+        defer { releaseString(string) }
+        var bytes = [CChar](repeating: 0, count: stringSize(string))
+        let count = stringBytes(string, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count - 1)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

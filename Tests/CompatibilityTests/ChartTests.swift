@@ -1,0 +1,120 @@
+import TenFootCharts
+import TenFootTesting
+import Testing
+
+@MainActor @Suite("Charts")
+struct ChartTests {
+    private let size = CGSize(width: 400, height: 300)
+    private let red = Color(red: 1, green: 0, blue: 0)
+    private let blue = Color(red: 0, green: 0, blue: 1)
+
+    private struct Sale: Identifiable {
+        let id: String
+        let count: Int
+    }
+
+    private func bare(@ChartContentBuilder _ content: () -> some ChartContent) -> Hosted {
+        let chart = Chart(content: content)
+        return Hosted(size: size) {
+            chart.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden).ignoresSafeArea()
+        }
+    }
+
+    /// The rectangle around all pixels of a colour.
+    private func extent(_ page: Hosted, _ colour: [Int]) -> CGRect? {
+        let picture = page.capture()
+        var extent: CGRect?
+        for y in 0..<picture.height {
+            for x in 0..<picture.width where picture.rgb(x, y) == colour {
+                let pixel = CGRect(x: x, y: y, width: 1, height: 1)
+                extent = extent?.union(pixel) ?? pixel
+            }
+        }
+        return extent
+    }
+
+    @Test("bars stand on zero, as high as their values, each in its name's band")
+    func bars() throws {
+        let page = bare {
+            BarMark(x: .value("Film", "A"), y: .value("Seen", 10)).foregroundStyle(red)
+            BarMark(x: .value("Film", "B"), y: .value("Seen", 5)).foregroundStyle(blue)
+        }
+        let (one, other) = (try #require(extent(page, [255, 0, 0])), try #require(extent(page, [0, 0, 255])))
+        #expect(one.maxY == 300 && other.maxY == 300)
+        #expect(abs(one.height - 300) <= 1 && abs(other.height - 150) <= 1)
+        #expect(one.maxX <= 200 && other.minX >= 200)
+    }
+
+    @Test("bars at one place stand on one another, and lying ones lie where the names are beside")
+    func stacked() throws {
+        let page = bare {
+            BarMark(x: .value("Year", "1"), y: .value("Seen", 6)).foregroundStyle(red)
+            BarMark(x: .value("Year", "1"), y: .value("Seen", 4)).foregroundStyle(blue)
+        }
+        #expect(abs(try #require(extent(page, [255, 0, 0])).minY - 120) <= 1)
+        #expect(abs(try #require(extent(page, [0, 0, 255])).maxY - 120) <= 1)
+        let lying = bare { BarMark(x: .value("Seen", 8), y: .value("Film", "A")).foregroundStyle(red) }
+        let bar = try #require(extent(lying, [255, 0, 0]))
+        #expect(bar.minX == 0 && bar.width > bar.height && abs(bar.midY - 150) <= 1)
+    }
+
+    @Test("a line goes through its points, one line for each series; a rule lies at its value")
+    func lines() throws {
+        let page = bare {
+            ForEach(0..<5) { index in
+                LineMark(x: .value("Day", index), y: .value("Count", index * 10), series: .value("List", "up")).foregroundStyle(red)
+                LineMark(x: .value("Day", index), y: .value("Count", 20), series: .value("List", "level")).foregroundStyle(blue)
+            }
+            if true { RuleMark(y: .value("Limit", 30)).foregroundStyle(Color(red: 0, green: 1, blue: 0)) }
+        }
+        let up = try #require(extent(page, [255, 0, 0]))
+        #expect(up.width > 380 && up.height > 280)
+        #expect(try #require(extent(page, [0, 0, 255])).height <= 4)
+        #expect(abs(try #require(extent(page, [0, 255, 0])).midY - 75) <= 2)
+    }
+
+    @Test("an app says from where to where an axis goes, what stands at its values, and which colours series have")
+    func saying() throws {
+        let sales = [Sale(id: "A", count: 40), Sale(id: "B", count: 80)]
+        let page = Hosted(size: size) {
+            Chart(sales) { sale in
+                BarMark(x: .value("Film", sale.id), y: .value("Seen", sale.count)).foregroundStyle(by: .value("Film", sale.id))
+            }
+            .chartYScale(domain: 0...100)
+            .chartYAxis {
+                AxisMarks(position: .leading, values: [0, 50, 100]) { value in
+                    AxisGridLine()
+                    AxisValueLabel { if let number = value.as(Int.self) { Text("\(number) %") } }
+                }
+            }
+            .chartForegroundStyleScale(domain: ["A", "B"], range: [red, blue]).chartLegend(.hidden)
+        }
+        for text in ["0 %", "50 %", "100 %", "A", "B"] { #expect(page.texts.contains(text), "\(text)") }
+        let (one, other) = (try #require(extent(page, [255, 0, 0])), try #require(extent(page, [0, 0, 255])))
+        #expect(abs(one.height * 2 - other.height) <= 2, "\(one) \(other)")
+    }
+
+    @Test("a ring's parts are as large as their values")
+    func sectors() {
+        let page = bare {
+            SectorMark(angle: .value("Seen", 3), innerRadius: .ratio(0.5)).foregroundStyle(red)
+            SectorMark(angle: .value("Unseen", 1), innerRadius: .ratio(0.5)).foregroundStyle(blue)
+        }
+        // From the top, clockwise: three quarters, and the last one on the upper left.
+        #expect(page.pixel(200 + 80, 150 - 80) == [255, 0, 0] && page.pixel(200 + 80, 150 + 80) == [255, 0, 0])
+        #expect(page.pixel(200 - 80, 150 - 80) == [0, 0, 255])
+        #expect(page.pixel(200, 150) != [255, 0, 0] && page.pixel(200, 150) != [0, 0, 255])
+    }
+
+    @Test("ticks are round numbers, and times round parts of the day")
+    func ticks() throws {
+        let page = Hosted(size: size) {
+            Chart {
+                PointMark(x: .value("Time", Date(timeIntervalSinceReferenceDate: 0)), y: .value("Heat", 37))
+                PointMark(x: .value("Time", Date(timeIntervalSinceReferenceDate: 36_000)), y: .value("Heat", -3))
+            }
+        }
+        for text in ["0", "10", "20", "40"] { #expect(page.texts.contains(text), "\(page.texts)") }
+        #expect(page.texts.filter { $0.hasSuffix(":00") }.count >= 3, "\(page.texts)")
+    }
+}

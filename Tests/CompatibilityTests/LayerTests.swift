@@ -1,0 +1,69 @@
+import AVFoundation
+import TenFootBackgroundTasks
+import TenFootPlayerViewController
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+/// A view whose layer is a player's, as apps have it.
+private final class Stage: UIView {
+    override class var layerClass: AnyClass { AVPlayerLayer.self }
+    override var canBecomeFocused: Bool { false }
+}
+
+private struct Shown: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+@MainActor @Suite("Layers of views")
+struct LayerTests {
+    private let size = CGSize(width: 200, height: 200)
+
+    @Test("a layer in a view's is drawn in its place, over the view's colour, until it is taken out")
+    func sublayers() {
+        let view = UIView()
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 100, y: 0, width: 50, height: 100)
+        layer.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+        view.layer.addSublayer(layer)
+        let page = Hosted(size: size) { Shown(view: view).ignoresSafeArea() }
+        #expect(page.pixel(120, 50) == [255, 0, 0])
+        #expect(page.pixel(50, 50) == [0, 0, 255])
+        #expect(page.pixel(120, 150) == [0, 0, 255])
+        layer.position = CGPoint(x: 25, y: 50)
+        page.advance(by: 0.1)
+        #expect(page.pixel(20, 50) == [255, 0, 0])
+        #expect(page.pixel(120, 50) == [0, 0, 255])
+        layer.removeFromSuperlayer()
+        page.advance(by: 0.1)
+        #expect(page.pixel(20, 50) == [0, 0, 255])
+        #expect(view.layer.sublayers == nil)
+    }
+
+    @Test("a view has the layer its class names, and a colour set on it is the view's")
+    func layerClass() {
+        let view = Stage()
+        #expect(view.layer is AVPlayerLayer)
+        view.layer.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor
+        #expect(view.backgroundColor?.cgColor == view.layer.backgroundColor)
+        let page = Hosted(size: size) { Shown(view: view).ignoresSafeArea() }
+        #expect(page.pixel(50, 50) == [0, 255, 0])
+        // The film's surface lies over the colour as soon as there is a player.
+        (view.layer as? AVPlayerLayer)?.player = AVPlayer()
+        page.advance(by: 0.1)
+        #expect(view.layer._content() != nil)
+    }
+
+    @Test("an app that asks to be woken is told that it is not")
+    func background() {
+        #expect(!BGTaskScheduler.shared.register(forTaskWithIdentifier: "refresh", using: nil) { _ in })
+        let error = #expect(throws: BGTaskScheduler.Error.self) {
+            try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+        }
+        #expect(error?.code == .unavailable)
+        #expect(error?.localizedDescription.contains("not woken here") == true)
+    }
+}

@@ -1,0 +1,121 @@
+import TenFootMapKit
+import TenFootTesting
+import Testing
+
+@MainActor @Suite("Places on a map")
+struct MapTests {
+    private let size = CGSize(width: 400, height: 400)
+    private let paris = CLLocationCoordinate2D(latitude: 48.86, longitude: 2.35)
+
+    private struct Dot: View {
+        let color: Color
+        var body: some View { Rectangle().fill(color).frame(width: 20, height: 20) }
+    }
+
+    @Test("what is in the middle of a region is in the middle of the map; north is up and east is right")
+    func places() {
+        let region = MKCoordinateRegion(center: paris, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2))
+        let north = CLLocationCoordinate2D(latitude: 49.3, longitude: 2.35)
+        let east = CLLocationCoordinate2D(latitude: 48.86, longitude: 2.95)
+        let page = Hosted(size: size) {
+            Map(initialPosition: .region(region)) {
+                Annotation("", coordinate: paris) { Dot(color: Color(red: 1, green: 0, blue: 0)) }
+                ForEach([north], id: \.latitude) { Annotation("", coordinate: $0) { Dot(color: Color(red: 0, green: 1, blue: 0)) } }
+                Annotation("", coordinate: east) { Dot(color: Color(red: 0, green: 0, blue: 1)) }
+            }
+            .ignoresSafeArea()
+        }
+        #expect(page.pixel(200, 200) == [255, 0, 0])
+        let picture = page.capture()
+        #expect((20..<180).contains { picture.rgb(200, $0) == [0, 255, 0] })
+        #expect((220..<380).contains { picture.rgb($0, 200) == [0, 0, 255] })
+    }
+
+    @Test("a map that goes by what is on it shows all of it")
+    func automatic() {
+        let places = [(-33.87, 151.21), (-37.81, 144.96), (-27.47, 153.03)]
+        let page = Hosted(size: size) {
+            Map {
+                ForEach(places, id: \.0) { place in
+                    Annotation("", coordinate: CLLocationCoordinate2D(latitude: place.0, longitude: place.1)) {
+                        Dot(color: Color(red: 1, green: 0, blue: 0))
+                    }
+                }
+            }
+            .ignoresSafeArea()
+        }
+        let picture = page.capture()
+        let red = (0..<400).flatMap { y in (0..<400).filter { picture.rgb($0, y) == [255, 0, 0] } }
+        // Three squares of 20 points, none cut off at an edge.
+        #expect(red.count >= 1150)
+    }
+
+    @Test("a part that the app changes moves what is on the map, and lines and areas with it")
+    func moved() {
+        struct Page: View {
+            @State private var region = MKCoordinateRegion(
+                center: CLLocationCoordinate2D(latitude: 0, longitude: 0), span: MKCoordinateSpan(latitudeDelta: 20, longitudeDelta: 20))
+            var body: some View {
+                VStack(spacing: 0) {
+                    Map(
+                        coordinateRegion: $region, annotationItems: [Item(id: 1)],
+                        annotationContent: { _ in
+                            MapAnnotation(coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 5)) {
+                                Dot(color: Color(red: 1, green: 0, blue: 0))
+                            }
+                        })
+                    Button("East") { region.center.longitude = 5 }
+                }
+                .ignoresSafeArea()
+            }
+        }
+        struct Item: Identifiable { let id: Int }
+        let page = Hosted(size: CGSize(width: 400, height: 600)) { Page() }
+        func column() -> Int? {
+            let picture = page.capture()
+            return (0..<400).first { x in (0..<500).contains { picture.rgb(x, $0) == [255, 0, 0] } }
+        }
+        let before = column() ?? 0
+        page.press(.select)
+        let after = column() ?? 0
+        #expect(before > 250 && (180...195).contains(after), "\(before) \(after)")
+    }
+
+    @Test("a line crosses where the earth comes round by the short way, and a circle has its radius in metres")
+    func shapes() {
+        let edge = MKCoordinateRegion(
+            center: CLLocationCoordinate2D(latitude: 0, longitude: 180), span: MKCoordinateSpan(latitudeDelta: 40, longitudeDelta: 40))
+        let page = Hosted(size: size) {
+            Map(initialPosition: .region(edge)) {
+                MapPolyline(coordinates: [
+                    CLLocationCoordinate2D(latitude: 0, longitude: 170), CLLocationCoordinate2D(latitude: 0, longitude: -170),
+                ])
+                .stroke(Color(red: 1, green: 0, blue: 0), lineWidth: 9)
+                MapCircle(center: CLLocationCoordinate2D(latitude: 10, longitude: 180), radius: 555_000)
+                    .foregroundStyle(Color(red: 0, green: 0, blue: 1))
+            }
+            .ignoresSafeArea()
+        }
+        let picture = page.capture()
+        let line = (0..<400).filter { picture.rgb($0, 200) == [255, 0, 0] }
+        #expect(line.first.map { (95...105).contains($0) } == true && line.last.map { (295...305).contains($0) } == true)
+        // Five degrees around, of forty over four hundred points: a hundred points wide.
+        let circle = (0..<400).filter { picture.rgb($0, 100) == [0, 0, 255] }
+        #expect((98...106).contains(circle.count), "\(circle.count)")
+    }
+
+    @Test("who asks where the box stands is told that nobody knows; two places are as far apart as they are")
+    func location() async {
+        final class Delegate: NSObject, CLLocationManagerDelegate {
+            nonisolated(unsafe) var error: CLError?
+            func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { self.error = error as? CLError }
+        }
+        let (manager, delegate) = (CLLocationManager(), Delegate())
+        manager.delegate = delegate
+        manager.requestLocation()
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(delegate.error?.code == .denied && manager.authorizationStatus == .denied)
+        let way = CLLocation(latitude: 48.8566, longitude: 2.3522).distance(from: CLLocation(latitude: 52.52, longitude: 13.405))
+        #expect(abs(way - 877_500) < 5000)
+    }
+}
