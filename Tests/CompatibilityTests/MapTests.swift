@@ -50,6 +50,19 @@ struct MapTests {
         #expect(red.count >= 1150)
     }
 
+    @Test("what stands at a place lies over areas, whichever comes first")
+    func order() {
+        let page = Hosted(size: size) {
+            Map(initialPosition: .region(MKCoordinateRegion(center: paris, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2)))) {
+                ForEach([paris], id: \.latitude) { Annotation("", coordinate: $0) { Dot(color: Color(red: 1, green: 0, blue: 0)) } }
+                MapCircle(center: paris, radius: 50_000).foregroundStyle(Color(red: 0, green: 0, blue: 1))
+            }
+            .ignoresSafeArea()
+        }
+        #expect(page.pixel(200, 200) == [255, 0, 0])
+        #expect(page.pixel(230, 200) == [0, 0, 255])
+    }
+
     @Test("a part that the app changes moves what is on the map, and lines and areas with it")
     func moved() {
         struct Page: View {
@@ -114,6 +127,7 @@ struct MapTests {
         manager.delegate = delegate
         manager.requestLocation()
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(delegate.error?.localizedDescription == "No service here knows where the box stands.")
         #expect(delegate.error?.code == .denied && manager.authorizationStatus == .denied)
         let way = CLLocation(latitude: 48.8566, longitude: 2.3522).distance(from: CLLocation(latitude: 52.52, longitude: 13.405))
         #expect(abs(way - 877_500) < 5000)

@@ -82,6 +82,9 @@ extension Toolchain {
     private func libraryFlags() throws -> [String] {
         // Stores of models are GRDB's, whose SQLite no row of the manifest names.
         let flags = try Subprocess.run(["pkg-config", "--libs"] + libraries() + ["sqlite3"]).output
-        return ["-Xlinker", "--as-needed"] + flags.split(whereSeparator: \.isWhitespace).map(String.init)
+        // By way of the linker's own options, which alone stay in their order.
+        return (["--as-needed"] + flags.split(whereSeparator: \.isWhitespace).map(String.init).filter { $0 != "-pthread" }).flatMap {
+            ["-Xlinker", $0]
+        }
     }
 }

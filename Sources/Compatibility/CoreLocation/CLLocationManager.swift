@@ -71,7 +71,7 @@ public enum CLAuthorizationStatus: Int32, Sendable { case notDetermined, restric
 /// Why a place is not known.
 ///
 /// Source: CoreLocation CLError.
-public struct CLError: Error, CustomNSError, LocalizedError, Equatable {
+public struct CLError: Error, CustomNSError, Equatable {
     /// The reasons.
     ///
     /// Source: CoreLocation CLError.Code.
@@ -85,7 +85,7 @@ public struct CLError: Error, CustomNSError, LocalizedError, Equatable {
     /// The reason as a number.
     public var errorCode: Int { code.rawValue }
     /// What an app shows.
-    public var errorDescription: String? { "No service here knows where the box stands." }
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: "No service here knows where the box stands."] }
     /// The place is not known.
     public static let locationUnknown = Code.locationUnknown
     /// It may not be known.

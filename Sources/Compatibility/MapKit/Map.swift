@@ -39,7 +39,7 @@ public struct Map<Content: View>: View {
         return GeometryReader { geometry in
             let projection = Projection(region, in: geometry.size)
             ZStack(alignment: .topLeading) {
-                MapGround(projection: projection)
+                MapGround(projection: projection).zIndex(-2)
                 content.environment(\.projection, projection)
             }
             .onPreferenceChange(PlacesKey.self) { places = $0 }

@@ -114,6 +114,8 @@ private struct Drawn: View {
                 if let line = look.line { path.stroke(line.style, style: line.stroke) }
             }
             .preference(key: PlacesKey.self, value: places.map(Place.init))
+            // Under what stands at places, whichever comes first.
+            .zIndex(-1)
         }
     }
 }
