@@ -24,7 +24,7 @@ SWIFT = sys.argv[1]
 WANTED, PASSED = 20, 0
 # Where a module's own tests are not all that hold it.
 MORE = {"FocusEngine": ["ViewGraph"], "Storage": ["MediaLibrary"], "Graphics": ["Rasterising"], "Geometry": ["FocusEngine", "Graphics"],
-        "ViewGraph": ["Views", "Controls", "Accessibility", "InProcess"]}
+        "ViewGraph": ["Views", "Controls", "Accessibility", "Apps", "InProcess"]}
 # Of the tests of AppHost those that show views in this process, which is quick.
 IN_PROCESS = r"AppHostTests\.(Rotor|Reading|ContrastAudit|Hosted|Voice|SwitchControl|Reachable|TwoSessions|Record)Tests"
 

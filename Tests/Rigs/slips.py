@@ -32,8 +32,8 @@ LOGIC = {"&&": ("LogicalConjunctionPrecedence", "||"), "||": ("LogicalDisjunctio
 DIGITS = "•‣†‡"
 MODIFIERS = r"((package|public|private|fileprivate|internal|open|static|mutating|nonmutating|final|nonisolated|override|convenience|@\w+) )*"
 HEAD = MODIFIERS + r"(func|init|struct|enum|class|actor|extension|protocol|typealias|subscript|associatedtype|deinit)\b"
-# Room that is taken in advance: how much of it there is changes nothing but speed.
-ROOM = r"\b(reserveCapacity\(|capacity\b)"
+# What changes nothing that anybody sees: room that is taken in advance, to be filled or grown, and what a debugger calls a thread.
+IDLE = r"\b(reserveCapacity\(|capacity\b|thread\.name = )|\[UInt8\]\(repeating: 0, count:"
 
 
 def operator(sign, number):
@@ -83,7 +83,7 @@ def blanked(text):
     code = re.sub(r'"(\\.|[^"\\])*"|#/.*?/#', lambda found: '"' + "_" * (len(found[0]) - 2) + '"', text)
     code = re.sub(r"//.*", lambda found: " " * len(found[0]), code)
     stripped = code.strip()
-    if re.match(r"import |@|#", stripped):
+    if re.match(r"import |@|#|where ", stripped):
         return ""
     if re.match(HEAD, stripped):
         body = code.find(" { ")
@@ -98,21 +98,20 @@ def blanked(text):
     return code
 
 
-def slips_of(line, text, follows):
-    """Every slip that can be made in a line."""
+def slips_of(line, text, follows, unset):
+    """Every slip that can be made in a line; `unset` are the constants above that are given their values later."""
     code = blanked(text)
-    if not code.strip() or re.search(ROOM, code):
+    if not code.strip() or re.search(IDLE, code):
         return
     condition = re.match(r"\s*(?:\} else )?(?:if|guard|while) (.*?)(?: else)? \{", code)
     if condition:
         for start, end in split_clauses(condition[1]):
             start, end = start + condition.start(1), end + condition.start(1)
             clause = code[start:end]
-            if not re.match(r"\s*(let|var|case|#)\b", clause) and clause.count("(") == clause.count(")") and clause.count("{") == clause.count("}"):
+            if not re.match(r"\s*((let|var|case|#)\b|true$)", clause) and clause.count("(") == clause.count(")") and clause.count("{") == clause.count("}"):
                 yield Slip(line, "negated condition", start, end, lambda n, t: f" (slip({n}) != ({t.strip()}))")
     statement = re.fullmatch(r"(\s*)((?:self\.)?[a-z][\w.?!]*(?:\[[^\]]*\])*(?:\([^{]*\)|(?:\.[\w.]+)? (?:[-+|&]?=) .*[^,{(\[&|+?:-]))", code)
-    # Room made in advance changes nothing that can be seen.
-    if statement and "reserveCapacity(" not in code and not re.match(r"\s*(return|throw|let|var|guard|if|for|while|switch|super|defer|break|continue|else|try)\b", code):
+    if statement and statement[2].split(" ")[0] not in unset and not re.match(r"\s*(private|fileprivate|package|public|return|throw|let|var|guard|if|for|while|switch|super|defer|break|continue|else|try)\b", code):
         opened = sum(map(code.count, "([{")) - sum(map(code.count, ")]}"))
         if opened == 0 and not re.match(r"\s*[.?:&|+]", follows):
             yield Slip(line, "dropped statement", statement.start(2), len(code), lambda n, t: f"if !slip({n}) {{ {t.rstrip()} }}")
@@ -121,9 +120,13 @@ def slips_of(line, text, follows):
     for found in re.finditer(r"(?<=return )(true|false)\b", code):
         yield Slip(line, "changed constant", found.start(), found.end(), lambda n, t: f"(slip({n}) != {t})")
     for found in re.finditer(r"(?<= )(<=|>=|<|>|==|!=|&&|\|\|)(?= )(?! nil)", code):
+        # Tuples are compared by functions of their own.
+        if re.search(r"\([^()]*, [^()]*\) $", code[:found.start()]) and code[found.end():].startswith(" ("):
+            continue
         kind = "off by one" if found[0][0] in "<>" else "negated condition"
         yield Slip(line, kind, found.start(), found.end(), lambda n, t: operator(t, n))
-    for found in re.finditer(r"\.(first|last)(?![\w(]| \{| where|\()", code):
+    # The first of a pair has a second, and no last.
+    for found in [] if ".second" in code else re.finditer(r"\.(first|last)(?![\w(]| \{| where|\()", code):
         name = "First" if found[1] == "first" else "Last"
         yield Slip(line, "first for last", found.start(), found.end(), lambda n, t, name=name: f".slipped{name}({n})")
 
@@ -133,6 +136,7 @@ def chosen(sources):
     every = []
     for source in sources:
         within = None  # The indentation of the initialiser around, in which every property has to be set.
+        unset = set()  # The constants of the function that get their values in its statements.
         opened = 0  # The brackets that the head of a declaration has open: it may take several lines.
         isText = False  # Within a text of several lines nothing runs.
         for number, text in enumerate(source.lines):
@@ -142,6 +146,8 @@ def chosen(sources):
             code = re.sub(r'"(\\.|[^"\\])*"', "", text)
             if opened or re.match(HEAD, text.strip()):
                 isHead = opened > 0
+                if not isHead:
+                    unset = set()
                 opened = max(0, opened + code.count("(") - code.count(")"))
                 if isHead:
                     continue
@@ -150,7 +156,9 @@ def chosen(sources):
                 within = indentation
             elif within is not None and text.strip() and indentation <= within and not text.strip().startswith(")"):
                 within = None
-            for slip in slips_of(number, text, source.lines[number + 1] if number + 1 < len(source.lines) else ""):
+            if constants := re.fullmatch(r"\s*let ([\w, ]+): [^={]+", text):
+                unset |= set(constants[1].split(", "))
+            for slip in slips_of(number, text, source.lines[number + 1] if number + 1 < len(source.lines) else "", unset):
                 slip.path, slip.part = source.path, source.part
                 if within is None or slip.kind != "dropped statement":
                     every.append(slip)
