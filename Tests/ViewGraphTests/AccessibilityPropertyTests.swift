@@ -137,6 +137,31 @@ import Testing
         #expect(!tree.read(999_999))
     }
 
+    @Test("What is read is scrolled into sight by the least that leaves 60 points around it, and as far as there is content")
+    func revealed() throws {
+        let stage = Stage(
+            size: CGSize(width: 1000, height: 800),
+            VStack(spacing: 0) {
+                stop("above")
+                ScrollView { VStack(spacing: 0) { ForEach(0..<10) { Text("line \($0)").frame(width: 300, height: 100) } } }
+                    .frame(width: 300, height: 400)
+            })
+        let tree = stage.host.accessibility
+        tree.isListening = true
+        stage.frame()
+        var box: _LayoutBox = stage.host.rootBox
+        while let inner = box.children.last, !(box is ScrollBox) { box = inner }
+        let scroll = try #require(box as? ScrollBox)
+        func read(_ line: Int) throws -> CGFloat {
+            #expect(tree.read(try #require(tree.elements().first { $0.element.label == "line \(line)" }?.element.id)))
+            stage.frame()
+            return scroll.contentOffset.y
+        }
+        // The words are 20 points high, in the middle of lines of 100.
+        #expect(try read(3) == 20 && stage.focused == "above")
+        #expect(try read(5) == 220 && read(4) == 220 && read(9) == 600 && read(5) == 480 && read(0) == 0)
+    }
+
     @Test("A frame around what fills the scene stays on the screen")
     func largeOutline() throws {
         let stage = Stage(

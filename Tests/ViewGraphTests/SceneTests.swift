@@ -21,6 +21,38 @@ import Testing
         #expect(stage.shownOpacity("plain") == 0.5 && abs(stage.shownOpacity("animated") - 0.75) < 0.001)
     }
 
+    @Test("A view that fades out stays where it was on the screen while what it was in moves, and is gone in the end")
+    func leaving() {
+        let (hand, there) = (Hand<CGFloat>(), Hand<Bool>())
+        let stage = Stage(
+            Turned(hand, 0) { x in
+                Turned(there, true) { isThere in
+                    ZStack(alignment: .topLeading) {
+                        Block(300, 100, name: "ground")
+                        if isThere { Block(100, 50, name: "leaving") }
+                    }
+                }
+                .padding(.leading, x).padding(.top, x)
+            })
+        func place() -> CGPoint? {
+            func visit(_ layer: Layer, _ origin: CGPoint) -> CGPoint? {
+                let at = CGPoint(x: origin.x + layer.position.x, y: origin.y + layer.position.y)
+                return layer.name == "leaving" ? at : layer.children.lazy.compactMap { visit($0, at) }.first
+            }
+            return visit(stage.host.layers.root, .zero)
+        }
+        #expect(place() == CGPoint(x: 810, y: 490))
+        withAnimation(.linear(duration: 2)) { there.write(false) }
+        stage.frame(after: 0.1)
+        stage.turn(hand, to: 200)
+        #expect(stage.frames["ground"]?.origin == CGPoint(x: 910, y: 590))
+        #expect(place() == CGPoint(x: 810, y: 490))
+        stage.frame(after: 1)
+        #expect(place() == CGPoint(x: 810, y: 490))
+        stage.frame(after: 1)
+        #expect(place() == nil)
+    }
+
     @Test("What lies over everything stands in the middle of the scene, whatever is below it")
     func overlay() {
         let stage = Stage(size: CGSize(width: 1000, height: 600), stop("below").screenOverlay { Block(200, 100, name: "over") })

@@ -99,6 +99,9 @@ import Testing
         // 384 points of way for a viewport of 400 before content of 1060; the offset of 220 is a third of the 660 beyond.
         #expect(scroll(in: stage)?.contentOffset.y == 220)
         #expect(frame(bar).size == CGSize(width: 6, height: 145))
+        guard case .fill(let path, let paint, _)? = bar.content else { return }
+        // Seen on light ground and on dark, with round ends.
+        #expect(paint == .color(RGBA(white: 0.56, alpha: 0.8)) && path == Path(roundedRect: path.boundingRect, cornerRadius: 3))
         #expect(abs(frame(bar).minY - (8 + (384 - 384 * 400 / 1060.0) / 3)) < 0.01 && frame(bar).maxX == 92)
         // Another move starts the time again.
         stage.press(.down)

@@ -78,6 +78,60 @@ import Testing
         #expect(stage.host.assistive.name == "changing")
     }
 
+    @Test("AX3: what is written while nothing is attached, also after something was, waits for the next")
+    func writesWait() {
+        let (hand, turn) = (Hand<String?>(), Hand<String>())
+        let stage = Stage(AXForm(hand: hand, turn: turn))
+        stage.turn(hand, to: "inner")
+        #expect(stage.host.assistive.name == nil && hand.read() == .some(nil))
+        stage.host.assistive.attach()
+        stage.frame()
+        #expect(stage.host.assistive.name == "inner" && hand.read() == "inner")
+        stage.host.assistive.detach()
+        stage.turn(hand, to: "one")
+        #expect(stage.host.assistive.name == nil && hand.read() == .some(nil) && !stage.host.assistive.isAttached)
+        stage.host.assistive.attach()
+        stage.frame()
+        #expect(stage.host.assistive.name == "changing" && hand.read() == "one")
+    }
+
+    private struct Some: View {
+        let hand: Hand<String?>
+        let turn: Hand<Bool>
+        @AccessibilityFocusState var place: String?
+        var body: some View {
+            let _ = (hand.read = { place })
+            let _ = (hand.write = { place = $0 })
+            let bound = $place
+            Turned(turn, true) { isThere in
+                VStack(spacing: 20) {
+                    stop("free")
+                    if isThere { stop("bound").accessibilityFocused(bound, equals: "bound") }
+                }
+            }
+        }
+    }
+
+    @Test("AX1: nil takes the cursor from the state's own views alone, and a view that has gone is waited for")
+    func elsewhere() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(Some(hand: hand, turn: turn))
+        stage.host.assistive.attach()
+        stage.host.assistive.move(to: item("free", stage))
+        #expect(stage.host.needsFrame)
+        stage.frame()
+        stage.turn(hand, to: nil)
+        #expect(stage.host.assistive.name == "free")
+        stage.turn(turn, to: false)
+        stage.turn(hand, to: "bound")
+        #expect(stage.host.assistive.name == "free" && hand.read() == .some(nil))
+        stage.turn(turn, to: true)
+        stage.frame()
+        #expect(stage.host.assistive.name == "bound" && hand.read() == "bound")
+        stage.turn(hand, to: nil)
+        #expect(stage.host.assistive.name == nil)
+    }
+
     @Test("AX1: a binding whose value changes is followed, as focused(equals:) is")
     func assistiveValueChange() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())

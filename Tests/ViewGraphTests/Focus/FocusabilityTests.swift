@@ -207,6 +207,74 @@ import Testing
         #expect(stage.focused == "S")
     }
 
+    @Test("FO6: a cover hides what it lies over wholly and is drawn above, by zIndex before order, while all around it is opaque")
+    func covers() {
+        func isStop(_ page: some View) -> Bool {
+            let stage = Stage(
+                HStack(spacing: 20) {
+                    page
+                    stop("B")
+                })
+            return stage.focused == "A"
+        }
+        let black = Color.black
+        func cover(_ width: CGFloat) -> some View { black.frame(width: width, height: 50) }
+        #expect(
+            isStop(
+                ZStack {
+                    black
+                    stop("A")
+                }))
+        #expect(
+            !isStop(
+                ZStack {
+                    stop("A")
+                    cover(100)
+                }))
+        #expect(
+            isStop(
+                ZStack(alignment: .leading) {
+                    stop("A")
+                    cover(99)
+                }))
+        #expect(
+            isStop(
+                ZStack {
+                    stop("A").zIndex(1)
+                    cover(100)
+                }))
+        #expect(
+            !isStop(
+                ZStack {
+                    cover(100).zIndex(1)
+                    stop("A")
+                }))
+        #expect(
+            isStop(
+                ZStack {
+                    stop("A")
+                    ZStack { cover(100) }.opacity(0.9)
+                }))
+        #expect(isStop(stop("A").overlay { cover(100) }) == false && isStop(stop("A").background { cover(100) }))
+    }
+
+    @Test("FO6: under a cover a row is hidden where all of its scroll view is")
+    func coveredScrollView() {
+        func focused(_ height: CGFloat) -> String? {
+            Stage(
+                size: CGSize(width: 1000, height: 800),
+                VStack(spacing: 0) {
+                    ZStack(alignment: .top) {
+                        ScrollView { VStack { ForEach(["A", "C", "D"], id: \.self) { stop($0) } } }.frame(width: 100, height: 100)
+                        Color.black.frame(width: 100, height: height)
+                    }
+                    stop("B")
+                }
+            ).focused
+        }
+        #expect(focused(99) == "A" && focused(100) == "B")
+    }
+
     @Test("FO7: commands go to the focused view, then outward until one handles them")
     func commands() {
         var log: [String] = []
@@ -294,6 +362,31 @@ import Testing
         stage.tap("C")
         #expect(stage.focused == "C")
         #expect(count == 1)
+    }
+
+    @Test("FO9: a click goes to the innermost view under it, and not to one that the pointer is kept from")
+    func pointed() {
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("first")
+                VStack { stop("inner", 50, 20) }.frame(width: 200, height: 100).focusable().accessibilityIdentifier("outer")
+                stop("kept").allowsHitTesting(false)
+            })
+        #expect(stage.focused == "first")
+        stage.tap("kept")
+        #expect(stage.focused == "first")
+        stage.tap("inner")
+        #expect(stage.focused == "inner")
+        let corner = CGPoint(x: (stage.frames["inner"]?.minX ?? 0) - 20, y: stage.frames["inner"]?.midY ?? 0)
+        stage.frame([.pointerDown(corner)])
+        #expect(stage.focused == "outer")
+        // Select on it leads inside (DM13).
+        stage.frame([.pointerUp(corner)])
+        #expect(stage.focused == "inner")
+        stage.frame([.pointerMoved(CGPoint(x: 1, y: 1))])
+        #expect(stage.focused == "inner")
+        stage.frame([.pointerMoved(CGPoint(x: stage.frames["first"]?.midX ?? 0, y: stage.frames["first"]?.midY ?? 0))])
+        #expect(stage.focused == "first")
     }
 
     @Test("FO7: an exit command inside a sheet comes before the sheet's own dismissal")

@@ -1,0 +1,114 @@
+import Foundation
+import TenFootControls
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("Coming, changing and going") struct LifecycleTests {
+    @MainActor private final class Ear { var heard: [String] = [] }
+
+    @Test("onAppear runs once a stay, onDisappear after it, with the closures the view had; what never appeared does not go")
+    func appearance() {
+        let (ear, hand) = (Ear(), Hand<Int>())
+        let stage = Stage(
+            Turned(hand, 0) { turn in
+                VStack {
+                    if turn != 2 {
+                        Block(10, 10).onAppear { ear.heard.append("in \(turn)") }.onDisappear { ear.heard.append("out \(turn)") }
+                    }
+                }
+            })
+        #expect(ear.heard == ["in 0"])
+        stage.turn(hand, to: 1)
+        #expect(ear.heard == ["in 0"])
+        stage.turn(hand, to: 2)
+        #expect(ear.heard == ["in 0", "out 1"])
+        stage.turn(hand, to: 3)
+        #expect(ear.heard == ["in 0", "out 1", "in 3"])
+        hand.write(2)
+        hand.write(4)
+        stage.frame()
+        #expect(ear.heard == ["in 0", "out 1", "in 3"])
+    }
+
+    @Test("onChange runs once for a change, with both values; initially only where it is asked for")
+    func changes() {
+        let (ear, hand) = (Ear(), Hand<Int>())
+        let stage = Stage(
+            Turned(hand, 0) { turn in
+                Block(10, 10)
+                    .onChange(of: turn) { ear.heard.append("\($0)>\($1) at \(turn)") }
+                    .onChange(of: turn / 2, initial: true) { ear.heard.append("half \($0)>\($1)") }
+                    .onChange(of: turn) { ear.heard.append("plain") }
+                    .onChange(of: turn, perform: { (new: Int) in ear.heard.append("new \(new)") })
+            })
+        #expect(ear.heard == ["half 0>0"])
+        ear.heard = []
+        stage.turn(hand, to: 1)
+        #expect(ear.heard.sorted() == ["0>1 at 1", "new 1", "plain"])
+        ear.heard = []
+        stage.turn(hand, to: 1)
+        #expect(ear.heard == [])
+        stage.turn(hand, to: 2)
+        #expect(ear.heard.sorted() == ["1>2 at 2", "half 0>1", "new 2", "plain"])
+    }
+
+    @Test("A view that has gone in the same update hears of no change")
+    func goneMeanwhile() {
+        let (ear, hand) = (Ear(), Hand<Int>())
+        let stage = Stage(
+            Turned(hand, 0) { turn in
+                VStack {
+                    Block(10, 10).onChange(of: turn) { hand.write(9) }
+                    if turn < 9 { Block(10, 10).onChange(of: turn) { ear.heard.append("\($0)>\($1)") } }
+                }
+            })
+        stage.turn(hand, to: 1)
+        stage.frame()
+        #expect(!ear.heard.contains { $0.hasSuffix(">9") })
+    }
+
+    /// Tasks that wait until the test lets them go on, and what they said.
+    @MainActor private final class Tasks {
+        var said: [String] = []
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+        func run(_ name: String) async {
+            said.append("begin \(name)")
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { waiting.append($0) }
+            } onCancel: {
+                Task { @MainActor in self.release() }
+            }
+            said.append("\(Task.isCancelled ? "cancelled" : "end") \(name)")
+        }
+        func release() {
+            for one in waiting { one.resume() }
+            waiting = []
+        }
+    }
+
+    @Test("A task runs while its view is there, again for another id, and is cancelled when the view goes", .timeLimit(.minutes(10)))
+    func tasks() async {
+        let (tasks, hand) = (Tasks(), Hand<Int>())
+        let stage = Stage(
+            Turned(hand, 0) { turn in
+                VStack {
+                    if turn < 3 { Block(10, 10).task(id: turn / 2) { await tasks.run("\(turn / 2)") } }
+                }
+            })
+        func said(_ words: [String]) async {
+            while tasks.said.count < words.count { await Task.yield() }
+            #expect(tasks.said == words)
+        }
+        await said(["begin 0"])
+        stage.turn(hand, to: 1)
+        await said(["begin 0"])
+        stage.turn(hand, to: 2)
+        while tasks.said.count < 3 { await Task.yield() }
+        #expect(tasks.said.contains("cancelled 0") && tasks.said.contains("begin 1"))
+        stage.turn(hand, to: 3)
+        while tasks.said.count < 4 { await Task.yield() }
+        #expect(tasks.said.last == "cancelled 1")
+        while stage.host.runningTasks > 0 { await Task.yield() }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TenFootControls
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("Preferences") struct PreferenceTests {
+    /// Letters, joined in view order.
+    private enum Letters: PreferenceKey {
+        static let defaultValue = ""
+        static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+    }
+
+    private enum Other: PreferenceKey {
+        static let defaultValue = 0
+        static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+    }
+
+    @MainActor private final class Ear { var heard: [String] = [] }
+
+    private func letter(_ letter: String) -> some View { Block(10, 10).preference(key: Letters.self, value: letter) }
+
+    @Test("What views report is joined in view order, and told first and whenever it changes, in the frame it changes")
+    func joined() {
+        let (ear, hand) = (Ear(), Hand<[String]>())
+        let stage = Stage(
+            Turned(hand, ["a", "b"]) { letters in VStack { ForEach(letters, id: \.self) { letter($0) } } }
+                .onPreferenceChange(Letters.self) { ear.heard.append($0) })
+        #expect(ear.heard == ["ab"])
+        stage.turn(hand, to: ["a", "b", "c"])
+        #expect(ear.heard == ["ab", "abc"])
+        stage.turn(hand, to: ["c", "a"])
+        #expect(ear.heard == ["ab", "abc", "ca"])
+        stage.turn(hand, to: ["c", "a"])
+        #expect(ear.heard.count == 3)
+        stage.turn(hand, to: [])
+        #expect(ear.heard.last == "" && ear.heard.count == 4)
+    }
+
+    @Test("A value that changes is told to the readers above it, the inner first, and to no other")
+    func readers() {
+        let (ear, hand, beside) = (Ear(), Hand<String>(), Hand<Int>())
+        let stage = Stage(
+            VStack {
+                HStack { Turned(hand, "a") { letter($0) } }.onPreferenceChange(Letters.self) { ear.heard.append("inner " + $0) }
+                letter("z")
+                Turned(beside, 1) { Block(10, 10).preference(key: Other.self, value: $0) }
+                    .onPreferenceChange(Letters.self) { ear.heard.append("beside " + $0) }
+            }
+            .onPreferenceChange(Letters.self) { ear.heard.append("outer " + $0) }
+            .onPreferenceChange(Other.self) { ear.heard.append("\($0)") })
+        #expect(ear.heard.sorted() == ["1", "beside ", "inner a", "outer az"])
+        ear.heard = []
+        stage.turn(hand, to: "b")
+        #expect(ear.heard == ["inner b", "outer bz"])
+        ear.heard = []
+        stage.turn(beside, to: 2)
+        #expect(ear.heard == ["2"])
+    }
+
+    @Test("A value around others replaces theirs; a transformation changes it; both are followed")
+    func transformed() {
+        let (ear, hand, suffix) = (Ear(), Hand<String>(), Hand<String>())
+        let stage = Stage(
+            Turned(suffix, "!") { end in
+                VStack {
+                    VStack { letter("hidden") }.preference(key: Letters.self, value: "own")
+                    Turned(hand, "a") { letter($0) }
+                }
+                .transformPreference(Letters.self) { $0 += end }
+            }
+            .onPreferenceChange(Letters.self) { ear.heard.append($0) })
+        #expect(ear.heard == ["owna!"])
+        stage.turn(hand, to: "b")
+        #expect(ear.heard.last == "ownb!")
+        stage.turn(suffix, to: "?")
+        #expect(ear.heard == ["owna!", "ownb!", "ownb?"])
+        let none = Ear()
+        _ = Stage(
+            Block(10, 10).transformPreference(Letters.self) { $0 += "x" }.onPreferenceChange(Letters.self) { none.heard.append($0) })
+        #expect(none.heard == ["x"])
+    }
+
+    @Test("A view that reports for the first time is heard through all above it; a reader that has gone hears nothing")
+    func late() {
+        let (ear, hand, reads) = (Ear(), Hand<Bool>(), Hand<Bool>())
+        let content = Turned(hand, false) { isThere in VStack { VStack { if isThere { letter("late") } } } }
+        let stage = Stage(
+            VStack {
+                content
+                Turned(reads, true) { reads in
+                    if reads { letter("r").onPreferenceChange(Letters.self) { ear.heard.append("reader " + $0) } }
+                }
+            }
+            .onPreferenceChange(Letters.self) { ear.heard.append($0) })
+        #expect(ear.heard.sorted() == ["r", "reader r"])
+        ear.heard = []
+        stage.turn(hand, to: true)
+        #expect(ear.heard == ["later"])
+        stage.turn(reads, to: false)
+        #expect(ear.heard == ["later", "late"])
+        stage.turn(hand, to: false)
+        #expect(ear.heard == ["later", "late", ""])
+    }
+}
