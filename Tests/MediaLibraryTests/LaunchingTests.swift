@@ -41,20 +41,6 @@ extension WithProgramsRunning {
             #expect(end.hasExitedAtOnce)
         }
 
-        @Test("Once no program runs, nothing waits for one any more, and the next is waited for again", .timeLimit(.minutes(10)))
-        func waiting() async throws {
-            func isWaiting() -> Bool {
-                let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-                return threads.contains {
-                    (try? String(contentsOfFile: "/proc/self/task/\($0)/comm", encoding: .utf8)) == "tenfoot-waitid\n"
-                }
-            }
-            for _ in 0..<2 {
-                #expect(await end(try start("true"))?.outcome == .exited(status: 0))
-                while isWaiting() { try await Task.sleep(for: .milliseconds(5)) }
-            }
-        }
-
         @Test("A program that fails tells its status and its last words, colours removed")
         func fails() async throws {
             tree.script("grump", #"echo first; printf '\033[31mno such display\033[0m\n' >&2; exit 7"#)

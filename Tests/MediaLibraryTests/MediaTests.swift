@@ -259,6 +259,7 @@ struct NFOTests {
             """)
         #expect(nfo?.isWatched == true)
         #expect(nfo?.collection == "The Set")
+        #expect(nfo?.facts.tagline == "Tag")
         #expect((nfo?.position, nfo?.length) as? (Double, Double) ?? (0, 0) == (1200.5, 6000))
         #expect(nfo?.facts.directors == ["D One", "D Two"])
         #expect(nfo?.facts.writers == ["W"])

@@ -180,6 +180,13 @@ struct SeriesTests {
         #expect(posters("season02-poster.jpg", "Season 2/poster.jpg").first == "season02-poster.jpg")
     }
 
+    @Test("A folder with episodes of two shows is none of them")
+    func twoShows() {
+        let index = index(["Mixed/Alpha S01E01.mkv", "Mixed/Beta S01E01.mkv", "One/Alpha S02E01.mkv", "One/Alpha S02E02.mkv"])
+        #expect(index.seriesByID["series:Mixed"] == nil)
+        #expect(episodes(index, "series:One").count == 2)
+    }
+
     @Test("Films that merely count are films of their own")
     func counted() {
         #expect(index(["Part 1.mkv", "Part 2.mkv", "Dune Part 1 (2021).mkv", "Dune Part 2 (2024).mkv", "Rocky 2.mkv"]).films.count == 5)
