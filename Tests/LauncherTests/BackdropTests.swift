@@ -31,6 +31,24 @@ struct BackdropTests {
         }
     }
 
+    @Test("To a film without a picture, and back, the background fades as well")
+    func fadesToGround() throws {
+        let box = try Box()
+        try box.film("Blue", ["fanart": Box.plain(red: 0, green: 0, blue: 250)])
+        try box.film("Plain", [:])
+        let script = ["right", "left"].map { key in
+            "press \(key)\n" + (0..<24).map { "wait 40ms\ncapture \(key)\($0)\n" }.joined() + "wait 2s\n"
+        }
+        try box.play("await text \"Films\"\nwait 2s\n" + script.joined())
+        for key in ["right", "left"] {
+            let blue = try (0..<24).map { try box.picture("\(key)\($0)").color(x: 0.8, y: 0.3).blue }
+            let (first, last) = (blue[0], blue[23])
+            #expect(abs(first - last) > 40, "\(blue)")
+            let between = blue.filter { min(first, last) + 8 < $0 && $0 < max(first, last) - 8 }
+            #expect(between.count >= 3, "a cut: \(blue)")
+        }
+    }
+
     @Test("A poster that cannot be read leaves the card with the film's name")
     func brokenPoster() throws {
         let pictures = try [nil, Data("no picture".utf8)].map { poster in

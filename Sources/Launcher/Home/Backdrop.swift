@@ -43,12 +43,12 @@ struct Backdrop: View {
 
     var body: some View {
         ZStack {
-            LinearGradient(colors: [palette.groundTop, palette.groundBottom], startPoint: .top, endPoint: .bottom)
+            Ground()
             ForEach(fade.layers, id: \.self) { picture in
                 BackdropLayer(picture: picture)
                     .opacity(picture == fade.layers.last && fade.isComing ? 0 : 1)
             }
-            if !fade.layers.isEmpty { Veil() }
+            Veil().opacity(fade.isVeiled ? 1 : 0)
         }
         .onAppear { fade.show(wanted, isCalm: true, model.services) }
         .onChange(of: wanted) { fade.want(wanted, isCalm: isCalm, model.services) }
@@ -57,10 +57,12 @@ struct Backdrop: View {
 
 /// Which pictures lie over each other while one fades into the next.
 @Observable @MainActor final class BackdropFade {
-    /// The old one below, the new one above.
-    private(set) var layers: [BackdropPicture] = []
+    /// The old one below, the new one above; nil for the bare ground.
+    private(set) var layers: [BackdropPicture?] = []
     /// The new one is there, but still clear: it is being decoded.
     private(set) var isComing = false
+    /// The bare ground needs no veil.
+    private(set) var isVeiled = false
     @ObservationIgnored private var wanted: BackdropPicture?
     @ObservationIgnored private var count = 0
 
@@ -77,18 +79,20 @@ struct Backdrop: View {
 
     func show(_ picture: BackdropPicture?, isCalm: Bool, _ services: AppServices) {
         wanted = picture
-        guard layers.last != picture else { return }
-        guard let picture, !isCalm, !layers.isEmpty else {
-            layers = picture.map { [$0] } ?? []
-            isComing = false
+        let old = layers.last ?? nil
+        guard old != picture else { return }
+        guard !isCalm else {
+            layers = [picture]
+            (isComing, isVeiled) = (false, picture != nil)
             return
         }
-        layers = layers.suffix(1).filter { $0 != picture } + [picture]
+        layers = [old, picture]
         isComing = true
         let mine = count
         // A frame or two in which the picture is decoded while the old one stands.
         services.after(0.12) { [weak self] in
-            withAnimation(.easeInOut(duration: 0.4)) { self?.isComing = false }
+            guard let self else { return }
+            withAnimation(.easeInOut(duration: 0.4)) { (isComing, isVeiled) = (false, (layers.last ?? nil) != nil) }
         }
         // The old one stays below for as long as decoding may take: a large picture on a slow disk would come out of the dark.
         services.after(4) { [weak self] in
@@ -97,10 +101,13 @@ struct Backdrop: View {
     }
 }
 
+/// A picture, or the bare ground.
 private struct BackdropLayer: View {
-    let picture: BackdropPicture
+    let picture: BackdropPicture?
 
-    var body: some View {
+    var body: some View { if let picture { image(picture) } else { Ground() } }
+
+    private func image(_ picture: BackdropPicture) -> some View {
         // The picture lies over a view of the screen's size: one that fills a screen of another format would widen it.
         Color.clear.overlay {
             if picture.isSmeared {
