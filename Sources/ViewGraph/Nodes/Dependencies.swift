@@ -53,7 +53,20 @@ import Observation
         defer { reader = outer }
         guard facet == .body else { return work() }
         // Observable models are read in bodies, and in what stands for one: a binding that decides whether something is presented.
-        return withObservationTracking(work) { [weak node] in MainActor.hop { node?.invalidate(.body) } }
+        let view = ObjectIdentifier(type(of: node))
+        guard modelReaders.contains(view) else { return withObservationTracking(work, onChange: firstRead(by: node, of: view)) }
+        let (result, reads) = ModelReads.record(work) { [weak node] in node?.invalidate(.body) }
+        node.modelReads = reads
+        return result
+    }
+
+    /// Classes of nodes, one a type of view, that have read observable models: most never do, and need nothing to take back.
+    private static var modelReaders: Set<ObjectIdentifier> = []
+
+    /// Observation asks for it only where something was read.
+    private static func firstRead(by node: _ViewNode, of view: ObjectIdentifier) -> @Sendable () -> Void {
+        modelReaders.insert(view)
+        return { [weak node] in MainActor.hop { node?.invalidate(.body) } }
     }
 
     /// Runs `work` without recording: actions and the graph's own look-ups.
@@ -70,6 +83,7 @@ import Observation
     }
 
     private static func forget(_ node: _ViewNode, _ facet: Facet) {
+        if facet == .body { forgetModels(node) }
         node.sources.removeAll {
             guard $0.facet == facet else { return false }
             $0.source.remove(node, facet)
@@ -80,5 +94,11 @@ import Observation
     package static func drop(_ node: _ViewNode) {
         for (source, facet) in node.sources { source.remove(node, facet) }
         node.sources = []
+        forgetModels(node)
+    }
+
+    private static func forgetModels(_ node: _ViewNode) {
+        node.modelReads?.finish()
+        node.modelReads = nil
     }
 }

@@ -29,6 +29,8 @@ public enum Facet: UInt64 {
     package final var children: [_ViewNode] = []
     package private(set) final var isMounted = true
     package final var sources: [(source: Source, facet: Facet)] = []
+    /// What the body read of observable models.
+    final var modelReads: ModelReads?
     /// The preferences that this node and nodes below it have reported; those of nodes that are gone stay.
     final var reportedPreferences: Set<ObjectIdentifier> = []
 

@@ -1,4 +1,3 @@
-import Observation
 import TenFootViewGraph
 
 /// A view that a closure draws.
@@ -26,6 +25,9 @@ public struct Canvas<Symbols: View>: _LeafView {
 
 private final class CanvasBox: DrawingBox {
     var renderer: (inout GraphicsContext, CGSize) -> Void
+    private var reads: ModelReads?
+
+    isolated deinit { reads?.finish() }
 
     init(node: _ViewNode, _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
         self.renderer = renderer
@@ -38,11 +40,13 @@ private final class CanvasBox: DrawingBox {
         let sheet = GraphicsContext.Sheet(box: self)
         var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
         // States and the environment are followed for every paint; models, which cost more to follow, only where an app's code paints.
-        withObservationTracking {
-            renderer(&context, drawnSize)
-        } onChange: { [weak self] in
-            MainActor.hop { self?.repaint() }
-        }
+        reads?.finish()
+        reads =
+            ModelReads.record {
+                renderer(&context, drawnSize)
+            } onChange: { [weak self] in
+                self?.repaint()
+            }.reads
         show(sheet.runs)
     }
 

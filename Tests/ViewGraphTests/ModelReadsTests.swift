@@ -1,0 +1,81 @@
+import Foundation
+import Observation
+import TenFootControls
+import Testing
+
+@testable import TenFootViewGraph
+
+/// A model outlives the views that read it, and keeps nothing of theirs.
+@MainActor @Suite struct ModelReadsTests {
+    @Observable final class Settings {
+        var theme = "dark"
+        /// Never changes.
+        var name = "Living Room"
+    }
+
+    private final class Weak {
+        weak var reads: ModelReads?
+        init(_ reads: ModelReads?) { self.reads = reads }
+    }
+
+    @Test("What is read is heard of once, and of what an earlier evaluation read nothing is kept or heard")
+    func finished() {
+        let settings = Settings()
+        var heard: [Int] = []
+        var earlier: [Weak] = []
+        var last: ModelReads?
+        for turn in 0..<3 {
+            last?.finish()
+            let (name, reads) = ModelReads.record {
+                settings.name + settings.theme
+            } onChange: {
+                heard.append(turn)
+            }
+            #expect(name == "Living Roomdark")
+            last = reads
+            earlier.append(Weak(reads))
+        }
+        #expect(earlier.map { $0.reads == nil } == [true, true, false], "the model holds on to none that is over")
+        settings.theme = "light"
+        #expect(heard == [2])
+        settings.name = "Kitchen"
+        #expect(heard == [2], "once: the next evaluation reads anew")
+        last = nil
+        #expect(earlier[2].reads == nil)
+    }
+
+    private struct Menu: View {
+        let settings: Settings
+        var body: some View { Text(settings.name + settings.theme) }
+    }
+
+    @Test("A menu that opens and closes leaves nothing in the model that it reads, and follows it each time")
+    func menu() throws {
+        let settings = Settings()
+        struct Home: View {
+            let settings: Settings
+            @Binding var isOpen: Bool
+            var body: some View { if isOpen { Menu(settings: settings) } }
+        }
+        var isOpen = true
+        let binding = Binding(get: { isOpen }, set: { isOpen = $0 })
+        let stage = Stage(Home(settings: settings, isOpen: binding))
+        func nodes() -> [_ViewNode] {
+            var found: [_ViewNode] = [], next = [stage.host.rootNode].compactMap { $0 }
+            while let node = next.popLast() {
+                found.append(node)
+                next += node.children
+            }
+            return found
+        }
+        var earlier: [Weak] = []
+        for theme in ["light", "dark", "blue"] {
+            settings.theme = theme
+            stage.frame()
+            #expect(stage.host.visibleTexts == ["Living Room" + theme])
+            earlier += nodes().map(\.modelReads).filter { $0 != nil }.map { Weak($0) }
+        }
+        #expect(!earlier.isEmpty)
+        #expect(earlier.dropLast().allSatisfy { $0.reads == nil })
+    }
+}
