@@ -15,7 +15,8 @@ struct SleepTests {
     func hold() async throws {
         let own = try TestBus()
         let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
-        try own.start(["python3", rigs.path + "/logind.py"], as: "org.freedesktop.login1")
+        // Among other tests a step may take many seconds.
+        try own.start(["python3", rigs.path + "/logind.py", "--patience", "3600"], as: "org.freedesktop.login1")
         func ask(_ method: String) throws -> String {
             try own.run(
                 "dbus-send", "--bus=" + own.address, "--print-reply=literal", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",

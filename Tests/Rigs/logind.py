@@ -1,10 +1,10 @@
 """Plays the parts of logind that a session's controller uses: opens nodes for it, pauses and revokes them; sleeps and wakes.
 
-logind.py [NODE...]: the nodes it hands out.
+logind.py [NODE...] [--patience SECONDS]: the nodes it hands out, and how long sleep waits for those who hold it up.
 """
+import argparse
 import fcntl
 import os
-import sys
 
 from gi.repository import Gio, GLib
 
@@ -39,14 +39,17 @@ SESSION = """<node>
 </node>"""
 EVIOCREVOKE = 0x40044591
 
-nodes = {(os.major(os.stat(path).st_rdev), os.minor(os.stat(path).st_rdev)): path for path in sys.argv[1:]}
+parser = argparse.ArgumentParser()
+parser.add_argument("nodes", nargs="*")
+parser.add_argument("--patience", type=float, default=5)
+options = parser.parse_args()
+nodes = {(os.major(os.stat(path).st_rdev), os.minor(os.stat(path).st_rdev)): path for path in options.nodes}
 controller = None
 active = True
 taken = {}
 calls = []
 holders = set()  # Of those that have the next sleep wait for them, our end of the pipe.
 MANAGER = "/org/freedesktop/login1"
-PATIENCE = 5  # Seconds that sleep waits for them at most.
 
 
 def refuse(invocation, name, text):
@@ -75,7 +78,7 @@ def hold():
 
 def sleep():
     bus.emit_signal(None, MANAGER, "org.freedesktop.login1.Manager", "PrepareForSleep", GLib.Variant("(b)", (True,)))
-    end = GLib.get_monotonic_time() + PATIENCE * 1_000_000
+    end = GLib.get_monotonic_time() + int(options.patience * 1_000_000)
 
     def fall_asleep():
         now = GLib.get_monotonic_time()
