@@ -90,9 +90,7 @@ import TenFootRasterising
         SDL_RenderSetClipRect(device.renderer, nil)
         SDL_SetRenderTarget(device.renderer, nil)
         defer { textures.endFrame() }
-        guard !changed.isEmpty else { return true }
-        SDL_RenderCopy(device.renderer, target, nil, nil)
-        SDL_RenderPresent(device.renderer)
+        if let target, !changed.isEmpty { window.show(target, by: device.renderer) }
         return true
     }
 

@@ -7,7 +7,7 @@ import TenFootRasterising
 @MainActor final class StreamingTexture: PixelTarget {
     private let device: GPUDevice?
     /// Kept because a renderer must go before its window: with the last window SDL unloads GL, destructors and all.
-    private let window: Window?
+    private let window: Window
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var picture: Bitmap?
@@ -26,7 +26,7 @@ import TenFootRasterising
     /// The renderer of a device, which only shows pixels then.
     init(_ device: GPUDevice) {
         self.device = device
-        window = nil
+        window = device.window
         renderer = device.renderer
     }
 
@@ -51,7 +51,6 @@ import TenFootRasterising
             var area = SDL_Rect(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
             SDL_UpdateTexture(texture, &area, picture.pixels + rect.minY * picture.stride + rect.minX * 4, Int32(picture.stride))
         }
-        SDL_RenderCopy(renderer, texture, nil, nil)
-        SDL_RenderPresent(renderer)
+        window.show(texture, by: renderer)
     }
 }

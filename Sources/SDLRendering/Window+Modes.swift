@@ -38,6 +38,7 @@ extension Window {
         case .kmsdrm:
             var wanted = SDL_DisplayMode()
             (wanted.w, wanted.h, wanted.refresh_rate) = (Int32(mode.width), Int32(mode.height), Int32(mode.rate.rounded()))
+            losesNextPicture = true
             // SDL sets a mode when the window goes over to a screen of its own, and not while it is there.
             return SDL_SetWindowFullscreen(handle, 0) == 0 && SDL_SetWindowDisplayMode(handle, &wanted) == 0
                 && SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN.rawValue) == 0

@@ -21,6 +21,8 @@ import Foundation
     package private(set) var isClosed = false
     /// How often the graphics device lost its textures.
     private(set) var deviceResets = 0
+    /// Under KMS SDL makes the surface anew in the first present after the window or its size: what was drawn before is lost.
+    var losesNextPicture = true
     private let connection: DisplayConnection
     private var isTyping = false
     let fillsScreen: Bool
@@ -91,6 +93,17 @@ import Foundation
     package func resize(width: Int, height: Int) {
         func units(_ pixels: Int) -> Int32 { Int32(clamping: max(1, Int((Double(pixels) / density).rounded()))) }
         SDL_SetWindowSize(handle, units(width), units(height))
+        losesNextPicture = true
+    }
+
+    /// Fills the window with a texture of its renderer's.
+    func show(_ texture: OpaquePointer, by renderer: OpaquePointer) {
+        let times = losesNextPicture && VideoSystem.driver == .kmsdrm ? 2 : 1
+        losesNextPicture = false
+        for _ in 0..<times {
+            SDL_RenderCopy(renderer, texture, nil, nil)
+            SDL_RenderPresent(renderer)
+        }
     }
 
     /// Pixels a unit of the window system: above 1 on dense displays.

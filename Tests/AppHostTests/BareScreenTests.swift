@@ -37,7 +37,7 @@ struct BareScreenTests {
     }
 
     @Test(
-        "Another television of another resolution shows the same tile, and no press is lost",
+        "Another television of another resolution shows the same tile, and no press is lost; so it is after a program",
         .timeLimit(.minutes(10)))
     func otherTelevision() throws {
         try BareMachine.run("kms_other_television.py", programs: programs, in: try TemporaryFolder(), limit: 560)

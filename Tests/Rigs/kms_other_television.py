@@ -1,5 +1,6 @@
 """Another television, with another resolution, is plugged in instead of the first. Run by vm.sh as kms_screen.py is."""
 import itertools
+import os
 import time
 
 from bare_screen import PATIENCE, PICTURES, Box, Machine, comes, focus, focus_comes, status
@@ -46,8 +47,8 @@ def shows(size):
 
 def another_television_at_rest_shows_the_same_tile_and_no_press_is_lost():
     global launcher
-    for program in ("alpha", "beta"):
-        box.install(program, "")
+    box.install("alpha", f"open('{box.home}/ran', 'w').close()\nwhile os.path.exists('{box.home}/ran'): time.sleep(0.1)\n")
+    box.install("beta", "")
     launcher = box.start([f'await focus "{FIRST}"', "wait 3000s"])
     launcher.wait_until(launcher.hears_keys, "read the keyboard")
     focus_comes(launcher, FIRST)
@@ -70,9 +71,28 @@ def another_television_at_rest_shows_the_same_tile_and_no_press_is_lost():
     machine.press("left")
     focus_comes(launcher, FIRST)
     assert still() == before, "back on the first television it is another picture"
+
+
+def another_television_while_a_program_has_the_screen_is_filled_afterwards():
+    first = machine.dump("first")
+    for size in (LARGE, first):
+        machine.press("ret")
+        launcher.wait_until(lambda: os.path.exists(box.home + "/ran"), "started the program")
+        plug(size)
+        machine.press("right")
+        time.sleep(5)
+        os.remove(box.home + "/ran")
+        comes(launcher, lambda: status().get("running") is None, "the program's end")
+        shows(size)
+        still()
+        machine.dump(f"after-{size[0]}")
+        assert (status()["screen"], focus()) == ("home", FIRST), f"a press over the program was not dropped: {status()}"
+    machine.press("right")
+    focus_comes(launcher, OTHER)
     launcher.end()
 
 
 run([
     another_television_at_rest_shows_the_same_tile_and_no_press_is_lost,
+    another_television_while_a_program_has_the_screen_is_filled_afterwards,
 ])
