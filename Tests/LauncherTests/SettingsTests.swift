@@ -65,10 +65,10 @@ struct SettingsScreenTests {
             "repeat-delay", "repeat-speed", "controllers",
             "rows", "hidden", "demo", "videos", "pictures", "music", "picture-viewer", "player", "up-next", "saver", "saver-after",
             "sleep-after", "lock",
-            "socket", "mpris", "setup", "language", "access", "about",
+            "cec", "socket", "mpris", "setup", "language", "access", "about",
         ]
         let steps = ids.dropFirst().map { "press down\nexpect focus \"\($0)\"\n" }.joined()
-        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x31\nexpect focus \"theme\"\n")
+        try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x32\nexpect focus \"theme\"\n")
     }
 
     @Test("The icon theme and what shows photos are chosen among what is installed")
