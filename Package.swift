@@ -209,7 +209,7 @@ let package = Package(
         standIn("os", [logging]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
         standIn("Security", ["TenFootAppleFoundation", logging]),
-        standIn("SwiftData", ["TenFoot", "TenFootMacros", sqlite, logging]),
+        standIn("SwiftData", ["TenFoot", "TenFootMacros", sqlite, logging] + ours("Storage")),
         standIn("TVServices"),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),

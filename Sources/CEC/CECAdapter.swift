@@ -71,7 +71,7 @@ package final class CECAdapter {
     package enum News: Equatable, Sendable {
         /// Another device says something.
         case heard(CECMessage)
-        /// Nobody took a message of ours.
+        /// No device acknowledged a message that we sent.
         case lost(CECMessage)
     }
 

@@ -147,7 +147,7 @@ package struct CECConversation: Equatable, Sendable {
         }
     }
 
-    /// Nobody took a message of ours: said of the television alone, since other devices need not be there.
+    /// No device acknowledged a message that we sent; only a missing television is reported, since other devices are optional.
     package func lose(_ message: CECMessage) -> Event? { message.to == CECMessage.television ? .lacks(.answers) : nil }
 
     /// What it means that an order is refused.

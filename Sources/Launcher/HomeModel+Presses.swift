@@ -81,6 +81,7 @@ extension HomeModel {
     func slideShow(from item: HomeItem, among items: [HomeItem]) -> PictureShow? {
         guard settings.pictureCommand == nil else { return nil }
         if item.kind == .photo { return PictureShow(item, among: items, isSlideShow: true) }
+        guard item.kind == .folder || item.kind == .month else { return nil }
         let photos = library.contents(of: item.id).filter { $0.kind == .photo }
         return photos.first.flatMap { PictureShow($0, among: photos, isSlideShow: true) }
     }

@@ -124,5 +124,14 @@ package enum Files {
         if status.st_mode & S_IFMT != S_IFDIR { throw Problem(reason: "it is a file, not a folder") }
     }
 
+    /// Renames a damaged SQLite file and its companions to a name that is free; returns the new path.
+    package static func moveDatabaseAside(_ path: String) -> String {
+        var number = 1
+        while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
+        let aside = "\(path).damaged-\(number)"
+        for suffix in ["", "-wal", "-shm", "-journal"] { rename(path + suffix, aside + suffix) }
+        return aside
+    }
+
     private static func problem() -> Problem { Problem(reason: String(cString: strerror(errno))) }
 }

@@ -59,7 +59,7 @@ enum Arrows {
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(
-            ["TenFoot", "AVKit", "GLib", "MPRIS"],
+            ["TenFoot", "AVKit", "GLib", "MPRIS", "Storage"],
             outside: runtime.union([
                 "CGIO", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "GRDB", "Logging", "OpenCombine",
                 "OpenCombineDispatch",

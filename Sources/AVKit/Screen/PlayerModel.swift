@@ -216,7 +216,7 @@ public enum PlayerEvent: Hashable, Sendable {
         }
     }
 
-    /// Keeps subtitles above what is written over the film, and mostly above what darkens it.
+    /// Moves subtitles above the controls, and out of most of the shade.
     func liftSubtitles() {
         player.hidesSubtitles = controls.isScrubbing
         guard controls.showsBar || controls.mode == .panel else { return player.subtitleLift = 0 }

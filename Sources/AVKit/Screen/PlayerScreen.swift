@@ -130,9 +130,9 @@ struct PlayerOverlay: View {
     }
 }
 
-/// Darkens the lower part of the film, so that what is written over it can be read, and hardly the subtitles above.
+/// Darkens the lower part of the film, so that the controls over it can be read; the subtitles above them stay bright.
 private struct Shade: View {
-    /// What is written over, in points.
+    /// The height of the controls, in points.
     let height: CGFloat
 
     private static let fade: CGFloat = 80

@@ -33,9 +33,9 @@ import TenFootSDLRendering
     var mode: ScreenMode? { get }
     /// Sets it, until it is closed, or back to what it was at first; false if that is refused.
     func set(_ mode: ScreenMode?) -> Bool
-    /// Notes what is shown, so that it stays when the screen is left, whatever comes onto it until then.
+    /// Remembers the picture on screen, which `leave` shows again if the console has replaced it by then.
     func prepareToLeave()
-    /// Releases the screen for another program; what is shown stays until that draws.
+    /// Releases the screen for another program; our last picture stays until the program draws.
     func leave()
     /// Begins to look after the X server's screen and windows, where no window manager does.
     func followServer()

@@ -66,7 +66,7 @@ import TenFootSDLRendering
         guard let news = hotplug?.takeNews(), window != nil, !isStale else { return false }
         let now = Connectors.screens()
         if now.isEmpty { plugged = [:] }
-        // What the kernel lists may be old: it asks a screen for its resolutions when somebody opens it.
+        // The kernel's list of resolutions may be out of date: it reads them when a program opens the screen. So a plug counts by itself.
         return !now.isEmpty && (news == .plugged || now != plugged)
     }
 

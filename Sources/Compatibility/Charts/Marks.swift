@@ -113,7 +113,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: ChartContent {
     }
 }
 
-/// Content with a look of its own.
+/// Chart content whose marks a modifier has changed.
 public struct _StyledChartContent<Content: ChartContent>: _PrimitiveChartContent {
     let content: Content
     let change: (inout Mark) -> Void

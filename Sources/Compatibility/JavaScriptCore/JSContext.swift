@@ -7,9 +7,9 @@ open class JSContext: @unchecked Sendable {
     // Used by one thread at a time, as on tvOS.
     let engine: JSEngine
     let reference: JSEngine.Pointer
-    /// Hears what a script throws; else it is kept in `exception`.
+    /// Receives the exceptions of scripts; without it they are kept in `exception`.
     open var exceptionHandler: ((JSContext?, JSValue?) -> Void)?
-    /// What the last script threw and nobody heard.
+    /// The last exception that no `exceptionHandler` received.
     open var exception: JSValue?
     /// A name for debugging.
     open var name: String?
@@ -69,7 +69,7 @@ open class JSContext: @unchecked Sendable {
     }
 }
 
-/// Where contexts live; each has an engine's memory of its own here.
+/// A group of contexts on tvOS; accepted, as each context has a separate heap here.
 ///
 /// Source: JavaScriptCore JSVirtualMachine.
 open class JSVirtualMachine: NSObject {}

@@ -28,10 +28,10 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
         onChange?()
     }
 
-    /// Whether somebody would do it.
+    /// Whether the command is enabled and has a handler.
     var isHeard: Bool { isEnabled && !targets.isEmpty }
 
-    /// Has it done; false where nobody does it.
+    /// Calls the handlers; false if there are none, or none succeeds.
     @discardableResult func perform(_ event: (MPRemoteCommand) -> MPRemoteCommandEvent = MPRemoteCommandEvent.init) -> Bool {
         guard isHeard else { return false }
         let event = event(self)

@@ -58,13 +58,13 @@ public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Hears Play/Pause where no view wants it, while somebody would do something about it.
+    /// Receives the Play/Pause presses that no view handles, as long as a command has a handler for them.
     private func listen() {
         let isHeard = [playCommand, pauseCommand, togglePlayPauseCommand].contains(where: \.isHeard)
         MainActor.hop { ViewHost.onUnheardPlayPause = isHeard ? { Self.center.perform(.playPause) } : nil }
     }
 
-    /// Has done what is asked over MPRIS, or by the remote.
+    /// Calls the command for a request that came over MPRIS or from the remote.
     func perform(_ request: MPRISRequest) {
         let center = MPNowPlayingInfoCenter.default()
         switch request {

@@ -61,8 +61,8 @@ struct Backdrop: View {
     private(set) var layers: [BackdropPicture?] = []
     /// The new one is there, but still clear: it is being decoded.
     private(set) var isComing = false
-    /// The bare ground needs no veil.
-    private(set) var isVeiled = false
+    /// Whether words need a veil behind them: not on the bare ground.
+    var isVeiled: Bool { ((isComing ? layers.first : layers.last) ?? nil) != nil }
     @ObservationIgnored private var wanted: BackdropPicture?
     @ObservationIgnored private var count = 0
 
@@ -83,7 +83,7 @@ struct Backdrop: View {
         guard old != picture else { return }
         guard !isCalm else {
             layers = [picture]
-            (isComing, isVeiled) = (false, picture != nil)
+            isComing = false
             return
         }
         layers = [old, picture]
@@ -91,8 +91,7 @@ struct Backdrop: View {
         let mine = count
         // A frame or two in which the picture is decoded while the old one stands.
         services.after(0.12) { [weak self] in
-            guard let self else { return }
-            withAnimation(.easeInOut(duration: 0.4)) { (isComing, isVeiled) = (false, (layers.last ?? nil) != nil) }
+            withAnimation(.easeInOut(duration: 0.4)) { self?.isComing = false }
         }
         // The old one stays below for as long as decoding may take: a large picture on a slow disk would come out of the dark.
         services.after(4) { [weak self] in

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Synchronization
 import TenFootLanguage
+import TenFootStorage
 
 /// Favourites, launches, and what was watched how far, in one SQLite file.
 ///
@@ -39,7 +40,7 @@ final class LibraryStore: Sendable {
                 queue = Self.inMemory()
                 return
             }
-            let aside = Self.moveAside(path)
+            let aside = Files.moveDatabaseAside(path)
             queue = (try? Self.open(path, patience)) ?? Self.inMemory()
             problem = LibraryProblem(
                 .database,
@@ -122,15 +123,6 @@ final class LibraryStore: Sendable {
     private static func reason(_ error: Error) -> String {
         guard let error = error as? DatabaseError else { return "\(error)" }
         return error.message ?? error.resultCode.description
-    }
-
-    /// Renames the file and SQLite's companions; returns the new path.
-    private static func moveAside(_ path: String) -> String {
-        var number = 1
-        while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
-        let aside = "\(path).damaged-\(number)"
-        for suffix in ["", "-wal", "-shm", "-journal"] { rename(path + suffix, aside + suffix) }
-        return aside
     }
 
     /// Nil where it fails; why is kept for `takeFailure`.

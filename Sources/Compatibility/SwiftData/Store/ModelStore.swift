@@ -1,5 +1,6 @@
 import Foundation
 internal import GRDB
+import TenFootStorage
 
 /// Objects in one SQLite file: a row each, with its class's name and its values as JSON.
 ///
@@ -21,7 +22,7 @@ final class ModelStore: Sendable {
         do {
             queue = try Self.open(path)
         } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode) {
-            let aside = Self.moveAside(path)
+            let aside = Files.moveDatabaseAside(path)
             DataLog.shared.error("\(path) is damaged and has been moved to \(aside). The app begins without what it had kept.")
             queue = try Self.open(path)
         }
@@ -53,15 +54,6 @@ final class ModelStore: Sendable {
                 """)
         // Another program's database would be broken by ours: its tables are not what we expect.
         _ = try Row.fetchOne(database, sql: "SELECT id, entity, fields FROM object LIMIT 1")
-    }
-
-    /// Renames the file and SQLite's companions; returns the new path.
-    private static func moveAside(_ path: String) -> String {
-        var number = 1
-        while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
-        let aside = "\(path).damaged-\(number)"
-        for suffix in ["", "-wal", "-shm", "-journal"] { rename(path + suffix, aside + suffix) }
-        return aside
     }
 
     /// One object as it is kept.
