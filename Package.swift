@@ -92,6 +92,7 @@ let package = Package(
         .executable(name: "launcher", targets: ["LauncherProgram"]),
         .executable(name: "tenfoot-decode", targets: ["DecodeHelper"]),
         .executable(name: "tenfoot-tags", targets: ["TagHelper"]),
+        .executable(name: "tenfoot-probe", targets: ["ProbeHelper"]),
         .executable(name: "tenfoot-inspect", targets: ["InspectHelper"]),
         .executable(name: "tenfoot", targets: ["TenFootProgram"]),
         .executable(name: "tenfootctl", targets: ["ControlProgram"]),
@@ -137,7 +138,9 @@ let package = Package(
         library("Isolation", ["CIsolation"]),
         library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"]),
         executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
+        // Nothing depends on these two, which would link the launcher with their libraries: `./tenfoot` builds them beside it.
         executable("TagHelper", "Sources/TagHelper", ["CIsolation", "CTags"]),
+        executable("ProbeHelper", "Sources/ProbeHelper", ["CIsolation", "CProbe"]),
         // The helper is not linked into what uses it, but built beside it.
         // Optimised in debug builds too: it goes through pixels one by one, and `tenfoot app` links debug builds.
         library(
@@ -217,7 +220,7 @@ let package = Package(
         // Programs.
         library(
             "MediaLibrary",
-            ours("GLib", "Isolation", "Storage", "Playback", "Language") + ["TagHelper", "CIsolation", "CGIO", sqlite, logging],
+            ours("GLib", "Isolation", "Storage", "Playback", "Language") + ["CIsolation", "CGIO", sqlite, logging],
             exclude: ["Language/Launcher.xcstrings"]),
         programCode(
             "Launcher", ["TenFoot", "AVKit"] + ours("MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"),
@@ -276,6 +279,9 @@ let package = Package(
         .target(name: "CFetch", path: "Sources/System/CFetch"),
         .target(name: "CIsolation", path: "Sources/System/CIsolation"),
         .target(name: "CMPV", path: "Sources/System/CMPV"),
+        .target(
+            name: "CProbe", path: "Sources/System/CProbe",
+            linkerSettings: [.linkedLibrary("avformat"), .linkedLibrary("avcodec"), .linkedLibrary("avutil")]),
         .target(name: "CRandR", path: "Sources/System/CRandR"),
         .target(name: "CSound", path: "Sources/System/CSound"),
         .target(

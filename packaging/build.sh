@@ -20,7 +20,7 @@ cp -r "$source_root/assets" "$source/"
 cp "$source_root/CHANGELOG.md" "$source/notes/NEWS.md"
 # One program under three names: see Sources/Programs/Box.
 cp "$bin/tenfoot-box" "$source/bin/tenfoot-launcher"
-cp "$bin/tenfoot-decode" "$bin/tenfoot-tags" "$source/bin/"
+cp "$bin/tenfoot-decode" "$bin/tenfoot-tags" "$bin/tenfoot-probe" "$source/bin/"
 ln -s tenfoot-launcher "$source/bin/tenfoot"
 # The command line writes its own completions.
 "$source/bin/tenfoot" --generate-completion-script bash | sed '1{/^#!/d}' >"$source/completions/bash/tenfoot"

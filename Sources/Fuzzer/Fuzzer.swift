@@ -19,6 +19,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "events": fuzzEventStream,
     "focus-map": fuzzFocusMap,
     "gif": { fuzzPicture(.gif, $0) },
+    "helper-record": fuzzHelperRecord,
     "jpeg": { fuzzPicture(.jpeg, $0) },
     "mapping": fuzzMappingLine,
     "mapping-walk": fuzzMappingWalk,

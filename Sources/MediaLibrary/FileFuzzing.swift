@@ -49,6 +49,24 @@ package func fuzzCommand(_ bytes: [UInt8]) -> [String] {
     }
 }
 
+/// What the helper programs tell of sound files and films, as a helper that its file has taken over may put it: numbers stay in sense.
+package func fuzzHelperRecord(_ bytes: [UInt8]) -> [String] {
+    let record = String(decoding: bytes, as: UTF8.self)
+    var broken: [String] = []
+    if let tags = AudioTags(record: record) {
+        for number in [tags.year, tags.track, tags.disc] { if let number, number <= 0 { broken.append("\(number) in \(tags)") } }
+    }
+    if let facts = FileFacts(record: record) {
+        if let seconds = facts.duration, !seconds.isFinite || seconds <= 0 { broken.append("\(seconds) s") }
+        for number in [facts.width, facts.height] + facts.audio.map(\.channels) {
+            if let number, number <= 0 { broken.append("\(number) in \(facts)") }
+        }
+        for track in facts.audio where track.soundWords.isEmpty { broken.append("no words for \(track)") }
+        if facts.codec == nil, facts.audio.isEmpty, facts.duration == nil { broken.append("facts that tell nothing") }
+    }
+    return broken
+}
+
 /// Titles in file names: there always is one, and numbers stay in sense.
 package func fuzzTitles(_ bytes: [UInt8]) -> [String] {
     let name = String(decoding: bytes, as: UTF8.self)

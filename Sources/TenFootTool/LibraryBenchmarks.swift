@@ -1,17 +1,42 @@
 import Foundation
 import TenFootMediaLibrary
 
-/// The library of 5,000 films by name and poster: from its start until all are there, at first and again.
+/// The library of 5,000 films: from its start until all are there by name and poster, at first and again, and until their notes are read
+/// and their files looked into.
 enum LibraryBenchmarks {
     static var all: [Benchmark] {
         [
             Benchmark(name: "library.scan") { try measure("library.scan", keepsCache: false) },
             Benchmark(name: "library.reopen") { try measure("library.reopen", keepsCache: true) },
+            Benchmark(name: "library.details") { [try details()] },
         ]
     }
 
     private static let count = 5000
     private static let runs = 9
+
+    private static func details() throws -> Metric {
+        let home = NSTemporaryDirectory() + "/tenfoot-library-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        try FileManager.default.createDirectory(atPath: home + "/Videos", withIntermediateDirectories: true)
+        try SampleFilms.make(count, in: home + "/Videos")
+        let library = HomeLibrary(places: places(home), assets: nil)
+        let began = Stopwatch.now()
+        library.start()
+        defer { library.stop() }
+        while true {
+            usleep(50_000)
+            let films = library.contents(of: .films)
+            // No note tells a length, no file a plot.
+            if films.count == count, films.allSatisfy({ $0.details?.duration == 2 && $0.details?.synopsis != nil }) { break }
+        }
+        return Metric("library.details", unit: "ms", n: count, samples: [Double(Stopwatch.now() - began) / 1e6])
+    }
+
+    /// A home of its own; no program is found in it.
+    private static func places(_ home: String) -> Places {
+        Places(environment: ["HOME": home, "XDG_DATA_DIRS": home + "/nothing", "PATH": "/nothing"])
+    }
 
     private static func measure(_ name: String, keepsCache: Bool) throws -> [Metric] {
         let home = NSTemporaryDirectory() + "/tenfoot-library-\(getpid())"
@@ -21,7 +46,7 @@ enum LibraryBenchmarks {
             let stem = "\(home)/Videos/Film \(index % 97) of \(index) (\(1950 + index % 70))"
             for file in [stem + ".mkv", stem + "-poster.jpg"] { close(creat(file, 0o644)) }
         }
-        let places = Places(environment: ["HOME": home, "XDG_DATA_DIRS": home + "/nothing", "PATH": "/nothing"])
+        let places = places(home)
         var samples: [Double] = []
         for run in 0...runs {
             if !keepsCache { for folder in ["/.cache", "/.local"] { try? FileManager.default.removeItem(atPath: home + folder) } }

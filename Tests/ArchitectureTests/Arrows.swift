@@ -79,6 +79,7 @@ enum Arrows {
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
         "InspectHelper": Row(["Isolation"], outside: runtime.union(["FlyingFox", "FlyingSocks"])),
+        "ProbeHelper": Row([], outside: runtime.union(["CIsolation", "CProbe"])),
         "TagHelper": Row([], outside: runtime.union(["CIsolation", "CTags"])),
         "ControlTool": Row(["ControlSocket"]),
         "Launcher": Row(

@@ -6,7 +6,8 @@ enum Notices {
     /// Libraries by the name the linker has for them.
     private static let names = [
         "SDL2": "SDL2", "SDL2_image-2.0": "SDL2_image", "X11": "libX11", "Xtst": "libXtst",
-        "Xrandr": "libXrandr", "asound": "libasound", "crypt": "libcrypt", "pulse": "libpulse",
+        "Xrandr": "libXrandr", "asound": "libasound", "avcodec": "libavcodec", "avformat": "libavformat", "avutil": "libavutil",
+        "crypt": "libcrypt", "pulse": "libpulse",
         "wayland-client": "libwayland-client", "cairo": "Cairo", "curl": "libcurl", "evdev": "libevdev",
         "fontconfig": "fontconfig", "gio-2.0": "GIO", "glib-2.0": "GLib", "gobject-2.0": "GObject", "mpv": "libmpv", "pango-1.0": "Pango",
         "pangocairo-1.0": "Pango", "pangoft2-1.0": "Pango", "pixman-1": "pixman", "png16": "libpng", "qrencode": "libqrencode",

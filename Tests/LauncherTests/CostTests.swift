@@ -6,9 +6,10 @@ import Testing
 @Suite("The launcher at rest", .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct CostTests {
     /// Film player, network downloads, drawings, speech and the PIN's hash: each is for what has not been asked for yet.
+    /// What reads the tags of music, and looks into films, is for helpers alone.
     ///
     /// The sound libraries are linked into Debian's SDL, and loaded with it.
-    private static let later = ["libmpv", "libcurl", "librsvg", "libspeechd", "libcrypt.so"]
+    private static let later = ["libmpv", "libcurl", "librsvg", "libspeechd", "libcrypt.so", "libtag", "libavformat"]
 
     /// A file of the kernel's, which has no size.
     private func read(_ path: String) -> String {

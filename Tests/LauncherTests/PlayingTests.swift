@@ -150,9 +150,7 @@ struct PlayingTests {
         #expect(pictures[0] != pictures[1], "the same frame, with subtitles and without")
     }
 
-    @Test(
-        "Sound and subtitles are chosen on the page of a film before it plays",
-        .enabled(if: Installed.has("ffprobe"), "needs the Debian package ffmpeg"))
+    @Test("Sound and subtitles are chosen on the page of a film before it plays")
     func choosesBefore() throws {
         // Subtitles are from 5 s to 9 s.
         func picture(_ presses: String) throws -> Data? {
@@ -190,9 +188,7 @@ struct PlayingTests {
         #expect(without != with, "the same frame, with subtitles and without")
     }
 
-    @Test(
-        "Where a film has nothing to choose there is nothing to choose it by, and nothing is complained of",
-        .enabled(if: Installed.has("ffprobe"), "needs the Debian package ffmpeg"))
+    @Test("Where a film has nothing to choose there is nothing to choose it by, and nothing is complained of")
     func noChoice() throws {
         let box = try Box()
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)

@@ -383,8 +383,8 @@ struct TitleTests {
         try series(box)
         try box.play(
             """
-            expect text "Films"
-            expect text "Series"
+            await text "Films"
+            await text "Series"
             press down x4
             expect focus "folder:\(box.path)/home/Videos/Movies"
             expect text "3 films"

@@ -3,26 +3,38 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
+/// What `tenfoot-probe` says of a film.
+enum FilmRecord {
+    /// A file's length in seconds, as text, and its streams.
+    static func file(_ length: String = "5400.500", _ streams: String...) -> String { "\(length)\u{1F}\u{1E}" + streams.joined() }
+
+    static func video(_ codec: String, _ width: Int, _ height: Int, isHDR: Bool = false) -> String {
+        stream("video", codec, width, height, 0, isHDR, "", "")
+    }
+
+    static func audio(_ codec: String, _ channels: Int, _ language: String, _ title: String = "") -> String {
+        stream("audio", codec, 0, 0, channels, false, language, title)
+    }
+
+    static func subtitle(_ codec: String, _ language: String) -> String { stream("subtitle", codec, 0, 0, 0, false, language, "") }
+
+    private static func stream(
+        _ kind: String, _ codec: String, _ width: Int, _ height: Int, _ channels: Int, _ isHDR: Bool, _ language: String, _ title: String
+    ) -> String {
+        [kind, codec, "\(width)", "\(height)", "\(channels)", isHDR ? "1" : "0", language, title].map { $0 + "\u{1F}" }.joined() + "\u{1E}"
+    }
+}
+
 @Suite("What is in a film's file")
 struct FileFactsTests {
     @Test("Sound is told as people say it: language by name whatever code the file has, format, channels")
     func sound() throws {
-        let json = """
-            {"streams": [
-                {"codec_type": "video", "codec_name": "h264", "width": 1920, "height": 1080},
-                {"codec_type": "audio", "codec_name": "aac", "channels": 1, "tags": {"language": "ger"}},
-                {"codec_type": "audio", "codec_name": "ac3", "channels": 6, "tags": {"language": "en"}},
-                {"codec_type": "audio", "codec_name": "opus", "channels": 3, "tags": {"language": "und"}},
-                {"codec_type": "subtitle", "codec_name": "subrip", "tags": {"language": "fre"}}
-            ]}
-            """
-        let facts = try #require(FileFacts(json: Data(json.utf8)))
+        let record = FilmRecord.file(
+            "", FilmRecord.video("h264", 1920, 1080), FilmRecord.audio("aac", 1, "ger"), FilmRecord.audio("ac3", 6, "en"),
+            FilmRecord.audio("opus", 3, "und"), FilmRecord.subtitle("subrip", "fre"))
+        let facts = try #require(FileFacts(record: record))
         #expect(facts.audio.map(\.soundWords) == ["German (AAC, Mono)", "English (Dolby Digital, 5.1)", "Opus, 3 channels"])
         #expect(facts.subtitles.map(\.languageName) == ["French"])
-    }
-
-    private func facts(_ streams: String, duration: String = "\"5400.5\"") -> FileFacts? {
-        FileFacts(json: Data("{\"format\": {\"duration\": \(duration)}, \"streams\": [\(streams)]}".utf8))
     }
 
     @Test(
@@ -33,23 +45,23 @@ struct FileFactsTests {
             (1199, 699, "SD"), (720, 576, "SD"),
         ])
     func resolutions(width: Int, height: Int, name: String) {
-        #expect(
-            facts("{\"codec_type\": \"video\", \"codec_name\": \"hevc\", \"width\": \(width), \"height\": \(height)}")?.resolution == name)
+        #expect(FileFacts(record: FilmRecord.file("60", FilmRecord.video("hevc", width, height)))?.resolution == name)
     }
 
-    @Test("The first stream that moves is the film, a picture on the cover is none; a length that is none is left out")
+    @Test("The first picture that moves is the film; a length that is none is left out, and so is a size")
     func film() throws {
-        let cover =
-            "{\"codec_type\": \"video\", \"codec_name\": \"mjpeg\", \"width\": 5000, \"height\": 5000, \"disposition\": {\"attached_pic\": 1}}"
-        let video =
-            "{\"codec_type\": \"video\", \"codec_name\": \"hevc\", \"width\": 1920, \"height\": 1080, \"color_transfer\": \"smpte2084\"}"
-        let other = "{\"codec_type\": \"video\", \"codec_name\": \"h264\", \"width\": 640, \"height\": 480}"
-        let found = try #require(facts(cover + "," + video + "," + other))
+        let video = FilmRecord.video("hevc", 1920, 1080, isHDR: true), other = FilmRecord.video("h264", 640, 480)
+        let found = try #require(FileFacts(record: FilmRecord.file("5400.500", video, other)))
         #expect(found.codec == "hevc" && found.width == 1920 && found.height == 1080 && found.isHDR && found.duration == 5400.5)
-        #expect(try #require(facts(other)).isHDR == false)
-        for none in ["\"0\"", "\"-3\"", "\"inf\"", "\"N/A\"", "null"] { #expect(facts(video, duration: none)?.duration == nil) }
-        #expect(facts("", duration: "null") == nil && facts(cover, duration: "null") == nil && FileFacts(json: Data("{".utf8)) == nil)
-        #expect(facts("{\"codec_type\": \"audio\"}", duration: "null")?.audio.map(\.codec) == ["unknown"])
-        #expect(facts("", duration: "\"60\"")?.resolution == nil)
+        #expect(try #require(FileFacts(record: FilmRecord.file("1", other))).isHDR == false)
+        for none in ["0", "-3", "inf", "N/A", ""] { #expect(try #require(FileFacts(record: FilmRecord.file(none, video))).duration == nil) }
+        #expect(FileFacts(record: FilmRecord.file("", FilmRecord.audio("", 2, "")))?.audio.map(\.codec) == ["unknown"])
+        #expect(FileFacts(record: FilmRecord.file("", FilmRecord.video("vp8", 0, -1)))?.width == nil)
+        #expect(FileFacts(record: FilmRecord.file("60"))?.resolution == nil)
     }
+
+    @Test(
+        "A record that is none, or tells nothing, is refused",
+        arguments: ["", "a", "\u{1E}", "\u{1F}", "\u{1F}\u{1E}", "1\u{1F}2\u{1F}\u{1E}", "\u{1F}\u{1E}video\u{1F}h264\u{1F}\u{1E}"])
+    func none(record: String) { #expect(FileFacts(record: record) == nil) }
 }

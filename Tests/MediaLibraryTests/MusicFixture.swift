@@ -5,7 +5,7 @@ import Testing
 extension TemporaryTree {
     func run(_ arguments: String...) throws { try run(arguments) }
 
-    private func run(_ arguments: [String]) throws {
+    func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = ["-nostdin", "-loglevel", "error", "-y"] + arguments

@@ -34,7 +34,7 @@ extension HomeLibrary {
         }
     }
 
-    /// What is in a title's file: remembered from the last time, else read by `ffprobe`; nil where that is not installed.
+    /// What is in a title's file: remembered from the last time, else read by `tenfoot-probe`.
     package func fileFacts(of item: HomeItem) async -> FileFacts? {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .utility).async { [self] in continuation.resume(returning: readFacts(item)) }
@@ -109,19 +109,13 @@ extension HomeLibrary {
     }
 
     /// The same, on the calling thread.
-    func readFacts(_ item: HomeItem) -> FileFacts? {
-        guard item.isPlayable, let path = item.path, let identity = FileIdentity(path) else { return nil }
-        let (key, stamp) = (item.storeKey, "\(identity.size)-\(Int(identity.modified))")
+    private func readFacts(_ item: HomeItem) -> FileFacts? {
+        guard let file = FileVersion(item) else { return nil }
         let store = state.withLock { $0.store }
-        if let known = store?.facts(key, stamp: stamp) {
-            return known.isEmpty ? nil : try? JSONDecoder().decode(FileFacts.self, from: Data(known.utf8))
-        }
-        guard ProgramSearch.find("ffprobe", places) != nil else { return nil }
-        let printed = Helper.output(
-            "ffprobe", ["-v", "quiet", "-print_format", "json", "-show_format", "-show_streams", "file:" + path], places: places)
-        let facts = printed.flatMap(FileFacts.init(json:))
-        let text = facts.flatMap { try? JSONEncoder().encode($0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        store?.setFacts(key, text, length: facts?.duration, stamp: stamp)
+        if let known = store?.facts(of: file) { return known.facts }
+        guard let reader = FilmReader() else { return nil }
+        let facts = reader.read(file.path)
+        store?.setFacts([ReadFile(file: file, facts: facts)])
         return facts
     }
 

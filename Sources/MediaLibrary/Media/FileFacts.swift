@@ -1,7 +1,7 @@
 import Foundation
 import TenFootPlayback
 
-/// What is in a video file, as `ffprobe` reads it.
+/// What is in a video file, as `tenfoot-probe` reads it.
 package struct FileFacts: Sendable, Equatable, Codable {
     package struct Track: Sendable, Equatable, Codable {
         /// `aac`, `subrip`.
@@ -42,18 +42,22 @@ package struct FileFacts: Sendable, Equatable, Codable {
         return "SD"
     }
 
-    /// Reads what `ffprobe -print_format json -show_format -show_streams` prints; nil if it is nothing of the kind.
-    package init?(json: Data) {
-        guard let probe = try? JSONDecoder().decode(Probe.self, from: json) else { return nil }
-        duration = probe.format?.duration.flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-        for stream in probe.streams ?? [] {
+    /// Reads a record of `tenfoot-probe`; nil if it is none, or tells nothing.
+    package init?(record: String) {
+        let records = record.split(separator: "\u{1E}", omittingEmptySubsequences: true).map {
+            $0.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+        }
+        guard let file = records.first, file.count == 2 else { return nil }
+        duration = Double(file[0]).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        for stream in records.dropFirst() where stream.count == 9 {
+            let name = stream[1].isEmpty ? nil : stream[1]
             let track = Track(
-                codec: stream.codec_name ?? "unknown", language: stream.tags?["language"].flatMap { $0 == "und" ? nil : $0 },
-                title: stream.tags?["title"], channels: stream.channels)
-            switch stream.codec_type {
-            case "video" where codec == nil && stream.disposition?["attached_pic"] != 1:
-                (codec, width, height) = (stream.codec_name, stream.width, stream.height)
-                isHDR = ["smpte2084", "arib-std-b67"].contains(stream.color_transfer ?? "")
+                codec: name ?? "unknown", language: ["", "und"].contains(stream[6]) ? nil : stream[6],
+                title: stream[7].isEmpty ? nil : stream[7], channels: Self.positive(stream[4]))
+            switch stream[0] {
+            case "video" where codec == nil:
+                (codec, width, height) = (name, Self.positive(stream[2]), Self.positive(stream[3]))
+                isHDR = stream[5] == "1"
             case "audio": audio.append(track)
             case "subtitle": subtitles.append(track)
             default: break
@@ -62,44 +66,5 @@ package struct FileFacts: Sendable, Equatable, Codable {
         if codec == nil, audio.isEmpty, duration == nil { return nil }
     }
 
-    private struct Probe: Decodable {
-        struct Format: Decodable { var duration: String? }
-        struct Stream: Decodable {
-            var codec_type: String?
-            var codec_name: String?
-            var width: Int?
-            var height: Int?
-            var channels: Int?
-            var color_transfer: String?
-            var tags: [String: String]?
-            var disposition: [String: Int]?
-        }
-
-        var format: Format?
-        var streams: [Stream]?
-    }
-}
-
-/// A helper program that is run to its end, quietly and with patience that ends.
-enum Helper {
-    /// What a program prints; nil if it is missing, fails, or takes too long.
-    static func output(_ program: String, _ arguments: [String], places: Places, patience: Double = 10) -> Data? {
-        guard let path = ProgramSearch.find(program, places) else { return nil }
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        guard (try? process.run()) != nil else { return nil }
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process.processIdentifier), 15)
-        let id = process.processIdentifier
-        let watchdog = DispatchWorkItem { kill(id, SIGKILL) }
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + patience, execute: watchdog)
-        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-        process.waitUntilExit()
-        watchdog.cancel()
-        return process.terminationStatus == 0 ? data : nil
-    }
+    private static func positive(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
 }

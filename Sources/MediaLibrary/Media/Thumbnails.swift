@@ -28,19 +28,35 @@ struct Thumbnails: Sendable {
         if let identity = FileIdentity(path), let failure = FileIdentity(failed), failure.modified >= identity.modified { return nil }
         guard FolderMaker.make(folder) else { return nil }
         let scratch = folder + "/.tenfoot-\(getpid()).png"
-        let made =
-            Helper.output(
-                "ffmpegthumbnailer", ["-i", path, "-o", scratch, "-s", "512", "-t", "20%", "-c", "png"], places: places, patience: 20)
-            ?? Helper.output(
-                "ffmpeg", ["-v", "error", "-y", "-ss", "1", "-i", path, "-frames:v", "1", "-vf", "scale=512:-2", scratch], places: places,
-                patience: 20)
-        guard made != nil, FolderListing.isFile(scratch), rename(scratch, target) == 0 else {
+        let isMade =
+            runs("ffmpegthumbnailer", ["-i", path, "-o", scratch, "-s", "512", "-t", "20%", "-c", "png"])
+            || runs("ffmpeg", ["-v", "error", "-y", "-ss", "1", "-i", path, "-frames:v", "1", "-vf", "scale=512:-2", scratch])
+        guard isMade, FolderListing.isFile(scratch), rename(scratch, target) == 0 else {
             unlink(scratch)
             if FolderMaker.make((failed as NSString).deletingLastPathComponent) { close(creat(failed, 0o600)) }
             return nil
         }
         chmod(target, 0o600)
         return target
+    }
+
+    /// Runs a program to its end, quietly, with everything else on the machine before it; false if it is missing, fails, or takes over 20 s.
+    private func runs(_ program: String, _ arguments: [String]) -> Bool {
+        guard let path = ProgramSearch.find(program, places) else { return false }
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        let id = process.processIdentifier
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(id), 15)
+        let watchdog = DispatchWorkItem { kill(id, SIGKILL) }
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 20, execute: watchdog)
+        process.waitUntilExit()
+        watchdog.cancel()
+        return process.terminationStatus == 0
     }
 
     /// The MD5 of the file's address, as the standard has it.

@@ -109,23 +109,4 @@ extension LibraryStore {
     }
 
     static func path(_ key: String) -> String? { key.hasPrefix("video:") ? String(key.dropFirst("video:".count)) : nil }
-
-    // MARK: Facts
-
-    /// What was once read from a file, unless the file has changed since.
-    func facts(_ key: String, stamp: String) -> String? {
-        read { database in
-            try String.fetchOne(database, sql: "SELECT facts FROM video WHERE id = ? AND facts_of = ?", arguments: [key, stamp])
-        } ?? nil
-    }
-
-    /// - Parameter length: in seconds; what the player has measured counts more.
-    func setFacts(_ key: String, _ facts: String, length: Double?, stamp: String) {
-        write(
-            """
-            INSERT INTO video (id, facts, facts_of, duration) VALUES (?, ?, ?, ?)
-            ON CONFLICT(id) DO UPDATE SET facts = excluded.facts, facts_of = excluded.facts_of, duration = COALESCE(duration, excluded.duration)
-            """,
-            [key, facts, stamp, length])
-    }
 }

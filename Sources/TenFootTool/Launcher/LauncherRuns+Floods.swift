@@ -35,15 +35,33 @@ extension LauncherRuns {
         }
     }
 
+    /// 5,000 films that the launcher has never seen: their notes are read, and their files looked into.
+    func filmFlood() throws -> [Metric] {
+        let folder = home.path + "/Videos"
+        try FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try SampleFilms.make(5000, in: folder)
+        // Somebody walks along the films themselves.
+        try Data("[home]\nrows = [\"videos\"]\n".utf8).write(to: URL(filePath: home.path + "/config/tenfoot/launcher.toml"))
+        return frames("launcher.flood.films", seconds: 30, isSettled: false) { isOver in
+            while !isOver() { usleep(10_000) }
+            return 0
+        }
+    }
+
     /// The frames' times from their first work to the end of presenting; `flood` runs on a thread and returns how much it has done.
-    private func frames(_ name: String, _ flood: @escaping (_ isOver: () -> Bool) -> Int) -> [Metric] {
-        let file = home.path + "/stats.json", seconds = 8.0
+    ///
+    /// - Parameter isSettled: whether the home screen comes to rest before it begins.
+    private func frames(_ name: String, seconds: Double = 8, isSettled: Bool = true, _ flood: @escaping (_ isOver: () -> Bool) -> Int)
+        -> [Metric]
+    {
+        let file = home.path + "/stats.json"
         guard let keyboard = VirtualKeyboard(display: screen.display) else {
             LauncherBenchmarks.tell("skipping \(name): libXtst.so.6 is not installed; apt install libxtst6")
             return []
         }
         guard let program = Program(launcher, ["--stats", file], environment: home.environment(display: screen.display)) else { return [] }
-        _ = screen.lastChange(beforeStillness: 2)
+        _ = isSettled ? screen.lastChange(beforeStillness: 2) : screen.change(within: 5)
         let end = Stopwatch.now() + UInt64(seconds * 1e9)
         nonisolated(unsafe) var done = 0
         nonisolated(unsafe) let flood = flood
@@ -60,7 +78,7 @@ extension LauncherRuns {
         }
         finished.wait()
         program.stop()
-        LauncherBenchmarks.tell("\(name): \(Int(Double(done) / seconds)) a second")
+        if done > 0 { LauncherBenchmarks.tell("\(name): \(Int(Double(done) / seconds)) a second") }
         guard let data = FileManager.default.contents(atPath: file), let stats = try? JSONDecoder().decode(Stats.self, from: data) else {
             LauncherBenchmarks.tell("\(name): the launcher wrote no figures")
             return []

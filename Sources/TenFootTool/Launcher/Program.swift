@@ -78,12 +78,14 @@ final class Program {
         }
     }
 
-    /// The processes it has started and that still run.
-    var children: [pid_t] {
+    /// The processes it has started and that still run, and their names.
+    var children: [(process: pid_t, name: String)] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
         let all = tasks.flatMap { read("task/\($0)/children").split(separator: " ").compactMap { pid_t($0) } }
-        // Pictures may be decoded just now.
-        return all.filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) != "tenfoot-decode\n" }
+        return all.map { process in
+            let name = (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)) ?? ""
+            return (process, name.trimmingCharacters(in: .newlines))
+        }
     }
 
     /// Polls a process that is no child of ours until it has ended; returns when, or nil after so many seconds.

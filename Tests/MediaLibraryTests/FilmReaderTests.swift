@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Looking into films", .enabled(if: Installed.has("ffmpeg"), "needs the Debian package ffmpeg"))
+struct FilmReaderTests {
+    let tree = TemporaryTree()
+
+    /// Two seconds of a picture and of sound.
+    private func film(_ name: String, _ coding: [String]) throws -> String {
+        let file = tree.path + "/" + name
+        let sources = ["-f", "lavfi", "-i", "color=red:s=320x180:r=24:d=2", "-f", "lavfi", "-i", "sine=d=2"]
+        try tree.run(sources + coding + [file])
+        return file
+    }
+
+    @Test(
+        "Length, picture, sound and its language are known of each kind of file, whatever its name says",
+        arguments: ["mkv", "mp4", "ts", "avi", "webm"])
+    func kinds(kind: String) throws {
+        let coding = kind == "webm" ? ["-c:v", "vp9", "-c:a", "libopus"] : ["-c:v", "mpeg4", "-c:a", "ac3"]
+        let file = try film("a." + kind, coding + ["-metadata:s:a:0", "language=ger", "-ac", "2"])
+        let other = tree.path + "/film.of.\(kind).part"
+        try FileManager.default.moveItem(atPath: file, toPath: other)
+        let facts = try #require(FilmReader()?.read(other))
+        #expect(abs(try #require(facts.duration) - 2) < 0.2)
+        #expect(facts.width == 320 && facts.height == 180 && !facts.isHDR && facts.codec == (kind == "webm" ? "vp9" : "mpeg4"))
+        #expect(facts.audio.map(\.channels) == [2] && facts.audio.map(\.codec) == [kind == "webm" ? "opus" : "ac3"])
+        // An AVI has no word for it.
+        #expect(facts.audio.map(\.languageName) == [kind == "avi" ? nil : "German"])
+    }
+
+    @Test("HDR is told by the file's head; a cover inside is not the film's picture; a title's control characters become spaces")
+    func details() throws {
+        let cover = tree.path + "/cover.png"
+        try tree.run("-f", "lavfi", "-i", "color=blue:s=600x600", "-frames:v", "1", cover)
+        let file = try film(
+            "hdr.mkv",
+            [
+                "-c:v", "libx265", "-x265-params", "log-level=error", "-color_trc", "smpte2084", "-c:a", "aac", "-metadata:s:a:0",
+                "title=A\u{1F}\u{1E}B", "-attach", cover, "-metadata:s:2", "mimetype=image/png",
+            ])
+        let facts = try #require(FilmReader()?.read(file))
+        #expect(facts.codec == "hevc" && facts.width == 320 && facts.isHDR)
+        #expect(facts.audio.map(\.title) == ["A  B"])
+    }
+
+    @Test("What is no film, is cut short, is gone or is a pipe tells nothing, and the next film is read")
+    func broken() throws {
+        let whole = try film("whole.mp4", ["-c:v", "mpeg4", "-c:a", "ac3"])
+        let bytes = try #require(FileManager.default.contents(atPath: whole))
+        tree.write("text.mkv", "no film at all, but some words")
+        tree.write("empty.mkv", "")
+        try bytes.prefix(60).write(to: URL(filePath: tree.path + "/short.mp4"))
+        mkfifo(tree.path + "/pipe.mkv", 0o600)
+        let reader = try #require(FilmReader())
+        for name in ["text.mkv", "empty.mkv", "short.mp4", "gone.mkv", "pipe.mkv"] {
+            #expect(reader.read(tree.path + "/" + name) == nil, "\(name)")
+        }
+        #expect(reader.read(whole)?.width == 320)
+    }
+
+    @Test("A film that names other files is not followed to them")
+    func names() throws {
+        let whole = try film("whole.mkv", ["-c:v", "mpeg4", "-c:a", "ac3"])
+        tree.write("list.mkv", "ffconcat version 1.0\nfile '\(whole)'\n")
+        tree.write("list.ts", "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n\(whole)\n#EXT-X-ENDLIST\n")
+        let reader = try #require(FilmReader())
+        for name in ["list.mkv", "list.ts"] { #expect(reader.read(tree.path + "/" + name)?.width == nil, "\(name)") }
+        #expect(reader.read(whole)?.width == 320)
+    }
+
+    @Test("A file that is not read in time, as on a drive that no longer answers, tells nothing")
+    func stalled() throws {
+        tree.write("film.mkv", "film")
+        tree.script("tenfoot-probe", "exec sleep 1000")
+        #expect(FilmReader([tree.path + "/bin/tenfoot-probe"], patience: 0.05)?.read(tree.path + "/film.mkv") == nil)
+        #expect(FilmReader(["/nowhere/tenfoot-probe"]) == nil)
+    }
+}
