@@ -90,9 +90,11 @@ import TenFootMediaLibrary
         settings = library.settings
         isComplete = catalogue.isComplete
         highlighted = catalogue.rows.first?.items.first
-        services.display = display
         services.language = settings.language
         music.tell = { [weak self] in self?.show($0) }
+        isFirstRun = settings.asksFirst ?? (!services.isHeadless && !FileManager.default.fileExists(atPath: library.places.configFile))
+        // Before any view is there: what changes once it is has it evaluated again, and the first frame come later.
+        apply()
     }
 
     /// The model of this user's own folders.
@@ -168,8 +170,6 @@ import TenFootMediaLibrary
     /// Follows the library, once the first frame is on screen: the other core has that frame's pictures to decode.
     func start() {
         guard updates == nil else { return }
-        apply()
-        isFirstRun = settings.asksFirst ?? (!services.isHeadless && !FileManager.default.fileExists(atPath: library.places.configFile))
         services.onHome = { [weak self] in self?.goHome() }
         services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
         sound.start(self)

@@ -1,3 +1,4 @@
+import Observation
 import TenFoot
 import TenFootMediaLibrary
 
@@ -81,13 +82,7 @@ struct TilePlace: Hashable {
 struct RowList: View {
     let model: HomeModel
     @FocusState.Binding var tile: TilePlace?
-    @State private var height: CGFloat = 700
-
-    /// Room below the last row, so that it too comes to stand at the top and none is cut above it.
-    private var room: CGFloat {
-        guard let last = model.rows.last else { return 0 }
-        return max(0, height - RowView.height(of: last, model))
-    }
+    @State private var viewport = Viewport()
 
     var body: some View {
         ScrollViewReader { scroller in
@@ -97,13 +92,13 @@ struct RowList: View {
                 }
                 .scrollTargetLayout()
                 .padding(.horizontal, 80)
-                .padding(.bottom, room)
+                .modifier(RoomBelow(model: model, viewport: viewport))
             }
             .scrollTargetBehavior(.viewAligned)
             .onGeometryChange(for: CGFloat.self) {
                 $0.size.height
             } action: {
-                height = $0
+                viewport.height = $0
             }
             .onChange(of: model.jump) {
                 guard let jump = model.jump, jump.isToTop, let first = model.rows.first?.id else { return }
@@ -113,6 +108,24 @@ struct RowList: View {
         .padding(.horizontal, -80)
         .padding(.bottom, -60)
     }
+}
+
+/// How much of the rows is seen at once, in points. It is known after the first layout only, and must not have every tile made anew.
+@Observable @MainActor private final class Viewport {
+    var height: CGFloat = 700
+}
+
+/// Room below the last row, so that it too comes to stand at the top and none is cut above it.
+private struct RoomBelow: ViewModifier {
+    let model: HomeModel
+    let viewport: Viewport
+
+    private var room: CGFloat {
+        guard let last = model.rows.last else { return 0 }
+        return max(0, viewport.height - RowView.height(of: last, model))
+    }
+
+    func body(content: Content) -> some View { content.padding(.bottom, room) }
 }
 
 /// A row's title and tiles.
