@@ -41,8 +41,8 @@ package final class FocusItem: FocusNode {
     package var focusChanged: ((Bool) -> Void)?
     /// The control that this focusable view wraps with only modifiers in between: both are one stop (DM13).
     package weak var wrappedControl: FocusItem?
-    /// What its content reads as `isFocused`.
-    package var innerScope: EnvironmentScope?
+    /// What its content reads as `isFocused`; the scope holds the item as the parent of what is in it.
+    package weak var innerScope: EnvironmentScope?
     fileprivate(set) package var isFocused = false
 
     package init(view: _ViewNode, box: _LayoutBox?) {

@@ -1,0 +1,73 @@
+import TenFootControls
+import Testing
+
+@testable import TenFootViewGraph
+
+/// What keeps a tree going, held weakly: nodes, boxes, scopes of the environment, and the parts of the focus tree.
+@MainActor private struct Parts {
+    private struct Part {
+        weak var object: AnyObject?
+        let name: String
+    }
+    private let parts: [Part]
+
+    init(of host: ViewHost) { parts = Self.all(in: host).values.map { Part(object: $0, name: "\(type(of: $0))") } }
+
+    /// The types of those that are still there and stand in no tree.
+    func left(by host: ViewHost) -> Set<String> {
+        let standing = Self.all(in: host)
+        return Set(parts.filter { $0.object.map { standing[ObjectIdentifier($0)] == nil } ?? false }.map(\.name))
+    }
+
+    private static func all(in host: ViewHost) -> [ObjectIdentifier: AnyObject] {
+        var found: [ObjectIdentifier: AnyObject] = [:]
+        func visit(_ scope: EnvironmentScope?) {
+            guard let scope, found.updateValue(scope, forKey: ObjectIdentifier(scope)) == nil else { return }
+            if let node = scope.focusParent { found[ObjectIdentifier(node)] = node }
+            visit(scope.parent)
+        }
+        func visit(_ node: _ViewNode) {
+            found[ObjectIdentifier(node)] = node
+            visit(node.scope)
+            for child in node.children + node.extraChildren { visit(child) }
+        }
+        func visit(_ box: _LayoutBox) {
+            found[ObjectIdentifier(box)] = box
+            for node in box.focusNodes { found[ObjectIdentifier(node)] = node }
+            for child in box.children { visit(child) }
+        }
+        visit(host.rootNode)
+        visit(host.rootBox)
+        return found
+    }
+}
+
+@MainActor @Suite("Views that have gone") struct GoneViewsTests {
+    @Test("Nothing is left of a view that has gone, whatever it had presented", arguments: ViewCase.all)
+    func gone(_ example: ViewCase) {
+        let (model, hand) = (WordModel(), Hand<Bool>())
+        let stage = Stage(
+            Turned(hand, true) { isThere in
+                stop("home")
+                if isThere { CaseView(example: example, model: model) }
+            })
+        for control in example.press { stage.press(control) }
+        stage.wait(0.5)
+        let before = Parts(of: stage.host)
+        hand.write(false)
+        stage.wait(2)
+        #expect(before.left(by: stage.host) == [])
+    }
+
+    @Test("Nothing is left of a menu that was closed, or of a page that was left", arguments: ViewCase.all.filter { !$0.press.isEmpty })
+    func left(_ example: ViewCase) {
+        let stage = Stage(CaseView(example: example, model: WordModel()))
+        for control in example.press { stage.press(control) }
+        stage.wait(0.5)
+        let open = Parts(of: stage.host)
+        stage.press(.back)
+        stage.wait(2)
+        #expect(!stage.words.contains("old"))
+        #expect(open.left(by: stage.host) == [])
+    }
+}
