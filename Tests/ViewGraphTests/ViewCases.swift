@@ -110,6 +110,7 @@ extension ViewCase {
         ViewCase("toolbar") { model in
             AnyView(NavigationStack { Text("Page").toolbar { ToolbarItem { ForEach(0..<1) { _ in Text(model.word) } } } })
         },
+        ViewCase("keyboardShortcut") { model in AnyView(Button(model.word) {}.keyboardShortcut("k")) },
         ViewCase("Menu", .select) { model in AnyView(Menu("More") { Button(model.word) {} }) },
     ]
 }

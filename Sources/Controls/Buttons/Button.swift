@@ -117,7 +117,7 @@ struct StyledButton<Style: ButtonStyle>: View {
                     item.activate = configuration.action
                     item.isDestructive = configuration.role == .destructive
                     item.isDefaultAction = shortcut == .defaultAction
-                    item.answers = { $0.key == shortcut?.key && $0.modifiers == shortcut?.modifiers }
+                    item.answers = shortcut.map { own in { $0.key == own.key && $0.modifiers == own.modifiers } }
                     item.pressChanged = { isPressed.wrappedValue = $0 }
                 }))
     }

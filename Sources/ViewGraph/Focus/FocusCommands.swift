@@ -233,6 +233,8 @@ extension FocusController {
     /// A key of a keyboard: for who listens around focus, else the shortcut of a control on screen, else that of a command.
     private func pressKey(_ key: KeyPress) {
         if deliverKey(key) || key.phase != .down { return }
+        // Most keys are nobody's shortcut, and no reason to go through all that is on the page.
+        guard withShortcut.values.contains(where: { $0.answers?(key) ?? false }) else { return }
         let page = topPage
         let beside = topLayer.items.filter { $0.isReachable && $0.page !== page }
         let controls = page.items + beside + host.shortcuts.flatMap(\.items)

@@ -23,6 +23,9 @@ import TenFootFocusEngine
     /// The states that say something about where focus is.
     private var reported: [FocusStateID] = []
 
+    /// The items in the tree that a key of a keyboard may activate from afar.
+    private(set) var withShortcut: [FocusID: FocusItem] = [:]
+
     private struct WeakLocation {
         weak var location: (any FocusLocation)?
     }
@@ -40,15 +43,19 @@ import TenFootFocusEngine
 
     func attached(_ node: FocusNode) {
         if let location = (node as? FocusBinding)?.location { register(location) }
+        if let item = node as? FocusItem { noteShortcut(of: item) }
         tracker.add(node)
         treeChanged()
     }
 
     func detached(_ node: FocusNode) {
         if node.role == .layer { tracker.map.dismiss(node.id) }
+        if let item = node as? FocusItem { noteShortcut(of: item) }
         tracker.remove(node)
         treeChanged()
     }
+
+    func noteShortcut(of item: FocusItem) { withShortcut[item.id] = item.isAttached && item.answers != nil ? item : nil }
 
     package func treeChanged() {
         structureChanged = true

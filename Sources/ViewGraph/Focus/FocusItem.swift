@@ -33,8 +33,8 @@ package final class FocusItem: FocusNode {
     /// What a dialog asks when it chooses where to start (SC13).
     package var isDestructive = false { didSet { if isDestructive != oldValue { changed() } } }
     package var isDefaultAction = false { didSet { if isDefaultAction != oldValue { changed() } } }
-    /// Whether a key of a keyboard is its shortcut.
-    package var answers: ((KeyPress) -> Bool)?
+    /// Whether a key of a keyboard is its shortcut; nil where it has none.
+    package var answers: ((KeyPress) -> Bool)? { didSet { host.focus.noteShortcut(of: self) } }
     package var identifier: String?
     package var label: String?
     /// Called when focus comes or goes.
