@@ -92,7 +92,6 @@ import TenFootMediaLibrary
         highlighted = catalogue.rows.first?.items.first
         services.language = settings.language
         music.tell = { [weak self] in self?.show($0) }
-        isFirstRun = settings.asksFirst ?? (!services.isHeadless && !FileManager.default.fileExists(atPath: library.places.configFile))
         // Before any view is there: what changes once it is has it evaluated again, and the first frame come later.
         apply()
     }
@@ -170,6 +169,9 @@ import TenFootMediaLibrary
     /// Follows the library, once the first frame is on screen: the other core has that frame's pictures to decode.
     func start() {
         guard updates == nil else { return }
+        if settings.asksFirst ?? (!services.isHeadless && !FileManager.default.fileExists(atPath: library.places.configFile)) {
+            isFirstRun = true
+        }
         services.onHome = { [weak self] in self?.goHome() }
         services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
         sound.start(self)
