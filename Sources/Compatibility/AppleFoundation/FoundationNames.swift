@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 
 // Names of Apple's Foundation that Linux's has not.
 
@@ -7,6 +8,20 @@ extension UserDefaults {
     ///
     /// Source: Foundation NSObject.setValue(_:forKey:).
     public func setValue(_ value: Any?, forKey key: String) { if let value { set(value, forKey: key) } else { removeObject(forKey: key) } }
+}
+
+/// The result of a call of Apple's C functions that went well.
+///
+/// Source: MacTypes.h noErr.
+public let noErr: Int32 = 0
+
+extension URLError {
+    /// Why a network that is there may not be used.
+    ///
+    /// Source: Foundation URLError.NetworkUnavailableReason.
+    public enum NetworkUnavailableReason: Int, Sendable { case cellular, expensive, constrained }
+    /// Nil: Linux keeps no app from a network it has.
+    public var networkUnavailableReason: NetworkUnavailableReason? { nil }
 }
 
 extension FileManager {

@@ -5,12 +5,12 @@ import Synchronization
 /// Source: os OSAllocatedUnfairLock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     // The state is reached under the lock alone.
-    private final class Storage {
+    fileprivate final class Storage {
         let mutex = Mutex(())
         var state: State
         init(_ state: State) { self.state = state }
     }
-    private let storage: Storage
+    fileprivate let storage: Storage
 
     /// A lock around a value.
     public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
@@ -31,4 +31,10 @@ extension OSAllocatedUnfairLock where State == Void {
     public init() { self.init(initialState: ()) }
     /// Runs the work while it holds the lock.
     public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R { try withLockUnchecked { _ in try body() } }
+    /// Waits for the lock and holds it; whoever holds it already stands still for ever.
+    public func lock() { storage.mutex._unsafeLock() }
+    /// Gives the lock back, on the thread that holds it.
+    public func unlock() { storage.mutex._unsafeUnlock() }
+    /// Holds the lock where nobody else does, and says so.
+    public func lockIfAvailable() -> Bool { storage.mutex._unsafeTryLock() }
 }
