@@ -24,7 +24,8 @@ struct AppCommand: ParsableCommand {
     func run() throws {
         do {
             let project = try ProjectFinder.find(URL(fileURLWithPath: folder).standardizedFileURL, include: include, exclude: exclude)
-            let workshop = Workshop(project, toolchain: try Toolchain.find(configuration: release ? "release" : "debug"))
+            let workshop = try Workshop(project, toolchain: Toolchain.find(configuration: release ? "release" : "debug"))
+                .withPackages(isRelease: release)
             let work = AppBuild(workshop: workshop, isRelease: release)
             switch action {
             case .check: try check(workshop)

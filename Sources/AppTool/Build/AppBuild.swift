@@ -16,7 +16,9 @@ struct AppBuild {
     /// Builds the app and returns its program.
     func build() throws -> URL {
         let program = bin.appendingPathComponent(app.name)
-        try toolchain.link(compile(), module: app.name, isRelease: isRelease, to: program)
+        try toolchain.link(
+            compile() + workshop.packages.objects, libraries: workshop.packages.libraries, module: app.name, isRelease: isRelease,
+            to: program)
         try placeHelpers()
         return program
     }
@@ -38,10 +40,11 @@ struct AppBuild {
         try PreparedSources.write(found.runner, to: runner)
         let module = ModuleBuild(toolchain: toolchain, name: name, folder: folder(name), isRelease: isRelease)
         let aliases = found.testedModules.subtracting([app.name]).sorted().flatMap { ["-module-alias", "\($0)=\(app.name)"] }
-        let flags = languageFlags + aliases + ["-parse-as-library", "-I", folder(app.name).path]
+        let flags = workshop.compileFlags + aliases + ["-parse-as-library", "-I", folder(app.name).path]
         let program = bin.appendingPathComponent(name)
         try toolchain.link(
-            try module.objects(sources.files + [runner], flags: flags) + objects, module: name, isRelease: isRelease, to: program)
+            try module.objects(sources.files + [runner], flags: flags) + objects + workshop.packages.objects,
+            libraries: workshop.packages.libraries, module: name, isRelease: isRelease, to: program)
         try placeHelpers()
         // Tests find the app's resources as the app does: beside the program, under its name.
         try ResourceFolder(app).write(to: bin.appendingPathComponent(name + ".resources"))
@@ -62,16 +65,17 @@ struct AppBuild {
         let sources = try workshop.prepare(catalogue: resources.catalogue, keepsPreviews: isOfPreviews)
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try resources.write(to: bin.appendingPathComponent(app.name + ".resources"))
+        try workshop.packages.writeResources(to: bin)
         try link("Resources", to: app.name + ".resources")
-        let missing = CheckReport(files: workshop.listed(sources), compilerErrors: [], isAvailable: workshop.isAvailable).missingText
+        let missing = CheckReport(
+            files: workshop.listed(sources), compilerErrors: [], isAvailable: workshop.isAvailable, packages: workshop.packages.refused
+        ).missingText
         FileHandle.standardError.write(Data(missing.utf8))
         return sources
     }
 
     /// How the app's own module is compiled.
-    var flags: [String] { languageFlags + (workshop.isLibraryLike ? ["-parse-as-library"] : []) }
-
-    private var languageFlags: [String] { workshop.languageFlags + toolchain.importFlags(toolchain.standIns.sorted()) }
+    var flags: [String] { workshop.compileFlags + (workshop.isLibraryLike ? ["-parse-as-library"] : []) }
 
     func folder(_ module: String) -> URL {
         workshop.place.appendingPathComponent("\(isOfPreviews ? "previews" : isRelease ? "release" : "debug")/\(module)")

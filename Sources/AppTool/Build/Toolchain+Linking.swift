@@ -4,7 +4,7 @@ extension Toolchain {
     /// Links a program of `objects`, whose entry point is `module`'s, unless it is newer than all that goes into it.
     ///
     /// The view layer is linked whole: it looks for conformances at run time. Of the modules around it a program has what it uses.
-    func link(_ objects: [URL], module: String, isRelease: Bool, to program: URL) throws {
+    func link(_ objects: [URL], libraries: [String] = [], module: String, isRelease: Bool, to program: URL) throws {
         let core = build.appendingPathComponent("libAppCore.a")
         let modules = build.appendingPathComponent("libAppModules.a")
         guard try isDue(program, after: objects + [core, modules]) else { return }
@@ -12,20 +12,20 @@ extension Toolchain {
         let command =
             try [Self.swiftc, "-emit-executable", "-o", program.path, list(objects, for: program)]
             + (isRelease ? ["-static-stdlib"] : ["-g"])
-            + (ends + wrappedSymbols()).flatMap { ["-Xlinker", $0] } + libraryFlags() + ["-lstdc++"]
+            + (ends + wrappedSymbols()).flatMap { ["-Xlinker", $0] } + libraryFlags() + libraries + ["-lstdc++"]
         try link(command, program)
     }
 
     /// Links a program of `objects` whose entry point is the function `entry`, with the modules in a library that it loads.
     ///
     /// That is for programs made anew every few seconds: linking one takes a tenth of the time, since the modules are linked already.
-    func linkQuickly(_ objects: [URL], entry: String, to program: URL, cache: URL) throws {
+    func linkQuickly(_ objects: [URL], libraries: [String] = [], entry: String, to program: URL, cache: URL) throws {
         let core = try sharedModules(in: cache)
         guard try isDue(program, after: objects + [core]) else { return }
         let ends = ["--defsym", "main=\(entry)", "-rpath", core.deletingLastPathComponent().path]
         try link(
             [Self.swiftc, "-emit-executable", "-use-ld=lld", "-o", program.path, list(objects, for: program), core.path]
-                + ends.flatMap { ["-Xlinker", $0] }, program)
+                + ends.flatMap { ["-Xlinker", $0] } + libraries, program)
     }
 
     /// All modules that apps can import, in one library that is linked again when they have changed.

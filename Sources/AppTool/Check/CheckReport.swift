@@ -15,9 +15,15 @@ struct CheckReport: Codable, Equatable {
     var withoutErrors: Int
     var errors: [CompilerError]
     var missing: [Missing]
+    /// The packages that cannot be had, or not all of them.
+    var packages: [PackageRefusal]
 
     /// `findings` in the order of the files, by path relative to the app's folder.
-    init(files: [(path: String, findings: SourceFindings)], compilerErrors: [CompilerError], isAvailable: (String) -> Bool) {
+    init(
+        files: [(path: String, findings: SourceFindings)], compilerErrors: [CompilerError], isAvailable: (String) -> Bool,
+        packages: [PackageRefusal] = []
+    ) {
+        self.packages = packages
         self.files = files.count
         var errors = compilerErrors
         var places: [String: [String]] = [:]
@@ -39,12 +45,13 @@ struct CheckReport: Codable, Equatable {
 
     /// The list of what cannot be had, as people read it; empty where nothing is.
     var missingText: String {
-        guard !missing.isEmpty else { return "" }
+        guard !missing.isEmpty || !packages.isEmpty else { return "" }
         let width = missing.map(\.name.count).max() ?? 0
-        let lines = missing.map { item in
+        let imports = missing.map { item in
             let files = item.files == 1 ? "1 file, " : "\(item.files) files, first "
             return "  " + item.name.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + files + item.first
         }
+        let lines = imports + packages.map { "  package \($0.name), \($0.address): \($0.reason)" }
         return "Not to be had on Linux:\n" + lines.joined(separator: "\n") + "\n"
     }
 }

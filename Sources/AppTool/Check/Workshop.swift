@@ -9,6 +9,8 @@ struct Workshop {
     let place: URL
     /// The folder of all caches.
     let cache: URL
+    /// What the app has of packages.
+    private(set) var packages = PackageModules()
 
     init(_ app: AppProject, toolchain: Toolchain, cache: URL = Workshop.userCache) {
         self.app = app
@@ -16,6 +18,13 @@ struct Workshop {
         self.cache = cache
         // Two apps of one name in different folders are two apps.
         place = cache.appendingPathComponent("tenfoot/apps/\(app.name)-\(Self.shortHash(app.folder.path))")
+    }
+
+    /// The same with the app's packages, of which what has changed is compiled.
+    func withPackages(isRelease: Bool = false) throws -> Workshop {
+        var workshop = self
+        workshop.packages = try PackageBuild(app, toolchain: toolchain, place: place, isRelease: isRelease).build()
+        return workshop
     }
 
     /// `$XDG_CACHE_HOME`, else `~/.cache`.
@@ -33,7 +42,7 @@ struct Workshop {
 
     /// Whether a module can be imported here.
     var isAvailable: (String) -> Bool {
-        let modules = Frameworks.onLinux.union(toolchain.standIns).union(toolchain.namesakes)
+        let modules = Frameworks.onLinux.union(toolchain.standIns).union(toolchain.namesakes).union(packages.names)
         return { modules.contains($0) }
     }
 
@@ -51,9 +60,11 @@ struct Workshop {
     ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).sorted().joined(separator: ","), "6",
+            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "6",
         ]
         let isAvailable = isAvailable
+        var app = app
+        app.packageModules = packages.names
         return try PreparedSources(
             app, into: place.appendingPathComponent(folder),
             index: place.appendingPathComponent("\(app.name)\(keepsPreviews ? "-previews" : "").json"),
@@ -77,16 +88,21 @@ struct Workshop {
         let how = ["-continue-building-after-errors", "-suppress-warnings", "-diagnostic-style", "llvm", "-j", "2"]
         let main = isLibraryLike ? ["-parse-as-library"] : []
         let result = try Subprocess.run(
-            [Toolchain.swiftc, "-typecheck", "-module-name", app.name] + main + languageFlags
-                + toolchain.importFlags(toolchain.standIns.sorted()) + toolchain.searchFlags()
-                + how + ["@" + list.path])
+            [Toolchain.swiftc, "-typecheck", "-module-name", app.name] + main + compileFlags + toolchain.searchFlags() + how + [
+                "@" + list.path
+            ])
         let errors = Diagnostics.errors(in: result.errors + result.output, folder: app.folder)
         guard result.status == 0 || !errors.isEmpty else { throw AppToolFailure("the compiler failed: \(result.errors)") }
-        return CheckReport(files: listed(sources), compilerErrors: errors, isAvailable: isAvailable)
+        return CheckReport(files: listed(sources), compilerErrors: errors, isAvailable: isAvailable, packages: packages.refused)
     }
 
     /// How the app's sources and its tests' are compiled, whatever compiles them.
-    var languageFlags: [String] {
+    var compileFlags: [String] {
+        // A package of the app's own counts over a stand-in of its name.
+        languageFlags + packages.flags + toolchain.importFlags(toolchain.standIns.subtracting(packages.names).sorted())
+    }
+
+    private var languageFlags: [String] {
         ["-swift-version", app.languageMode] + (app.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
     }
 }

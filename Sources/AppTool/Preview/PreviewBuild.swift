@@ -23,7 +23,8 @@ extension AppBuild {
         let flags = flags + ["-Xfrontend", "-import-module", "-Xfrontend", "TenFootPreviews"]
         let objects = try module.objects(sources.files + [list], flags: flags)
         let program = bin.appendingPathComponent(app.name)
-        try workshop.toolchain.linkQuickly(objects, entry: entry, to: program, cache: workshop.cache)
+        try workshop.toolchain.linkQuickly(
+            objects + workshop.packages.objects, libraries: workshop.packages.libraries, entry: entry, to: program, cache: workshop.cache)
         try placeHelpers()
         let previews = found.enumerated().map { ListedPreview(number: $0, file: $1.file, line: $1.place.line) }
         return (program, previews)

@@ -36,7 +36,8 @@ struct PreviewSession {
         if let file = place.file, !app.sources.contains(file) {
             throw AppToolFailure("\(file.path) is no source of the app in \(place.folder.path) (\(app.origin))")
         }
-        let work = AppBuild(workshop: Workshop(app, toolchain: toolchain, cache: cache), isRelease: false, isOfPreviews: true)
+        let work = AppBuild(
+            workshop: try Workshop(app, toolchain: toolchain, cache: cache).withPackages(), isRelease: false, isOfPreviews: true)
         let (program, previews) = try work.buildPreviews()
         let rows = try Subprocess.run([program.path]).output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         var titles: Set<String> = []

@@ -22,8 +22,13 @@ struct AppProject: Sendable {
     var settings: [String: String] = [:]
     var information: [String: String] = [:]
     var isMainActorByDefault = false
-    /// The app's own packages in its folder, by module name.
-    var localModules: Set<String> = []
+    /// The Swift packages that its project names, and the products of them that the app links.
+    var packages: [PackageReference] = []
+    var packageProducts: [String] = []
+    /// The file with the versions of them that Xcode chose.
+    var packagePins: URL?
+    /// Modules of packages that its sources can import.
+    var packageModules: Set<String> = []
 
     /// A name as a module may have it.
     static func moduleName(_ name: String) -> String {

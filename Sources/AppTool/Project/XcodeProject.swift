@@ -2,10 +2,11 @@ import Foundation
 
 /// An Xcode project's description: the target that is the tvOS app, its files and its settings.
 struct XcodeProject {
-    private let objects: [String: [String: Any]]
-    private let root: [String: Any]
+    let objects: [String: [String: Any]]
+    let root: [String: Any]
     /// The folder the project lies in.
-    private let folder: URL
+    let folder: URL
+    private let bundle: URL
 
     /// Reads `NAME.xcodeproj`.
     init(_ bundle: URL) throws {
@@ -18,6 +19,7 @@ struct XcodeProject {
         self.objects = objects
         self.root = root
         folder = bundle.deletingLastPathComponent()
+        self.bundle = bundle
     }
 
     /// The app the project makes for tvOS; nil where it makes none.
@@ -34,6 +36,10 @@ struct XcodeProject {
         app.sources = sources
         app.resources = resources
         app.tests = list(root, "targets").filter { isUnitTest($0, of: target) }.flatMap { files(of: $0, parents).sources }
+        app.packages = packages()
+        app.packageProducts = packageProducts(of: target)
+        let pins = bundle.appendingPathComponent("project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+        if FileManager.default.fileExists(atPath: pins.path) { app.packagePins = pins }
         if let path = settings["INFOPLIST_FILE"] as? String {
             let expanded = path.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(TARGET_NAME)", with: name)
             app.infoPlist = folder.appendingPathComponent(expanded)
@@ -129,20 +135,20 @@ struct XcodeProject {
             && list(target, "dependencies").contains { reference($0, "target").map { $0 as NSDictionary == app as NSDictionary } ?? false }
     }
 
-    private func list(_ object: [String: Any], _ key: String) -> [[String: Any]] {
+    func list(_ object: [String: Any], _ key: String) -> [[String: Any]] {
         (object[key] as? [String] ?? []).compactMap { objects[$0] }
     }
 
-    private func reference(_ object: [String: Any], _ key: String) -> [String: Any]? { (object[key] as? String).flatMap { objects[$0] } }
+    func reference(_ object: [String: Any], _ key: String) -> [String: Any]? { (object[key] as? String).flatMap { objects[$0] } }
 
     /// Which group holds which object.
-    private func parents() -> [String: String] {
+    func parents() -> [String: String] {
         var parents: [String: String] = [:]
         for (id, object) in objects { for child in object["children"] as? [String] ?? [] { parents[child] = id } }
         return parents
     }
 
-    private func place(of id: String, _ parents: [String: String], depth: Int = 0) -> URL {
+    func place(of id: String, _ parents: [String: String], depth: Int = 0) -> URL {
         guard depth < 100, let object = objects[id] else { return folder }
         let path = object["path"] as? String
         let base =
@@ -159,7 +165,7 @@ struct XcodeProject {
     }
 
     /// Whether a file of a phase is for tvOS: it may name the platforms it is for.
-    private func isForTVFile(_ entry: [String: Any]) -> Bool {
+    func isForTVFile(_ entry: [String: Any]) -> Bool {
         let filters = entry["platformFilters"] as? [String] ?? (entry["platformFilter"] as? String).map { [$0] }
         return filters?.contains("tvos") ?? true
     }

@@ -26,7 +26,7 @@ struct PreparedSources {
         key: String, generated: [String: String] = [:]
     ) throws {
         let preparation = SourcePreparation(
-            conditions: TVOSConditions(custom: app.conditions, languageMode: app.languageMode, modules: app.localModules),
+            conditions: TVOSConditions(custom: app.conditions, languageMode: app.languageMode, modules: app.packageModules),
             isAvailable: isAvailable, keepsPreviews: keepsPreviews)
         let old = (try? JSONDecoder().decode(Index.self, from: Data(contentsOf: indexFile))).flatMap { $0.key == key ? $0 : nil }
         var index = Index(key: key)

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Builds a package's macros: a program for this machine that the compiler starts, which is SwiftPM's work.
+struct MacroBuild {
+    let target: PackageTarget
+    /// The folder of the app's packages.
+    let place: URL
+
+    func run() throws -> (module: PackageModules.Module?, reason: String?) {
+        let program = place.appendingPathComponent(".build/debug/\(target.target.name)-tool")
+        let sources = target.sources(["swift"])
+        let key = try sources.map { "\($0.path)\(try FileManager.default.attributesOfItem(atPath: $0.path)[.modificationDate] ?? "")" }
+        let module = PackageModules.Module(
+            flags: ["-load-plugin-executable", "\(program.path)#\(target.module)"], key: Workshop.shortHash(key.joined()))
+        let record = place.appendingPathComponent("macros-\(target.module).txt")
+        let before = try? String(contentsOf: record, encoding: .utf8)
+        if before == module.key, FileManager.default.fileExists(atPath: program.path) { return (module, nil) }
+        if let before, before.hasPrefix(module.key + " ") { return (nil, String(before.dropFirst(module.key.count + 1))) }
+        FileHandle.standardError.write(Data("building the macros \(target.module)\n".utf8))
+        let result = try Subprocess.run([
+            "GIT_TERMINAL_PROMPT=0", Toolchain.tool("swift"), "build", "--package-path", place.path, "--product", target.target.name,
+        ])
+        guard result.status == 0, FileManager.default.fileExists(atPath: program.path) else {
+            let text = result.output + result.errors
+            let line = text.split(separator: "\n").first { $0.contains("error: ") }.map(String.init) ?? "SwiftPM made no program of them"
+            let reason = "its macros do not build: " + line
+            try PreparedSources.write(module.key + " " + reason, to: record)
+            return (nil, reason)
+        }
+        try PreparedSources.write(module.key, to: record)
+        return (module, nil)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Compiles the targets of packages that an app needs, each as a module of its own, those it depends on first.
+///
+/// A package is compiled as the app is, for tvOS; one at home on Linux as SwiftPM does there. What TenFoot itself is built with is taken from its
+/// build.
+final class PackageBuild {
+    private let app: AppProject
+    private let toolchain: Toolchain
+    private let place: URL
+    private let isRelease: Bool
+    private let targets: [PackageTarget]
+    private var result = PackageModules()
+    /// Why a target cannot be had; nil for one that can.
+    private var outcomes: [String: String?] = [:]
+    private var products: [String: [PackageTarget]] = [:]
+
+    /// - Parameter place: the app's folder in the cache.
+    init(_ app: AppProject, toolchain: Toolchain, place: URL, isRelease: Bool) throws {
+        self.app = app
+        self.toolchain = toolchain
+        self.place = place.appendingPathComponent("Packages")
+        self.isRelease = isRelease
+        let resolution = try PackageResolution(app, in: self.place)
+        result.refused = resolution.refused
+        var targets: [PackageTarget] = []
+        for package in resolution.packages {
+            guard let manifest = PackageManifest(package.manifest) else {
+                result.refused.append(.init(name: package.identity, address: package.address, reason: "its manifest cannot be read"))
+                continue
+            }
+            let own = manifest.targets.map { PackageTarget(package: package, manifest: manifest, target: $0) }
+            targets += own
+            for (name, members) in manifest.products { products[name, default: []] += own.filter { members.contains($0.target.name) } }
+        }
+        self.targets = targets
+    }
+
+    /// Compiles what has changed of what the app links.
+    func build() throws -> PackageModules {
+        for product in app.packageProducts {
+            for target in products[product] ?? [] {
+                guard let reason = try need(target) else { continue }
+                let refusal = PackageRefusal(name: product, address: target.package.address, reason: reason)
+                if !result.refused.contains(refusal) { result.refused.append(refusal) }
+            }
+        }
+        return result
+    }
+
+    /// Makes a target's module, and those it needs; returns why it cannot be had.
+    private func need(_ target: PackageTarget) throws -> String? {
+        if let outcome = outcomes[target.id] { return outcome }
+        outcomes[target.id] = "it needs itself"
+        let outcome = try make(target)
+        outcomes[target.id] = .some(outcome)
+        return outcome
+    }
+
+    private func make(_ target: PackageTarget) throws -> String? {
+        var needs: Set<String> = []
+        for name in target.target.dependencies(on: target.platform) {
+            let own = targets.first { $0.package.identity == target.package.identity && $0.target.name == name }
+            guard let others = own.map({ [$0] }) ?? products[name] else { return "it needs \(name), which cannot be had" }
+            for other in others where other.target.kind != "plugin" {
+                if let reason = try need(other) { return "it needs \(other.target.name): \(reason)" }
+                needs.formUnion(result.modules[other.module]?.needs ?? [])
+                needs.insert(other.module)
+            }
+        }
+        if toolchain.has(target), needs.allSatisfy({ result.modules[$0]?.objects.isEmpty ?? true }) {
+            result.modules[target.module] = .init(needs: needs)
+            return nil
+        }
+        let step = PackageStep(
+            target: target, needs: result.only(needs), toolchain: toolchain, place: place, isRelease: isRelease)
+        let (module, reason) = try step.run()
+        if var module {
+            module.needs = needs
+            result.modules[target.module] = module
+        }
+        return reason
+    }
+}
+
+extension Toolchain {
+    /// Whether TenFoot is built with a package's target.
+    fileprivate func has(_ target: PackageTarget) -> Bool {
+        let checkout = root.appendingPathComponent(".build/checkouts/\(target.package.identity)")
+        // Swift packages' identities are their addresses' last parts in small letters; folders keep their capitals.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: checkout.deletingLastPathComponent().path)) ?? []
+        return names.contains { $0.lowercased() == target.package.identity } && hasModule(target.module)
+    }
+
+    /// Whether TenFoot's build has a module of a name.
+    func hasModule(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: build.appendingPathComponent("Modules/\(name).swiftmodule").path)
+    }
+}

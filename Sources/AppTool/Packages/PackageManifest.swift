@@ -1,0 +1,82 @@
+import Foundation
+
+/// What a package's manifest says, as SwiftPM prints it.
+///
+/// Source: the JSON of `swift package dump-package`.
+struct PackageManifest {
+    /// Some of it holds for some platforms alone.
+    enum Platform: String { case tvos, linux }
+
+    struct Target {
+        let name: String
+        /// `regular`, `executable`, `macro`, `plugin`, `system`, `binary` or `test`.
+        let kind: String
+        fileprivate let values: [String: Any]
+
+        /// The name that an import gives.
+        var module: String { String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
+        var path: String? { values["path"] as? String }
+        var sources: [String]? { values["sources"] as? [String] }
+        var publicHeaders: String { values["publicHeadersPath"] as? String ?? "include" }
+        /// Paths that are no sources: what the manifest leaves out, and resources.
+        var excluded: [String] { (values["exclude"] as? [String] ?? []) + resources.map(\.path) }
+        /// What its bundle has; of a folder that is not a copy the files alone.
+        var resources: [(path: String, isCopy: Bool)] {
+            (values["resources"] as? [[String: Any]] ?? []).compactMap { resource in
+                (resource["path"] as? String).map { ($0, (resource["rule"] as? [String: Any])?["copy"] != nil) }
+            }
+        }
+
+        /// The names of the targets and products it needs.
+        func dependencies(on platform: Platform) -> [String] {
+            (values["dependencies"] as? [[String: [Any]]] ?? []).flatMap { dependency in
+                dependency.values.compactMap { parts in
+                    PackageManifest.holds(parts.last as? [String: Any], on: platform) ? parts.first as? String : nil
+                }
+            }
+        }
+
+        /// The values of one kind of setting, `define` for example, of one tool.
+        func settings(_ kind: String, tool: String = "swift", on platform: Platform) -> [String] {
+            (values["settings"] as? [[String: Any]] ?? []).flatMap { setting -> [String] in
+                guard setting["tool"] as? String == tool, PackageManifest.holds(setting["condition"] as? [String: Any], on: platform),
+                    let value = ((setting["kind"] as? [String: Any])?[kind] as? [String: Any])?["_0"]
+                else { return [] }
+                return value as? [String] ?? (value as? String).map { [$0] } ?? []
+            }
+        }
+    }
+
+    let name: String
+    let targets: [Target]
+    /// The targets of each product.
+    let products: [String: [String]]
+    /// `-swift-version` of targets that say nothing else.
+    let languageMode: String
+
+    init?(_ json: String) {
+        guard let values = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any], let name = values["name"] as? String
+        else { return nil }
+        self.name = name
+        targets = (values["targets"] as? [[String: Any]] ?? []).compactMap { target in
+            guard let name = target["name"] as? String, let kind = target["type"] as? String else { return nil }
+            return Target(name: name, kind: kind, values: target)
+        }
+        let named = (values["products"] as? [[String: Any]] ?? []).compactMap { product in
+            (product["name"] as? String).map { ($0, product["targets"] as? [String] ?? []) }
+        }
+        products = Dictionary(named) { first, _ in first }
+        let tools = (values["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
+        let newest = (Int(tools.prefix { $0 != "." }) ?? 5) >= 6 ? "6" : "5"
+        let known = (values["swiftLanguageVersions"] as? [String])?.filter { ["4", "4.2", "5", "6"].contains($0) }
+        languageMode = known?.max() ?? newest
+    }
+
+    private static func holds(_ condition: [String: Any]?, on platform: Platform) -> Bool {
+        guard let condition else { return true }
+        if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains(platform.rawValue) {
+            return false
+        }
+        return (condition["config"] as? String).map { $0 == "debug" } ?? true
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Modules of packages, compiled for an app, and the packages that cannot be had.
+struct PackageModules {
+    struct Module {
+        var objects: [URL] = []
+        /// What compiles a source that imports it.
+        var flags: [String] = []
+        /// Libraries of the system that a program with it links.
+        var libraries: [String] = []
+        /// What its `Bundle.module` has, by the bundle's name.
+        var bundle: AppProject?
+        /// Differs where the module does.
+        var key = ""
+        /// All modules that it needs.
+        var needs: Set<String> = []
+    }
+
+    /// By the name that an import gives.
+    var modules: [String: Module] = [:]
+    var refused: [PackageRefusal] = []
+
+    var names: Set<String> { Set(modules.keys) }
+    private var inOrder: [Module] { modules.sorted { $0.key < $1.key }.map(\.value) }
+    var flags: [String] { inOrder.flatMap(\.flags) }
+    /// What a program is linked of, besides the app's own objects.
+    var objects: [URL] { inOrder.flatMap(\.objects) }
+    var libraries: [String] { inOrder.flatMap(\.libraries) }
+
+    /// Those with some names alone.
+    func only(_ names: Set<String>) -> PackageModules { PackageModules(modules: modules.filter { names.contains($0.key) }) }
+
+    /// Puts the modules' resources beside a program.
+    func writeResources(to bin: URL) throws {
+        for module in inOrder {
+            guard let bundle = module.bundle else { continue }
+            try ResourceFolder(bundle).write(to: bin.appendingPathComponent(bundle.name + ".resources"))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A Swift package that an app's project names.
+struct PackageReference: Sendable, Equatable {
+    enum Place: Sendable, Equatable {
+        /// A repository, with the versions that will do, in the words of a package's manifest.
+        case remote(url: String, requirement: String)
+        case local(URL)
+    }
+    let place: Place
+
+    /// What people know it by: the last part of its address.
+    var name: String {
+        let last = address.split(separator: "/").last.map(String.init) ?? address
+        return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    }
+
+    /// Where it is to be had.
+    var address: String {
+        switch place {
+        case .remote(let url, _): url
+        case .local(let folder): folder.path
+        }
+    }
+
+    /// The line of a manifest that asks for it.
+    var dependency: String {
+        switch place {
+        case .remote(let url, let requirement): ".package(url: \(Self.literal(url)), \(requirement))"
+        case .local(let folder): ".package(path: \(Self.literal(folder.path)))"
+        }
+    }
+
+    /// A requirement as Xcode writes it, in the words of a manifest; nil for a kind this tool does not know.
+    static func requirement(_ xcode: [String: Any]) -> String? {
+        func text(_ key: String) -> String? { (xcode[key] as? String).map(literal) }
+        func version(_ key: String) -> String? {
+            // A manifest wants all three parts of a version.
+            (xcode[key] as? String).map { literal($0 + String(repeating: ".0", count: max(0, 2 - $0.count { $0 == "." }))) }
+        }
+        switch xcode["kind"] as? String {
+        case "upToNextMajorVersion": return version("minimumVersion").map { "from: \($0)" }
+        case "upToNextMinorVersion": return version("minimumVersion").map { ".upToNextMinor(from: \($0))" }
+        case "exactVersion": return version("version").map { "exact: \($0)" }
+        case "versionRange":
+            guard let low = version("minimumVersion"), let high = version("maximumVersion") else { return nil }
+            return "\(low)..<\(high)"
+        case "branch": return text("branch").map { "branch: \($0)" }
+        case "revision": return text("revision").map { "revision: \($0)" }
+        default: return nil
+        }
+    }
+
+    private static func literal(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    }
+}
+
+/// A package that cannot be had, and why.
+struct PackageRefusal: Codable, Equatable {
+    var name: String
+    var address: String
+    var reason: String
+}

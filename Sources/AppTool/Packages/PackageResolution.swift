@@ -1,0 +1,191 @@
+import Foundation
+import Synchronization
+
+/// The packages that an app needs, as SwiftPM has fetched them, and those that cannot be had.
+struct PackageResolution: Codable {
+    struct Package: Codable {
+        var identity: String
+        var address: String
+        var folder: String
+        /// What SwiftPM says of its manifest.
+        var manifest: String
+        /// Whether it is at home on Linux: its sources ask for Linux or are C, and none asks for SwiftUI or UIKit.
+        var isForLinux: Bool
+    }
+
+    private(set) var packages: [Package] = []
+    private(set) var refused: [PackageRefusal] = []
+    private var key = ""
+    private var date = Date(timeIntervalSince1970: 0)
+
+    /// Resolves what an app's project names into a folder of the app's cache; what was found before stays while nothing has changed.
+    init(_ app: AppProject, in folder: URL) throws {
+        guard !app.packages.isEmpty else { return }
+        let record = folder.appendingPathComponent("packages.json")
+        let key = try Self.key(app)
+        if let old = try? JSONDecoder().decode(Self.self, from: Data(contentsOf: record)), old.key == key, old.isFresh {
+            self = old
+            return
+        }
+        let resolver = Resolver(folder: folder, pins: app.packagePins)
+        let (accepted, refused) = try resolver.resolve(app.packages)
+        self.refused = refused
+        self.key = key
+        date = Date()
+        packages = accepted.isEmpty ? [] : try resolver.found().map(Self.describe)
+        try PreparedSources.write(String(decoding: JSONEncoder().encode(self), as: UTF8.self), to: record)
+    }
+
+    /// Whether all that was found is still there; what was refused is asked for again after an hour.
+    private var isFresh: Bool {
+        packages.allSatisfy { FileManager.default.fileExists(atPath: $0.folder) } && (refused.isEmpty || date.timeIntervalSinceNow > -3600)
+    }
+
+    /// What the answer depends on: what is asked for, and the manifests of local packages.
+    private static func key(_ app: AppProject) throws -> String {
+        let manifests = app.packages.map { package in
+            guard case .local(let folder) = package.place else { return "" }
+            return (try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
+        }
+        let pins = app.packagePins.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+        return (app.packages.map(\.dependency) + manifests + [pins]).map(Workshop.shortHash).joined(separator: " ")
+    }
+
+    private static func describe(_ found: Resolver.Found) throws -> Package {
+        let dump = try Resolver.swift(["--package-path", found.folder, "dump-package"])
+        return Package(
+            identity: found.identity, address: found.address, folder: found.folder, manifest: dump.output,
+            isForLinux: isForLinux(URL(fileURLWithPath: found.folder)))
+    }
+
+    /// C is compiled for Linux, and so must be the Swift above it.
+    private static func isForLinux(_ folder: URL) -> Bool {
+        var asksForLinux = false
+        for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
+            let ending = (path as NSString).pathExtension
+            guard ["swift", "c", "h"].contains(ending), !["Tests/", "Examples/", "Benchmarks/"].contains(where: path.hasPrefix),
+                let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            else { continue }
+            if text.contains(#/import (SwiftUI|UIKit)\b/#) { return false }
+            asksForLinux = asksForLinux || ending != "swift" || text.contains("os(Linux)") || text.contains("Glibc")
+        }
+        return asksForLinux
+    }
+}
+
+/// SwiftPM at work on a package that does nothing but depend on others.
+private struct Resolver {
+    struct Found {
+        var identity: String
+        var address: String
+        var folder: String
+    }
+
+    let folder: URL
+    /// The versions that Xcode chose, where the project keeps them.
+    let pins: URL?
+
+    static func swift(_ arguments: [String]) throws -> Subprocess.Result {
+        // Nobody is there to give git a password.
+        try Subprocess.run(["GIT_TERMINAL_PROMPT=0", Toolchain.tool("swift"), "package"] + arguments)
+    }
+
+    /// Which references resolve together, and why the others do not.
+    func resolve(_ references: [PackageReference]) throws -> (accepted: [PackageReference], refused: [PackageRefusal]) {
+        FileHandle.standardError.write(Data("resolving \(references.count) packages\n".utf8))
+        var refused: [PackageRefusal] = []
+        func refuse(_ reference: PackageReference, _ error: String) {
+            refused.append(.init(name: reference.name, address: reference.address, reason: Self.reason(error, about: reference)))
+        }
+        let answers = Self.probe(references)
+        for (reference, error) in zip(references, answers) { if let error { refuse(reference, error) } }
+        var accepted: [PackageReference] = []
+        var isResolved = false
+        // Those that resolve together are taken at once; else the two halves of them in turn.
+        func take(_ references: [PackageReference]) throws {
+            guard !references.isEmpty else { return }
+            guard let error = try attempt(accepted + references) else {
+                accepted += references
+                isResolved = true
+                return
+            }
+            isResolved = false
+            guard references.count > 1 else { return refuse(references[0], error) }
+            try take(Array(references[..<(references.count / 2)]))
+            try take(Array(references[(references.count / 2)...]))
+        }
+        try take(zip(references, answers).filter { $1 == nil }.map(\.0))
+        if !accepted.isEmpty {
+            if !isResolved { _ = try attempt(accepted) }
+            try usePins(accepted)
+        }
+        return (accepted, refused)
+    }
+
+    /// What git says of each repository that it cannot reach.
+    private static func probe(_ references: [PackageReference]) -> [String?] {
+        let answers = Mutex([String?](repeating: nil, count: references.count))
+        DispatchQueue.concurrentPerform(iterations: references.count) { index in
+            guard case .remote(let url, _) = references[index].place,
+                let result = try? Subprocess.run(["GIT_TERMINAL_PROMPT=0", "git", "ls-remote", "--quiet", url, "HEAD"]), result.status != 0
+            else { return }
+            answers.withLock { $0[index] = result.errors }
+        }
+        return answers.withLock { $0 }
+    }
+
+    /// Resolves the references together; returns what SwiftPM says where it cannot.
+    private func attempt(_ references: [PackageReference]) throws -> String? {
+        let manifest = """
+            // swift-tools-version: 6.0
+            \("import") PackageDescription
+            let package = Package(name: "Packages", dependencies: [
+                \(references.map(\.dependency).joined(separator: ",\n    "))
+            ])
+
+            """
+        try PreparedSources.write(manifest, to: folder.appendingPathComponent("Package.swift"))
+        try? FileManager.default.removeItem(at: resolved)
+        let result = try Self.swift(["--package-path", folder.path, "resolve"])
+        return result.status == 0 ? nil : result.errors + result.output
+    }
+
+    /// Goes to the versions that Xcode chose; where one of them is gone from its repository, back to those that will do.
+    private func usePins(_ references: [PackageReference]) throws {
+        guard let pins else { return }
+        try? FileManager.default.removeItem(at: resolved)
+        try FileManager.default.copyItem(at: pins, to: resolved)
+        if try Self.swift(["--package-path", folder.path, "resolve"]).status != 0 { _ = try attempt(references) }
+    }
+
+    private var resolved: URL { folder.appendingPathComponent("Package.resolved") }
+
+    /// git's own words where there are any, else SwiftPM's; those about the reference, where it is named.
+    private static func reason(_ error: String, about reference: PackageReference) -> String {
+        let start = error.firstRange(of: "error: ")?.lowerBound ?? error.startIndex
+        let named = error[start...].firstRange(of: reference.address)?.lowerBound ?? start
+        let lines = error[named...].split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first { $0.contains("error: ") } ?? lines.last ?? "SwiftPM failed"
+        return line.replacing(#/^.*?(fatal|error): /#, with: "")
+    }
+
+    /// The packages that were fetched, each once.
+    func found() throws -> [Found] {
+        let result = try Self.swift(["--package-path", folder.path, "show-dependencies", "--format", "json"])
+        guard let start = result.output.firstIndex(of: "{"),
+            let root = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any]
+        else { throw AppToolFailure("SwiftPM does not say what it fetched: \(result.errors)") }
+        var found: [String: Found] = [:]
+        func walk(_ node: [String: Any]) {
+            for child in node["dependencies"] as? [[String: Any]] ?? [] {
+                guard let identity = child["identity"] as? String, let path = child["path"] as? String else { continue }
+                if found[identity] == nil {
+                    found[identity] = Found(identity: identity, address: child["url"] as? String ?? path, folder: path)
+                }
+                walk(child)
+            }
+        }
+        walk(root)
+        return found.values.sorted { $0.identity < $1.identity }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A target of a package, with its files.
+struct PackageTarget {
+    let package: PackageResolution.Package
+    let manifest: PackageManifest
+    let target: PackageManifest.Target
+
+    var platform: PackageManifest.Platform { package.isForLinux ? .linux : .tvos }
+    var module: String { target.module }
+    var id: String { package.identity + "/" + target.name }
+
+    /// Its folder: what the manifest says, else where SwiftPM looks.
+    var folder: URL {
+        let root = URL(fileURLWithPath: package.folder)
+        if let path = target.path { return root.appendingPathComponent(path).standardizedFileURL }
+        let places = ["Sources", "Source", "src", "srcs"].map { root.appendingPathComponent($0) }
+        let named = places.map { $0.appendingPathComponent(target.name) }.first { FileManager.default.fileExists(atPath: $0.path) }
+        return named ?? places.first { FileManager.default.fileExists(atPath: $0.path) } ?? root
+    }
+
+    /// The sources with one of some endings.
+    func sources(_ endings: Set<String>) -> [URL] {
+        let folder = folder
+        func isIn(_ path: String, _ places: [String]) -> Bool {
+            places.contains { place in
+                let place = place.hasSuffix("/") ? String(place.dropLast()) : place
+                return path == place || path.hasPrefix(place + "/") || place == "." || place.isEmpty
+            }
+        }
+        let paths = (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { path in
+            endings.contains((path as NSString).pathExtension) && !isIn(path, target.excluded)
+                && target.sources.map { isIn(path, $0) } ?? true && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        }
+        return paths.map { folder.appendingPathComponent($0) }
+    }
+
+    /// What its `Bundle.module` has; nil where it has none.
+    var bundle: AppProject? {
+        guard !target.resources.isEmpty else { return nil }
+        var bundle = AppProject(name: "\(manifest.name)_\(target.name)", folder: folder, origin: "package \(manifest.name)")
+        bundle.resources = target.resources.flatMap { path, isCopy in
+            let place = folder.appendingPathComponent(path)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { return [URL]() }
+            let isWhole = isCopy || !isFolder.boolValue || place.pathExtension == "xcassets"
+            return isWhole ? [place] : FolderFiles(place).resources
+        }
+        return bundle
+    }
+
+    /// The source that declares `Bundle.module`; nothing where it has none.
+    var bundleAccessor: String {
+        guard let bundle else { return "" }
+        return """
+            \("import") Foundation
+            extension Foundation.Bundle {
+                static let module = Bundle(path: Bundle.main.bundleURL.appendingPathComponent("\(bundle.name).resources").path) ?? .main
+            }
+
+            """
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import AppTool
+
+@Suite("packages that an app's project names")
+struct PackageTests {
+    /// An app whose Xcode project names packages of repositories in the same folder.
+    private struct Bench {
+        let scratch: Scratch
+        var packages: [(url: String, requirement: String)] = []
+        var products: [String] = []
+
+        init() throws { scratch = try Scratch() }
+
+        /// Makes a repository of a package's files, with a version.
+        mutating func add(_ name: String, _ files: [String: String], products: [String], version: String = "1.2.0") throws {
+            for (path, text) in files { try scratch.write(text, "\(name)/\(path)") }
+            let folder = scratch.folder.appendingPathComponent(name)
+            let git = ["git", "-c", "user.name=T", "-c", "user.email=t@example.org", "-C", folder.path]
+            for step in [["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", name], ["tag", version]] {
+                let result = try Subprocess.run(git + step)
+                try #require(result.status == 0, "\(result.errors)")
+            }
+            packages.append(("file://" + folder.path, "kind = upToNextMajorVersion; minimumVersion = 1.0.0;"))
+            self.products += products
+        }
+
+        /// The app, with its project, ready to be built.
+        func work(_ sources: [String: String], local: String? = nil) throws -> AppBuild {
+            for (path, text) in sources { try scratch.write(text, "app/" + path) }
+            let names = sources.keys.sorted()
+            let remote = packages.enumerated().map { index, package in
+                "P\(index) = { isa = XCRemoteSwiftPackageReference; repositoryURL = \"\(package.url)\"; requirement = { \(package.requirement) }; };"
+            }
+            let locals = local.map { ["L = { isa = XCLocalSwiftPackageReference; relativePath = \"\($0)\"; };"] } ?? []
+            let references = packages.indices.map { "P\($0)" } + (local == nil ? [] : ["L"])
+            let project = """
+                { objects = {
+                    R = { isa = PBXProject; targets = (T); mainGroup = G; packageReferences = (\(references.joined(separator: ", "))); };
+                    T = { isa = PBXNativeTarget; name = Films; productType = "com.apple.product-type.application"; buildPhases = (S);
+                        buildConfigurationList = C; packageProductDependencies = (\(products.indices.map { "D\($0)" }.joined(separator: ", "))); };
+                    C = { buildConfigurations = (B); };
+                    B = { name = Debug; buildSettings = { SUPPORTED_PLATFORMS = "appletvos"; }; };
+                    G = { isa = PBXGroup; children = (\(names.indices.map { "F\($0)" }.joined(separator: ", "))); };
+                    S = { isa = PBXSourcesBuildPhase; files = (\(names.indices.map { "E\($0)" }.joined(separator: ", "))); };
+                    \(names.enumerated().map { "E\($0) = { fileRef = F\($0); }; F\($0) = { isa = PBXFileReference; path = \"\($1)\"; };" }.joined())
+                    \(products.enumerated().map { "D\($0) = { isa = XCSwiftPackageProductDependency; productName = \"\($1)\"; };" }.joined())
+                    \((remote + locals).joined(separator: "\n"))
+                }; rootObject = R; }
+                """
+            try scratch.write(project, "app/Films.xcodeproj/project.pbxproj")
+            let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: [])
+            let workshop = Workshop(app, toolchain: try Toolchain.find(), cache: scratch.folder.appendingPathComponent("cache"))
+            return AppBuild(workshop: try workshop.withPackages(), isRelease: false)
+        }
+    }
+
+    private static func manifest(_ name: String, products: String, targets: String) -> String {
+        """
+        // swift-tools-version: 5.9
+        \("import") PackageDescription
+        let package = Package(name: "\(name)", platforms: [.tvOS(.v17)], products: [\(products)], targets: [\(targets)])
+
+        """
+    }
+
+    private static let app = """
+        import SwiftUI
+        import Shelves
+        @main struct Films: App {
+            var body: some Scene { WindowGroup { VStack { Shelf(); Text("sum \\(Shelf.sum)") } } }
+        }
+
+        """
+
+    /// A package for tvOS: a module of C beneath, a view with a condition, and a text in its bundle.
+    private static let shelves = [
+        "Package.swift": manifest(
+            "Shelves", products: ".library(name: \"Shelves\", targets: [\"Shelves\"])",
+            targets: """
+                .target(name: "CSum", cSettings: [.define("STEP", to: "2", .when(platforms: [.tvOS]))]),
+                .target(name: "Shelves", dependencies: ["CSum"], resources: [.process("Texts")], swiftSettings: [.define("TALL", .when(platforms: [.tvOS]))])
+                """),
+        "Sources/CSum/sum.c": "#include \"CSum.h\"\nint sum(int a) { return a + STEP; }\n",
+        "Sources/CSum/include/CSum.h": "int sum(int a);\n",
+        "Sources/Shelves/Texts/motto.txt": "Lights out",
+        "Sources/Shelves/Shelf.swift": """
+        import CSum
+        import UIKit
+        import SwiftUI
+        public struct Shelf: View {
+            public init() {}
+            public static var sum: Int { Int(CSum.sum(40)) }
+            var motto: String {
+                Bundle.module.url(forResource: "motto", withExtension: "txt").flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "no motto"
+            }
+            #if os(tvOS) && TALL
+            public var body: some View { Text(motto).foregroundStyle(Color(uiColor: .white)) }
+            #endif
+        }
+        """,
+    ]
+
+    @Test("a package is fetched, compiled for tvOS with its C and its resources, and linked; unchanged, it costs nothing the next time")
+    func whole() throws {
+        var bench = try Bench()
+        try bench.add("Shelves", Self.shelves, products: ["Shelves"])
+        let work = try bench.work(["App.swift": Self.app])
+        #expect(work.workshop.packages.refused == [])
+        let program = try work.build()
+        let script = try bench.scratch.write("expect text \"Lights out\"\nexpect text \"sum 42\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+
+        func dates() throws -> [Date?] {
+            try work.workshop.packages.objects.map { try FileManager.default.attributesOfItem(atPath: $0.path)[.modificationDate] as? Date }
+        }
+        let before = try dates()
+        // The repository is gone: what was fetched is enough.
+        try FileManager.default.removeItem(at: bench.scratch.folder.appendingPathComponent("Shelves"))
+        #expect(try bench.work(["App.swift": Self.app]).workshop.check().errors == [])
+        #expect(try dates() == before && before.count == 3)
+    }
+
+    @Test("a local package is compiled again when one of its files has changed")
+    func local() throws {
+        var bench = try Bench()
+        for (path, text) in Self.shelves { try bench.scratch.write(text, "app/Own/" + path) }
+        bench.products = ["Shelves"]
+        #expect(try bench.work(["App.swift": Self.app], local: "Own").workshop.check().errors == [])
+        let broken = Self.shelves["Sources/Shelves/Shelf.swift"]?.replacing("var sum", with: "var total") ?? ""
+        try bench.scratch.write(broken, "app/Own/Sources/Shelves/Shelf.swift")
+        let report = try bench.work(["App.swift": Self.app], local: "Own").workshop.check()
+        #expect(report.errors.map(\.file) == ["App.swift"], "\(report.errors)")
+    }
+
+    @Test("a package at home on Linux is compiled for Linux")
+    func linux() throws {
+        var bench = try Bench()
+        try bench.add(
+            "Clock",
+            [
+                "Package.swift": Self.manifest(
+                    "Clock", products: ".library(name: \"Clock\", targets: [\"Clock\"])", targets: ".target(name: \"Clock\")"),
+                "Sources/Clock/Clock.swift": """
+                #if canImport(Darwin)
+                import Darwin
+                public let system = mach_absolute_time()
+                #elseif os(Linux)
+                import Glibc
+                public let system = "Linux"
+                #endif
+                """,
+            ], products: ["Clock"])
+        let work = try bench.work(["App.swift": "import Clock\nlet name: String = system\n"])
+        #expect(try work.workshop.check().errors == [])
+    }
+
+    @Test("what cannot be had is listed with its address and why: unreachable, in Objective-C, or with errors; the rest is there")
+    func refused() throws {
+        var bench = try Bench()
+        try bench.add("Shelves", Self.shelves, products: ["Shelves"])
+        let one = { (name: String) in
+            Self.manifest(name, products: ".library(name: \"\(name)\", targets: [\"\(name)\"])", targets: ".target(name: \"\(name)\")")
+        }
+        try bench.add("Old", ["Package.swift": one("Old"), "Sources/Old/Old.m": "", "Sources/Old/include/Old.h": ""], products: ["Old"])
+        try bench.add("Wrong", ["Package.swift": one("Wrong"), "Sources/Wrong/W.swift": "\nlet a: Int = \"\"\n"], products: ["Wrong"])
+        let gone = "file://" + bench.scratch.folder.appendingPathComponent("Gone").path
+        bench.packages.append((gone, "kind = branch; branch = main;"))
+        bench.products.append("Gone")
+        let work = try bench.work(["App.swift": Self.app, "B.swift": "import Gone\nimport Old\n"])
+        let report = try work.workshop.check()
+        #expect(report.files == 2 && report.withoutErrors == 1, "\(report.errors)")
+        #expect(Set(report.packages.map(\.name)) == ["Gone", "Old", "Wrong"])
+        #expect(report.packages.first { $0.name == "Old" }?.reason == "it is written in Objective-C")
+        #expect(report.packages.first { $0.name == "Gone" }?.address == gone)
+        #expect(report.packages.first { $0.name == "Wrong" }?.reason.contains("Sources/Wrong/W.swift:2") == true, "\(report.packages)")
+        #expect(report.missingText.contains("package Gone, \(gone): "))
+    }
+
+    @Test("a requirement is what Xcode's says, with all parts of a version")
+    func requirements() {
+        #expect(PackageReference.requirement(["kind": "upToNextMajorVersion", "minimumVersion": "1.5"]) == "from: \"1.5.0\"")
+        #expect(PackageReference.requirement(["kind": "exactVersion", "version": "2.0.1"]) == "exact: \"2.0.1\"")
+        #expect(
+            PackageReference.requirement(["kind": "versionRange", "minimumVersion": "1.0.0", "maximumVersion": "3"])
+                == "\"1.0.0\"..<\"3.0.0\"")
+        #expect(PackageReference.requirement(["kind": "branch", "branch": "a\"b"]) == "branch: \"a\\\"b\"")
+        #expect(PackageReference.requirement(["kind": "unheard of"]) == nil)
+    }
+}
