@@ -6,6 +6,7 @@ import Testing
 @Suite("The launcher at rest", .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct CostTests {
     /// Film player, network downloads, drawings, speech and the PIN's hash: each is for what has not been asked for yet.
+    ///
     /// What reads the tags of music, and looks into films, is for helpers alone.
     ///
     /// The sound libraries are linked into Debian's SDL, and loaded with it.

@@ -110,7 +110,9 @@ struct RowList: View {
     }
 }
 
-/// How much of the rows is seen at once, in points. It is known after the first layout only, and must not have every tile made anew.
+/// How much of the rows is seen at once, in points.
+///
+/// It is known after the first layout only, and must not have every tile made anew.
 @Observable @MainActor private final class Viewport {
     var height: CGFloat = 700
 }
