@@ -51,7 +51,9 @@ import Testing
             #expect(read(written)?.title == letter && read(written)?.details.synopsis == "P")
         }
         // What XML does not have is taken as it is written, or left out.
-        for written in ["&#0;", "&#x110000;", "&#;", "&#xD800;"] { #expect(read("T \(written)")?.details.synopsis == "P", "\(written)") }
+        for written in ["&#0;", "&#x110000;", "&#;", "&#xD800;", "&#X41;", "&#xFFFE;", "&#xFFFF;", "&#31;", "&#x;", "&#12"] {
+            #expect(read("T \(written)")?.details.synopsis == "P", "\(written)")
+        }
     }
 
     // MARK: The page of a title

@@ -26,6 +26,17 @@ struct CommandLineTests {
         #expect(try words("p", two) == ["p", "/a b", "/c"])
     }
 
+    @Test("Within a word a code stands for the first file, and a file that is used up is not appended again")
+    func withinWords() throws {
+        let two = CommandLine.Fields(files: ["/a b", "/c"])
+        for (word, text) in [("x%F", "x/a b"), ("%fx", "/a bx"), ("x%u", "xfile:///a%20b"), ("x%Uy", "xfile:///a%20by")] {
+            #expect(try words("p " + word, two) == ["p", text])
+        }
+        #expect(try words("p x%c%%%i%d", CommandLine.Fields(files: ["/a"], title: "T", iconName: "i")) == ["p", "xT%i", "/a"])
+        #expect(try words("p %i", CommandLine.Fields(iconName: "")) == ["p"])
+        for code in "dDnNvm" { #expect(try words("p %\(code) \"\"") == ["p", ""]) }
+    }
+
     @Test("Without a file its codes vanish")
     func noFiles() throws {
         #expect(try words("p %f %U --x") == ["p", "--x"])
@@ -48,7 +59,10 @@ struct CommandLineTests {
 
     @Test(
         "A faulty line says what is wrong",
-        arguments: [("p \"x", "quotation mark"), ("", "empty"), ("   ", "empty"), ("p %y", "%y"), ("p %", "lone %"), ("\"\"", "empty")])
+        arguments: [
+            ("p \"x", "quotation mark"), ("", "empty"), ("   ", "empty"), ("p %y", "%y"), ("p %", "lone %"), ("\"\"", "empty"),
+            ("p 'a % b'", "lone %"), ("p 50%é", "lone %"), ("%f", "empty"), ("'p", "quotation mark"),
+        ])
     func faults(command: String, word: String) {
         let fault = #expect(throws: CommandLine.Fault.self) { try words(command) }
         #expect(fault?.reason.inSource.contains(word) == true)

@@ -90,6 +90,93 @@ extension WithProgramsRunning {
             #expect(lines == [tree.path + "/work", "leader", "end"])
         }
 
+        @Test("A program has our variables and the launch's own, and none that are about our window or our missing session bus")
+        func variables() async throws {
+            func variables(_ ours: [String: String]) async throws -> [String: String] {
+                var request = LaunchRequest(title: "Look", arguments: ["env"], logName: "variables")
+                request.environment = ["OWN": "mine", "BOTH": "mine"]
+                _ = await end(try RunningProgram.start(request, places: Places(environment: tree.environment(ours))))
+                let lines = try String(contentsOfFile: tree.places.logFolder + "/variables.log", encoding: .utf8).split(separator: "\n")
+                return Dictionary(lines.map { ("\($0.prefix { $0 != "=" })", "\($0.drop { $0 != "=" }.dropFirst())") }) { $1 }
+            }
+            let window = ["DESKTOP_STARTUP_ID": "1", "XDG_ACTIVATION_TOKEN": "2", "BOTH": "ours", "OURS": "ours"]
+            let found = try await variables(window.merging(["DBUS_SESSION_BUS_ADDRESS": "disabled:"]) { $1 })
+            #expect([found["OWN"], found["BOTH"], found["OURS"]] == ["mine", "mine", "ours"])
+            #expect(found["HOME"] == tree.path + "/home")
+            #expect(found["DESKTOP_STARTUP_ID"] == nil && found["XDG_ACTIVATION_TOKEN"] == nil)
+            #expect(found["DBUS_SESSION_BUS_ADDRESS"] == nil)
+            #expect(try await variables(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/b"])["DBUS_SESSION_BUS_ADDRESS"] == "unix:path=/b")
+        }
+
+        @Test("What needs a terminal runs in the user's own, else in the first of those known that is installed")
+        func terminals() async throws {
+            func start(_ own: String? = nil) throws -> RunningProgram {
+                var environment = tree.environment()
+                environment["PATH"] = tree.path + "/bin"
+                environment["TERMINAL"] = own
+                let request = LaunchRequest(title: "Top", arguments: ["top", "-d", "1"], needsTerminal: true, logName: "terminal")
+                return try RunningProgram.start(request, places: Places(environment: environment))
+            }
+            func said(_ own: String? = nil) async throws -> String {
+                _ = await end(try start(own))
+                return try String(contentsOfFile: tree.places.logFolder + "/terminal.log", encoding: .utf8)
+            }
+            tree.script("top", "")
+            #expect(throws: LaunchError.noTerminal(title: "Top")) { try start() }
+            tree.script("xterm", "echo xterm $*")
+            #expect(try await said() == "xterm -e \(tree.path)/bin/top -d 1\n")
+            tree.script("foot", "echo foot $*")
+            #expect(try await said() == "foot --fullscreen \(tree.path)/bin/top -d 1\n")
+            #expect(try await said("none") == "foot --fullscreen \(tree.path)/bin/top -d 1\n")
+            tree.script("mine", "echo mine $*")
+            #expect(try await said("mine") == "mine -e \(tree.path)/bin/top -d 1\n")
+        }
+
+        @Test("A program is the first of its name that can be run; one given by a path lies there, or in the home folder")
+        func search() throws {
+            tree.write("a/tool", "x")
+            tree.makeFolder("b/tool")
+            let places = Places(environment: [
+                "HOME": tree.path, "PATH": ["a", "b", "c"].map { tree.path + "/" + $0 }.joined(separator: ":"),
+            ])
+            #expect(throws: ProgramSearch.Failure.notExecutable) { try ProgramSearch.locate("tool", places) }
+            #expect(throws: ProgramSearch.Failure.missing) { try ProgramSearch.locate("other", places) }
+            let tool = tree.write("c/tool", "x", executable: true)
+            for name in ["tool", tool, "c/tool", "~/c/tool"] { #expect(try ProgramSearch.locate(name, places) == tool) }
+            for path in [tree.path + "/a/tool", tree.path + "/b/tool"] {
+                #expect(throws: ProgramSearch.Failure.notExecutable) { try ProgramSearch.locate(path, places) }
+            }
+            #expect(throws: ProgramSearch.Failure.missing) { try ProgramSearch.locate("/none/tool", places) }
+            #expect(ProgramSearch.find("none", places) == nil)
+        }
+
+        @Test("A log has a name that is one file's, whatever the entry is called")
+        func logNames() throws {
+            for (name, file) in [
+                ("org.chess.desktop", "org.chess.desktop.log"), ("../a b/ü", ".._a_b_ü.log"),
+                (String(repeating: "x", count: 300) + "1", String(repeating: "x", count: 99) + "1.log"),
+            ] {
+                let opened = try #require(LaunchLog.open(name, in: tree.path + "/logs/deep"))
+                close(opened.descriptor)
+                #expect(opened.log.path == tree.path + "/logs/deep/" + file)
+            }
+            tree.write("file")
+            #expect(LaunchLog.open("a", in: tree.path + "/file/logs") == nil)
+        }
+
+        @Test(
+            "Last words are the last line with a letter in it, short enough for a screen, as it would have looked in a terminal",
+            arguments: [
+                ("", nil), ("\n \n", nil), ("1 2 3\n---\n", nil), ("one\ntwo\n\n  \n---\n", "two"), ("  indented\t\r\n", "indented"),
+                ("\u{1B}[1;31mred\u{1B}[0m and \u{7}plain", "red and plain"), ("über\u{2028}", "über"),
+                (String(repeating: "long ", count: 2000) + "\n", String(repeating: "long ", count: 32)),
+            ] as [(String, String?)])
+        func lastWords(text: String, words: String?) throws {
+            let log = LaunchLog(path: tree.write("words.log", text))
+            #expect(log.lastWords() == words)
+            #expect(LaunchLog(path: tree.path + "/none").lastWords() == nil)
+        }
+
         @Test("A child that forks away into a session of its own keeps the launch alive until it is gone")
         func forksAway() async throws {
             let gate = tree.gate("gate")

@@ -46,6 +46,7 @@ import Testing
             expectPictures(genre, members)
         }
         #expect(index.members(of: "film:none") == nil)
+        for group in index.collections + index.genres + index.artists + index.months { #expect(index.item(group.id) == group) }
         #expect(index.searchable.allSatisfy { $0.kind != .season && $0.kind != .folder })
         #expect(index.videos.allSatisfy { $0.kind == .film || $0.kind == .episode })
     }

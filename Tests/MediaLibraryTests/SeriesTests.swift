@@ -40,6 +40,11 @@ struct SeriesTests {
             ("Show S01E01E02 Both", "Show", 1, 1, 2, "Both"), ("Show.S01E01-02.1080p", "Show", 1, 1, 2, nil),
             ("Show - 2x03-2x04", "Show", 2, 3, 4, nil), ("Show S00E07 Special", "Show", 0, 7, nil, "Special"),
             ("Show S2015E120", "Show", 2015, 120, nil, nil), ("S01 E02", nil, 1, 2, nil, nil), ("Show S01E05-720p", "Show", 1, 5, nil, nil),
+            ("Show s1ep7", "Show", 1, 7, nil, nil), ("Show S01E01-E03E05", "Show", 1, 1, 5, nil),
+            ("[G] Show S01E02", "Show", 1, 2, nil, nil),
+            ("Show S01E01-E40", "Show", 1, 1, 40, nil),
+            ("Show 1x02x03", "Show", 1, 2, 3, nil), ("Show 1x02-1x03-1x04", "Show", 1, 2, 4, nil), ("Show 1x02-03", "Show", 1, 2, 3, nil),
+            ("Show 12x100", "Show", 12, 100, nil, nil),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)
@@ -52,16 +57,54 @@ struct SeriesTests {
 
     @Test(
         "Names of films are no episodes",
-        arguments: ["Film 1920x1080", "Ocean's 11", "Se7en.1995", "2001 A Space Odyssey (1968)", "x", "", "S", "Apollo 13", "Areas51e"])
+        arguments: [
+            "Film 1920x1080", "Ocean's 11", "Se7en.1995", "2001 A Space Odyssey (1968)", "x", "", "S", "Apollo 13", "Areas51e",
+            "S02", "Show S02", "Show S02E", "Show 1x", "Show 1x5", "Show 1x2345", "Show 100x02", "Show 1x02p", "Words01e02",
+            "Show S12345E01",
+        ])
     func noEpisodes(name: String) { #expect(EpisodeName(name) == nil) }
 
     @Test(
         "Within a series a bare number is enough",
         arguments: [
             ("05 - Title", 5), ("Episode 7", 7), ("[Group] Show - 112 [1080p]", 112), ("Show ep03", 3), ("Show 2019 04", 4), ("Part 3", 3),
-            ("Show - 12v2", nil), ("Nothing", nil),
+            ("Show - 12v2", nil), ("Nothing", nil), ("Show - 05 [576]", 5), ("Show - 05 (576)", 5), ("[8] Show - 05", 5),
+            ("Show (9) - 05 [open", 5), ("Show #6", 6), ("Show e07 - 99", 7), ("Show 1080", nil), ("Show 12345", nil), ("Show 3 of 8", 8),
+            ("2001", nil), ("1899", 1899), ("2100", 2100), ("[open 5", 5),
         ] as [(String, Int?)])
     func bareNumbers(name: String, number: Int?) { #expect(EpisodeName(within: name)?.episode == number) }
+
+    @Test(
+        "An episode that has no number goes by its date",
+        arguments: [
+            ("Show 2015-03-21", "Show", "2015-03-21", nil), ("Show.2015.3.1.Guest", "Show", "2015-03-01", "Guest"),
+            ("2099 12 31", nil, "2099-12-31", nil), ("Show 1930-01-01", "Show", "1930-01-01", nil),
+        ] as [(String, String?, String, String?)])
+    func dates(name: String, show: String?, date: String, title: String?) {
+        let read = EpisodeName(name)
+        #expect(read?.show == show && read?.date == date && read?.title == title)
+        #expect(read != nil && read?.season == nil && read?.episode == nil && read?.lastEpisode == nil)
+    }
+
+    @Test(
+        "What is no day is no date",
+        arguments: [
+            "Show 2015-13-01", "Show 2015-00-01", "Show 2015-01-00", "Show 2015-01-32", "Show 2015-03.21", "Show 2015-03", "Show 2015-03-",
+            "Show 2015", "Show 1929-01-01", "Show 2100-01-01", "Show 2015-03-21st", "Show x2015-03-21", "Show 2015_03_21",
+        ])
+    func noDates(name: String) { #expect(EpisodeName(name) == nil) }
+
+    @Test(
+        "A folder is a season's by its name, in many languages, with a number and maybe a title behind it",
+        arguments: [
+            ("Season 1", 1), ("season 02", 2), ("Series.3", 3), ("Staffel_10", 10), ("Saison-4", 4), ("Temporada5", 5), ("S1", 1),
+            ("s 01", 1),
+            ("Season 1 - The Beginning", 1), ("Staffel 2 (1999)", 2), ("Season 3 [1080p]", 3), ("Season 4.Extended", 4), ("Season 0", 0),
+            ("Specials", 0), ("SPECIAL", 0), ("Сезон 6", 6), ("Säsong 7", 7),
+            ("Season", nil), ("Season One", nil), ("Season 1st", nil), ("Season ²", nil), ("S1 Extras", nil), ("S", nil), ("1", nil),
+            ("Specials 1", nil), ("My Season 1", nil), ("Season 99999999999999999999", nil), ("", nil),
+        ] as [(String, Int?)])
+    func seasonFolders(name: String, number: Int?) { #expect(SeasonFolder.number(name) == number) }
 
     @Test("Episodes stand in the order of their numbers, whatever their titles; specials come last")
     func order() {
@@ -234,6 +277,18 @@ struct SeriesTests {
         #expect(path.hasSuffix(".mkv"))
         #expect(FolderListing.isFile(path))
         #expect(index().films.first?.path == path)
+        // Pictures and notes are found in the same way, and a link that is there already is used again.
+        let links = FileLinks(folder: tree.path + "/more/links")
+        for (ending, kept) in [(".jpeg", ".jpeg"), (".1234567", ".1234567"), (".12345678", ""), ("", "")] {
+            let name = [UInt8](arrayLiteral: 0xE9) + Array(ending.utf8)
+            let link = try #require(links.path("/some/folder", name))
+            #expect(links.path("/some/folder", name) == link && links.path("/other/folder", name) != link)
+            #expect(
+                link.hasPrefix(tree.path + "/more/links/") && link.hasSuffix(kept)
+                    && link.dropFirst(tree.path.count + 12).count { $0 == "." } == (kept == "" ? 0 : 1))
+        }
+        tree.write("plain")
+        #expect(FileLinks(folder: tree.path + "/plain").path("/some/folder", [0xE9]) == nil)
     }
 
     @Test("A folder says what is in it, through all below")

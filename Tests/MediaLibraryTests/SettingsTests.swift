@@ -128,6 +128,13 @@ struct SettingsTests {
             ])
     }
 
+    @Test("A key with a section's name is told where it stands, and of a section in braces what is right counts")
+    func sectionsAsKeys() {
+        #expect(lines("theme = 1\n")[0].hasPrefix(":1:1: theme is no section"))
+        #expect(lines("\nmedia = 1\n") == [":2:1: media is a section. Write [media] on a line of its own and its keys below."])
+        #expect(read("home = { demo = \"never\", rows = 4 }\n").settings.demo == .never)
+    }
+
     @Test(
         "A list left open costs what it swallowed, not the file",
         arguments: ["[media]\nvideos = [\"/a\",\n[appearance]\ntheme = \"light\"", "a = \"open\n[appearance]\ntheme = \"light\""])

@@ -55,7 +55,7 @@ package enum LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
         case .noPlayer(let title, isPicture: true):
             "\(title) cannot be opened: no program for pictures is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml."
         case .noPlayer(let title, isPicture: false):
-            "\(title) cannot be opened: no program for videos is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml."
+            "\(title) cannot be opened: no program for videos is installed. Install one (mpv, vlc), or name it under [commands] in launcher.toml."
         case .unknownItem(let id):
             "\(id) is no longer there. Choose something else."
         case .demo(let title):

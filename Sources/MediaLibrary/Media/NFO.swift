@@ -88,8 +88,9 @@ enum NFOText {
     private static func isNumber(_ text: Substring) -> Bool {
         guard text.first == "#", let end = text.prefix(10).firstIndex(of: ";") else { return false }
         let digits = text[text.index(after: text.startIndex)..<end]
-        let value = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return value.flatMap(Unicode.Scalar.init).map { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" } ?? false
+        let value = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        guard let scalar = value.flatMap(Unicode.Scalar.init), scalar != "\u{FFFE}", scalar != "\u{FFFF}" else { return false }
+        return scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
     }
 
     /// By its byte order mark, as UTF-8, by the encoding its first line names, else as Latin-1, which fits anything.

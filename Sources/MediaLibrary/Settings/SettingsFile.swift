@@ -10,8 +10,6 @@ package struct SettingsFile: Sendable {
 
     /// Bytes beyond which a file is no settings file.
     static let limit = 1 << 20
-    /// Problems beyond these are not told.
-    private static let mostProblems = 20
 
     /// A missing file is no problem: everything has a default.
     package init(places: Places) {
@@ -62,7 +60,7 @@ package struct SettingsFile: Sendable {
     }
 
     private mutating func report(_ document: TOMLDocument, _ offset: Int, _ message: @autoclosure () -> String) {
-        guard problems.count < Self.mostProblems else { return }
+        guard problems.count < TOMLDocument.mostProblems else { return }
         let (line, column) = document.position(of: offset)
         problems.append(LibraryProblem(.config, "\("\(path):\(line):\(column): \(message()).")"))
     }

@@ -17,7 +17,7 @@ struct TOMLDocument {
     private var faulty: [[String]: Range<Int>] = [:]
 
     /// Problems beyond this are not told: the file is something else altogether.
-    private static let mostProblems = 20
+    static let mostProblems = 20
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
