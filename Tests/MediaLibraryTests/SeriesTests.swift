@@ -44,7 +44,10 @@ struct SeriesTests {
             ("[G] Show S01E02", "Show", 1, 2, nil, nil),
             ("Show S01E01-E40", "Show", 1, 1, 40, nil),
             ("Show 1x02x03", "Show", 1, 2, 3, nil), ("Show 1x02-1x03-1x04", "Show", 1, 2, 4, nil), ("Show 1x02-03", "Show", 1, 2, 3, nil),
-            ("Show 12x100", "Show", 12, 100, nil, nil),
+            ("Show 12x100", "Show", 12, 100, nil, nil), ("Show S01E05-05", "Show", 1, 5, nil, nil),
+            ("Show S01E05-E04 Title", "Show", 1, 5, nil, "Title"), ("Show S01E01-E41", "Show", 1, 1, nil, nil),
+            ("Show 1x02-2x03 Title", "Show", 1, 2, nil, "Title"), ("Show S01E05-100 Miles", "Show", 1, 5, nil, "100 Miles"),
+            ("Show S01E01-E02-E02", "Show", 1, 1, 2, nil), ("Show S01E05-04", "Show", 1, 5, nil, "04"),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)

@@ -82,7 +82,7 @@ struct EpisodeName: Sendable, Equatable {
         episode = first
         lastEpisode = last.flatMap { last in first.map { last > $0 } == true ? last : nil }
         show = FileTitle.cleaned(Self.withoutGroup(scan.text(0..<start)))
-        title = FileTitle.cleaned(scan.text(scan.at..<scan.count))
+        title = FileTitle.cleaned(String(scan.text(scan.at..<scan.count).drop { $0 == "-" }))
     }
 
     /// A leading `[Group]` is not part of the show's name.
@@ -184,24 +184,31 @@ struct EpisodeName: Sendable, Equatable {
         }
 
         /// The last episode of a file that holds several: `-E06`, `E06E07`, `-06`, `-1x06`.
+        ///
+        /// A number that goes back, too far or into another season (`E05-E04`, `1x02-2x03`) says nothing, and is no title either.
         mutating func following(_ first: Int, season: Int? = nil) -> Int? {
             var last: Int?
             while true {
                 let start = at
                 let hasDash = byte("-")
-                if let season, number(2) == season, byte("x"), let next = number(3), next > last ?? first {
-                    last = next
+                let place = at
+                if let season, let other = number(2), byte("x"), let next = number(3), isAtWordEnd {
+                    if other == season, next > last ?? first { last = next }
                     continue
                 }
-                at = start + (hasDash ? 1 : 0)
+                at = place
                 let hasLetter = byte("e") || (season != nil && byte("x"))
-                guard hasDash || hasLetter, let next = number(hasLetter ? 4 : 3), next > last ?? first, next - first < 40,
-                    isAtWordEnd || small[at] == UInt8(ascii: "e")
-                else {
+                guard hasDash || hasLetter, let next = number(hasLetter ? 4 : 3), isAtWordEnd || small[at] == UInt8(ascii: "e") else {
                     at = start
                     return last
                 }
-                last = next
+                if next > last ?? first, next - first < 40 {
+                    last = next
+                } else if !hasLetter, next != last ?? first {
+                    // `S01E05-100 Miles`: a title may begin with a number.
+                    at = start
+                    return last
+                }
             }
         }
 
