@@ -141,6 +141,7 @@ import TenFootMotion
         requestedFrame = false
         time = max(time, input.time)
         CurrentScene.begin(in: self)
+        layout.beginFrame()
         for event in input.events where event.isSurroundings { handle(event) }
         settle()
         for event in input.events where !event.isSurroundings {
@@ -160,7 +161,7 @@ import TenFootMotion
         output.nextDeadline = deadlines.next
         output.wantsTextInput = wantsTextInput
         // What asked for a frame while this one was made has had it, but for what is still owed.
-        requestedFrame = hasWork || !paints.isEmpty || layers.isDirty
+        requestedFrame = hasWork || layout.hasNew || !paints.isEmpty || layers.isDirty
     }
 
     func updating(_ work: () -> Void) {

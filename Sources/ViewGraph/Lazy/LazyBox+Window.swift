@@ -1,7 +1,8 @@
 import Foundation
 import TenFootGeometry
 
-/// Which cells are made: those in the viewport, one viewport ahead and behind, and at least a line further each way.
+/// Which cells are made: those in the viewport; once it reaches out also those one viewport ahead and behind, and at least a line further each
+/// way.
 extension LazyBox {
     /// Beyond any content.
     private static let endless: CGFloat = 1e15
@@ -45,11 +46,32 @@ extension LazyBox {
         return (low...high, viewport)
     }
 
+    /// Whether any of it is in view across its axis; scroll boxes that move it that way tell it from now on.
+    func isInSightAcross() -> Bool {
+        var isInSight = true
+        var position: CGFloat = 0
+        var box: _LayoutBox = self
+        while let parent = box.parent {
+            position += box.origin.along(axis.other) - parent.contentOffset.along(axis.other)
+            if let scroll = parent as? ScrollBox, scroll.settings.axes.contains(Axis.Set(axis.other)) {
+                scroll.add(self)
+                if position >= scroll.size.length(axis.other) || position + size.length(axis.other) <= 0 { isInSight = false }
+            }
+            box = parent
+        }
+        return isInSight
+    }
+
     func viewportMoved() {
         guard isPlaced, cellCount > 0 else { return }
+        if !reachesOut, !isNew {
+            reachOut()
+            if reachesOut { return }
+        }
         let (visible, viewport) = visibleInterval()
-        let low = max(0, visible.lowerBound - viewport)
-        let high = min(totalLength, visible.upperBound + viewport)
+        let reach = reachesOut ? viewport : 0
+        let low = max(0, visible.lowerBound - reach)
+        let high = min(totalLength, visible.upperBound + reach)
         if low <= high, low < covered.lowerBound || high > covered.upperBound { requestArrangement() }
     }
 
@@ -78,18 +100,19 @@ extension LazyBox {
         return start(ofGroup: index) + extents.offset(of: line)
     }
 
-    /// Calls `body` with each line that touches an interval, and one more each way.
+    /// The lines that touch an interval, and one more each way where it reaches out.
     private func lines(in interval: ClosedRange<CGFloat>) -> [(group: Int, lines: ClosedRange<Int>)] {
+        let more = reachesOut ? 1 : 0
         var found: [(Int, ClosedRange<Int>)] = []
         var start: CGFloat = 0
         for (index, group) in groups.enumerated() {
             guard let extents = group.extents, extents.count > 0 else { continue }
             let end = start + extents.length
             // A neighbour group's first or last line may be the one ahead.
-            let reach = extents.estimate + configuration.lineSpacing
+            let reach = CGFloat(more) * (extents.estimate + configuration.lineSpacing)
             if end >= interval.lowerBound - reach, start <= interval.upperBound + reach {
-                let first = max(0, extents.line(at: interval.lowerBound - start) - 1)
-                let last = min(extents.count - 1, extents.line(at: interval.upperBound - start) + 1)
+                let first = max(0, extents.line(at: interval.lowerBound - start) - more)
+                let last = min(extents.count - 1, extents.line(at: interval.upperBound - start) + more)
                 found.append((index, first...max(first, last)))
             }
             start = end + configuration.lineSpacing
@@ -105,7 +128,8 @@ extension LazyBox {
         var keptPins: Set<Int> = []
         for _ in 0..<Self.mostRounds {
             let (visible, viewport) = visibleInterval()
-            let window = lines(in: visible.lowerBound - viewport...visible.upperBound + viewport)
+            let reach = reachesOut ? viewport : 0
+            let window = lines(in: visible.lowerBound - reach...visible.upperBound + reach)
             var isMoved = false
             let pinned = cellsPinned(over: window.map(\.group))
             for index in pinned.sorted() { _ = cell(at: index) }

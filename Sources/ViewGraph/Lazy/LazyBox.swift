@@ -22,6 +22,11 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     private var groupsAreValid = false
     /// From where to where cells are realised, along the axis.
     var covered: ClosedRange<CGFloat> = 0...0
+    /// Whether cells near the viewport are made too: not in the frame in which it first appears, which comes the sooner, and not while it is
+    /// itself out of sight across its axis, as a row below the screen.
+    private(set) var reachesOut = false
+    /// Has never been arranged, or is to reach out in the next frame.
+    private(set) var isNew = true
     /// A cell that focus wants, until it has been shown.
     var wanted: Int?
     /// The sections whose header or footer stays in view.
@@ -202,6 +207,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         }
         commit(cross(proposal))
         let keep = realiseWindow()
+        if isNew { host.layout.reachesOutLater(self) }
         trim(keeping: keep)
         let indices = realised.keys.sorted()
         setChildren(indices.compactMap { realised[$0] }, isSettled: true)
@@ -215,6 +221,14 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
             // Otherwise its ends are known only once it has been laid out again.
             if !isResized { scroll.stayInContent() }
         }
+    }
+
+    /// Makes what is near the viewport from now on, if it is in sight itself.
+    func reachOut() {
+        isNew = false
+        guard node.isMounted, isInSightAcross() else { return }
+        reachesOut = true
+        viewportMoved()
     }
 
     private func place(_ cell: LazyCellBox, at index: Int) {

@@ -5,6 +5,8 @@ import TenFootGeometry
 @MainActor final class LayoutPass {
     // With their nodes, which a box does not keep alive.
     private var queue = WorkQueue<BoxWork>()
+    /// Lazy boxes that have made what is in view alone; with their nodes, too.
+    private var new = WorkQueue<(box: LazyBox, node: _ViewNode)>()
     /// Counts the passes.
     private(set) var number = 0
     /// The transaction under which boxes are placed now.
@@ -20,6 +22,11 @@ import TenFootGeometry
 
     func add(_ box: _LayoutBox) { queue.append(BoxWork(box: box, node: box.node), once: ObjectIdentifier(box)) }
     func placesByItself(_ box: _LayoutBox) { ownPlacements.append(box) }
+
+    /// Has a new lazy box make what is near the viewport too, in the next frame.
+    func reachesOutLater(_ box: LazyBox) { new.append((box, box.node), once: ObjectIdentifier(box)) }
+    var hasNew: Bool { !new.isEmpty }
+    func beginFrame() { for (box, _) in new.take() { box.reachOut() } }
 
     func run(_ host: ViewHost, under transaction: Transaction?) {
         placement = transaction ?? Transaction()

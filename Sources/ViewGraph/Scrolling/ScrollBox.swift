@@ -227,7 +227,9 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     private var anchorBox: _LayoutBox? {
         if let focused = host.focusedBox, focused !== self, focused.isInside(self) { return focused }
         guard offset != .zero else { return nil }
-        for entry in lazyBoxes { if let cell = entry.box?.firstVisibleCell { return cell } }
+        for case let box? in lazyBoxes.map(\.box) where settings.axes.contains(Axis.Set(box.axis)) {
+            if let cell = box.firstVisibleCell { return cell }
+        }
         return nil
     }
 

@@ -41,9 +41,11 @@ private struct Counted: RandomAccessCollection {
 }
 
 @MainActor @Suite("Lazy containers") struct LazyTests {
-    @Test("A lazy column makes what shows, one viewport ahead, and a row more")
+    @Test("A lazy column makes what shows, and in the next frame one viewport ahead and a row more")
     func realisesNear() {
         let scene = Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } } }
+        #expect(scene.tiles == (0...8).map { "\($0)" })
+        scene.rest()
         #expect(scene.tiles == (0...17).map { "\($0)" })
         #expect(scene.scroll.contentSize == CGSize(width: 1000, height: 100_000))
         scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
@@ -229,6 +231,8 @@ private struct Counted: RandomAccessCollection {
                 }
             }
         }
+        #expect(log.count == 9 && log.allSatisfy { $0.hasPrefix("+") })
+        scene.rest()
         #expect(log.count == 18 && log.allSatisfy { $0.hasPrefix("+") })
         log = []
         scene.scroll.setOffset(CGPoint(x: 0, y: 9000))
@@ -237,9 +241,8 @@ private struct Counted: RandomAccessCollection {
         #expect(log.contains("+90"))
     }
 
-    @Test("Shelves in a page are lazy both ways")
-    func shelves() {
-        let scene = Stage.scrolling {
+    private func shelves() -> Stage {
+        Stage.scrolling {
             ScrollView {
                 LazyVStack(spacing: 0) {
                     ForEach(0..<100) { row in
@@ -250,6 +253,22 @@ private struct Counted: RandomAccessCollection {
                 }
             }
         }
+    }
+
+    @Test("A shelf below the screen makes what it would show, and what is ahead of that once it is in sight")
+    func shelfBelow() {
+        let scene = shelves()
+        scene.rest()
+        #expect(scene.tile("0.9") != nil)
+        #expect(scene.tile("4.4") != nil && scene.tile("4.9") == nil)
+        scene.scroll.setOffset(CGPoint(x: 0, y: 900))
+        scene.rest()
+        #expect(scene.tile("4.9") != nil)
+    }
+
+    @Test("Shelves in a page are lazy both ways")
+    func lazyBothWays() {
+        let scene = shelves()
         #expect(scene.tiles.count < 100)
         #expect(scene.place("2.3") == CGRect(x: 600, y: 600, width: 200, height: 300))
         scene.boxes(ScrollBox.self)[2].setOffset(CGPoint(x: 2000, y: 0))
