@@ -4,7 +4,10 @@ import TenFootMediaLibrary
 
 /// The media-center launcher: rows of programs, films and pictures.
 package struct LauncherApp: App {
-    package init() { LauncherLanguage.begin() }
+    package init() {
+        ViewTypes.makeAhead()
+        LauncherLanguage.begin()
+    }
 
     package var body: some Scene {
         WindowGroup { Root() }

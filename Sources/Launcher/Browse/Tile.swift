@@ -79,7 +79,7 @@ private struct TileStyle: ButtonStyle {
     }
 }
 
-private struct TileFace: View {
+struct TileFace: View {
     let configuration: ButtonStyleConfiguration
     let item: HomeItem
     let measure: TileMeasure
