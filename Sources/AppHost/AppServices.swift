@@ -71,7 +71,14 @@ import TenFootViewGraph
     /// until the child draws.
     public func suspendForChild() async { await session?.suspendForChild() }
 
-    /// Comes back when the child has ended; the next frame draws everything.
+    /// Draws the scene as the return is to find it, so that the return only has to show it; call it once the child has been started.
+    ///
+    /// Under KMS and where the GPU draws it has no effect. Costs a complete frame.
+    ///
+    /// - Parameter prepare: has the scene show what it is to show then.
+    public func drawAhead(_ prepare: () -> Void) { session?.drawAhead(prepare) }
+
+    /// Comes back when the child has ended; the next frame shows everything.
     public func resume() { session?.resume() }
 
     /// Called when Home is pressed while the app has the screen.

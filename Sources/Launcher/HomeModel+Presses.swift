@@ -171,7 +171,7 @@ extension HomeModel {
     func launch(_ item: HomeItem) {
         guard running == nil else { return }
         music.pause()
-        running = item.title
+        (running, starting) = (item.title, item.title)
         let done = services.beginWork()
         Task {
             // Two frames, so that what stays on screen until the program draws says what is happening.
@@ -182,9 +182,10 @@ extension HomeModel {
                 let program =
                     try item.id.hasPrefix("extra:")
                     ? library.play(item, environment: environment) : library.launch(item.id, environment: environment)
+                services.drawAhead { starting = nil }
                 await follow(program, of: item, hasStarted: done)
             } catch {
-                running = nil
+                (running, starting) = (nil, nil)
                 services.resume()
                 show("\(error)")
             }
@@ -241,7 +242,7 @@ extension HomeModel {
     }
 
     func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
-        running = nil
+        (running, starting) = (nil, nil)
         services.onHomeHeld = nil
         services.onBackHeld = nil
         services.onChildWindows = nil

@@ -26,6 +26,8 @@ import TenFootMediaLibrary
     private(set) var toast: String?
     /// The title of the program that has the screen now, or is about to.
     var running: String?
+    /// The same for as long as the screen says so.
+    var starting: String?
     var power: [PowerAction: PowerAvailability] = [:]
     var isPowerMenuShown = false
     var isSetting = false

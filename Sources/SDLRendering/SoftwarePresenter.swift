@@ -10,6 +10,8 @@ import TenFootRasterising
     private var target: (any PixelTarget)?
     /// What is shown, in the target's own memory.
     private var picture: Bitmap?
+    /// The window does not show what the picture holds.
+    private var owesAll = false
 
     package convenience init(window: Window) { self.init(window: window, device: nil) }
 
@@ -37,9 +39,21 @@ import TenFootRasterising
         guard frame.isComplete || picture === self.picture else { return false }
         self.picture = picture
         let changed = compositor.render(frame, into: picture)
-        if !changed.isEmpty { try target.show(changed) }
+        let shown = owesAll ? [PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)] : changed
+        if !shown.isEmpty { try target.show(shown) }
+        owesAll = false
         return true
     }
+
+    /// Draws a complete frame; all of it is shown with the next one.
+    package func drawAhead(_ frame: DisplayFrame) {
+        guard !needsCompleteFrame, let picture else { return }
+        compositor.render(frame, into: picture)
+        owesAll = true
+    }
+
+    /// Has the next frame show all of the picture.
+    package func showAgain() { owesAll = true }
 
     package func capture(_ frame: DisplayFrame) -> Bitmap { picture ?? Bitmap(width: 1, height: 1, isOpaque: true) }
 

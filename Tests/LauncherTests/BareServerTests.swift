@@ -23,6 +23,38 @@ struct BareServerTests {
         screen.end()
     }
 
+    @Test(
+        "The way back from a program shows the home screen as it was left, without the words over it",
+        .enabled(if: Installed.has("xwd"), "xwd is not installed; ./tenfoot setup installs it"))
+    func wayBack() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"applications\"]\n[appearance]\nclock = \"off\"\n")
+        try box.install("logo", title: "Logo", script: "exec /usr/bin/xlogo")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        func picture() -> String {
+            _ = screen.tool("xwd", "-root", "-silent", "-out", box.path + "/screen.xwd")
+            return screen.tool("md5sum", box.path + "/screen.xwd")
+        }
+        func startsAndStops() throws {
+            #expect(try screen.control("open", "app:logo.desktop").status == 0)
+            try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+            #expect(try screen.control("stop").status == 0)
+            try screen.wait("its end") { try screen.control("status").output.contains(#""running":null"#) }
+        }
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        // From then on it stands among the recent ones.
+        try startsAndStops()
+        var home = ""
+        try screen.wait("a screen at rest") {
+            usleep(300_000)
+            let last = home
+            home = picture()
+            return home == last
+        }
+        try startsAndStops()
+        try screen.wait("the home screen") { picture() == home }
+        screen.end()
+    }
+
     @Test("A program that shows nothing leads out by F1 held in our window, and by Home held from outside")
     func stuck() throws {
         let box = try Box()

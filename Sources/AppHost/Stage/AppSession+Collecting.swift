@@ -44,7 +44,13 @@ extension AppSession {
             needsCompleteFrame = true
             input.add(.displayScale(scale))
             input.add(.resize(canvasScale.canvas(for: screen.size)))
-        case .exposed: needsCompleteFrame = true
+        case .exposed:
+            if screen.keepsPixels {
+                screen.showAgain()
+                owesShow = true
+            } else {
+                needsCompleteFrame = true
+            }
         case .replugged: takeScreen()
         case .focused(let isFocused):
             if !isFocused { input.loseKeyboard(at: time) }

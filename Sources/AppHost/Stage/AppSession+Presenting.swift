@@ -46,6 +46,7 @@ extension AppSession {
 
     /// Shows the frame that was made, and counts what it took.
     func show(began: UInt64, stamp: UInt64?) {
+        owesShow = false
         do {
             if try !screen.show(output.display) { needsCompleteFrame = true }
         } catch {

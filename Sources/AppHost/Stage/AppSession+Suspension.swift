@@ -10,6 +10,8 @@ struct Suspension {
     var keyboard = WindowKeyboard()
     /// The text console's keyboard, where there is no window.
     var console: Watch?
+    /// The screen has a frame to show at once at the return.
+    var isDrawnAhead = false
 }
 
 extension AppSession {
@@ -44,6 +46,18 @@ extension AppSession {
             if services.onVolume != nil { screen.guests?.takeVolumeKeys(true) }
         }
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
+    }
+
+    /// Draws the scene as the return is to find it: from then until the return the screen shows the child, and the processor has the time.
+    ///
+    /// - Parameter prepare: has the scene show what it is to show then; called where it is drawn ahead alone.
+    package func drawAhead(_ prepare: () -> Void) {
+        guard isSuspended, isScreenOpen, screen.keepsPixels else { return }
+        prepare()
+        needsCompleteFrame = true
+        make([])
+        screen.drawAhead(output.display)
+        suspension?.isDrawnAhead = true
     }
 
     private func listenToConsole() {
@@ -110,19 +124,21 @@ extension AppSession {
         }
     }
 
-    /// Comes back after the child: devices are read again, and the next frame draws everything.
+    /// Comes back after the child: devices are read again, and the next frame shows everything.
     ///
     /// Where the television was switched off meanwhile it is waited for, and until then presses are dropped as before.
     package func resume() {
         guard isSuspended else { return }
         guard !screen.isPluggedOut else { return resumeWithScreen() }
         if let console = suspension?.console { stop(console) }
+        let isDrawnAhead = suspension?.isDrawnAhead == true
         suspension = nil
         screen.guests?.takeVolumeKeys(false)
         // The pointer may have moved over the child.
         pointer.crossed()
         returned = monotonicNanoseconds()
         takeScreen()
+        if isDrawnAhead { (needsCompleteFrame, owesShow) = (false, true) }
         settleScreenSaver()
         for source in sources { source.resume(at: clock.microseconds) }
         input.add(.scenePhase(.active))

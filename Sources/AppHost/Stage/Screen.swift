@@ -21,6 +21,12 @@ import TenFootSDLRendering
     var needsCompleteFrame: Bool { get }
     /// Draws a frame and shows it; false where it is a partial one and what was shown before is lost.
     func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool
+    /// Whether it keeps what was drawn, whoever has the screen.
+    var keepsPixels: Bool { get }
+    /// Draws a complete frame without showing it; `show` shows all of it together with the next one.
+    func drawAhead(_ frame: DisplayFrame)
+    /// Has the next frame show all that was drawn: what was on screen is lost.
+    func showAgain()
     func events(at time: UInt64) -> [WindowEvent]
     func resize(to size: PixelSize)
     /// Whether keys are to make text.
@@ -55,6 +61,9 @@ import TenFootSDLRendering
 
 extension Screen {
     package var isPluggedOut: Bool { false }
+    package var keepsPixels: Bool { false }
+    package func drawAhead(_ frame: DisplayFrame) {}
+    package func showAgain() {}
     package func followServer() {}
     package func prepareToLeave() {}
     package var guests: XGuests? { nil }

@@ -54,6 +54,11 @@ import TenFootSDLRendering
     package var needsCompleteFrame: Bool { presenter.needsCompleteFrame }
     package func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool { try presenter.present(frame) }
 
+    /// Under KMS the window is opened anew at the return, and its pixels with it.
+    package var keepsPixels: Bool { presenter is SoftwarePresenter && VideoSystem.driver != .kmsdrm }
+    package func drawAhead(_ frame: DisplayFrame) { (presenter as? SoftwarePresenter)?.drawAhead(frame) }
+    package func showAgain() { (presenter as? SoftwarePresenter)?.showAgain() }
+
     package func events(at time: UInt64) -> [WindowEvent] {
         let events = window?.events(at: time) ?? []
         guard isReplugged else { return events }

@@ -14,7 +14,7 @@ struct LauncherScreen<Content: View>: View {
             NoticeStack(model: model)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .overlay { if let title = model.running { StartingVeil(title: title) } }
+        .overlay { if let title = model.starting { StartingVeil(title: title) } }
         .overlay { if model.idle.stage == .dim { Color.black.opacity(0.6).ignoresSafeArea().allowsHitTesting(false).transition(.opacity) } }
         .animation(.easeInOut(duration: 0.8), value: model.idle.stage == .dim)
         .environment(\.palette, model.palette)

@@ -32,12 +32,13 @@ extension HomeModel {
     func switchTo(_ entry: BackgroundProgram) {
         guard running == nil else { return }
         areProgramsShown = false
-        running = entry.item.title
+        (running, starting) = (entry.item.title, entry.item.title)
         front = entry.id
         background.removeAll { $0.id == entry.id }
         Task {
             await services.suspendForChild()
             services.raiseChildWindow()
+            services.drawAhead { starting = nil }
             let leave = { @MainActor [weak self] in
                 guard let self, front == entry.id else { return }
                 front = nil
