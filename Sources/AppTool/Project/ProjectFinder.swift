@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds out what app a folder holds.
 enum ProjectFinder {
-    /// The app in a folder: the tvOS target of an Xcode project where one can be read, else the folder's Swift files.
+    /// The app in a folder: the tvOS target of an Xcode project or of a `project.yml` where one can be read, else the folder's Swift files.
     ///
     /// `include` and `exclude` are globs over paths relative to the folder; a path of sources must match one of `include`, where there are any,
     /// and none of `exclude`.
@@ -11,7 +11,7 @@ enum ProjectFinder {
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw AppToolFailure("\(folder.path) is not a folder")
         }
-        var app = try fromXcode(folder) ?? fromFiles(folder)
+        var app = try fromXcode(folder) ?? fromXcodeGen(folder) ?? fromFiles(folder)
         app.folder = folder
         var seen: Set<String> = []
         app.sources = app.sources.map(\.standardizedFileURL).filter { url in
@@ -50,6 +50,11 @@ enum ProjectFinder {
             }
         }
         return nil
+    }
+
+    private static func fromXcodeGen(_ folder: URL) -> AppProject? {
+        guard let app = XcodeGenProject(folder)?.app(), !app.sources.isEmpty else { return nil }
+        return app
     }
 
     /// The folder's own Swift files, less its tests, extensions and build folders.

@@ -44,19 +44,7 @@ struct XcodeProject {
             let expanded = path.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(TARGET_NAME)", with: name)
             app.infoPlist = folder.appendingPathComponent(expanded)
         }
-        app.settings = settings.compactMapValues { $0 as? String }
-        app.settings.merge(["PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": app.name, "DEVELOPMENT_LANGUAGE": "en"]) { $1 }
-        for (key, setting) in [
-            "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
-            "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
-        ] { app.information[key] = app.settings[setting] }
-        for (key, value) in app.settings where key.hasPrefix("INFOPLIST_KEY_") {
-            app.information[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
-        }
-        if let version = settings["SWIFT_VERSION"] as? String, version.hasPrefix("6") { app.languageMode = "6" }
-        app.isMainActorByDefault = (settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String) == "MainActor"
-        app.conditions.formUnion(words(settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]))
-        app.conditions.formUnion(definitions(in: words(settings["OTHER_SWIFT_FLAGS"])))
+        app.apply(settings, target: name)
         return app
     }
 
@@ -64,7 +52,7 @@ struct XcodeProject {
 
     private func isForTV(_ target: [String: Any]) -> Bool {
         let settings = settings(of: target)
-        let platforms = words(settings["SUPPORTED_PLATFORMS"])
+        let platforms = AppProject.words(settings["SUPPORTED_PLATFORMS"])
         if platforms.isEmpty { return (settings["SDKROOT"] as? String)?.hasPrefix("appletvos") ?? false }
         return platforms.contains("appletvos")
     }
@@ -88,19 +76,6 @@ struct XcodeProject {
             let path = configuration["baseConfigurationReferenceRelativePath"] as? String
         else { return nil }
         return place(of: folder, parents()).appendingPathComponent(path)
-    }
-
-    private func words(_ value: Any?) -> [String] {
-        let text = value as? [String] ?? (value as? String).map { [$0] } ?? []
-        return text.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.hasPrefix("$(") }
-    }
-
-    /// The conditions among compiler flags: `-DNAME` and `-D NAME`.
-    private func definitions(in flags: [String]) -> [String] {
-        zip(flags.indices, flags).compactMap { index, flag in
-            if flag == "-D" { return index + 1 < flags.count ? flags[index + 1] : nil }
-            return flag.hasPrefix("-D") ? String(flag.dropFirst(2)) : nil
-        }
     }
 
     // MARK: Files

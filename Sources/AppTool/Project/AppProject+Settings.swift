@@ -1,0 +1,32 @@
+extension AppProject {
+    /// Takes over what the settings of a target of Xcode's say.
+    mutating func apply(_ settings: [String: Any], target: String) {
+        self.settings = settings.compactMapValues { $0 as? String }
+        self.settings.merge(["PRODUCT_NAME": target, "TARGET_NAME": target, "EXECUTABLE_NAME": name, "DEVELOPMENT_LANGUAGE": "en"]) { $1 }
+        for (key, setting) in [
+            "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+            "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+        ] { information[key] = self.settings[setting] }
+        for (key, value) in self.settings where key.hasPrefix("INFOPLIST_KEY_") {
+            information[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
+        }
+        if let version = settings["SWIFT_VERSION"] as? String, version.hasPrefix("6") { languageMode = "6" }
+        isMainActorByDefault = (settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String) == "MainActor"
+        conditions.formUnion(Self.words(settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]))
+        conditions.formUnion(Self.definitions(in: Self.words(settings["OTHER_SWIFT_FLAGS"])))
+    }
+
+    /// The words of a setting, less the settings it refers to.
+    static func words(_ value: Any?) -> [String] {
+        let text = value as? [String] ?? (value as? String).map { [$0] } ?? []
+        return text.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.hasPrefix("$(") }
+    }
+
+    /// The conditions among compiler flags: `-DNAME` and `-D NAME`.
+    private static func definitions(in flags: [String]) -> [String] {
+        zip(flags.indices, flags).compactMap { index, flag in
+            if flag == "-D" { return index + 1 < flags.count ? flags[index + 1] : nil }
+            return flag.hasPrefix("-D") ? String(flag.dropFirst(2)) : nil
+        }
+    }
+}
