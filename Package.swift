@@ -73,9 +73,10 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "AppleFoundation", "BackgroundTasks", "Charts", "Combine", "CoreImage", "CoreLocation", "CoreTransferable", "CryptoKit",
-    "GameController",
-    "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "Network", "OSLog", "os", "PlayerViewController", "Security",
+    "Accelerate", "AppleFoundation", "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreImage", "CoreLocation",
+    "CoreTransferable", "CryptoKit", "GameController",
+    "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os",
+    "PlayerViewController", "Security",
     "SwiftData",
     "TVServices", "UIKit", "UserNotifications",
 ]
@@ -193,11 +194,14 @@ let package = Package(
         library("Previews", ["TenFoot", arguments] + ours("AppHost", "Isolation", "PreviewOrders")),
 
         // Apple's modules around SwiftUI, for apps written for tvOS.
+        standIn("Accelerate"),
         standIn("AppleFoundation", ours("GLib") + [logging]),
         standIn("BackgroundTasks", [logging]),
         standIn("Charts", ["TenFoot"]),
+        standIn("CloudKit", [logging]),
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
-        standIn("CoreImage", ["TenFootUIKit", "CQRencode"]),
+        standIn("CommonCrypto", [.product(name: "Crypto", package: "swift-crypto")]),
+        standIn("CoreImage", ["TenFootUIKit", "TenFootAccelerate", "CQRencode", logging]),
         standIn("CoreLocation", [logging]),
         standIn("CoreTransferable"),
         standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
@@ -207,6 +211,7 @@ let package = Package(
         standIn("JavaScriptCore", [logging]),
         standIn("MapKit", ["TenFoot", "TenFootCoreLocation", logging]),
         standIn("MediaPlayer", ["TenFoot", "TenFootUIKit"] + ours("MPRIS", "GLib")),
+        standIn("MobileCoreServices", ["TenFootAppleFoundation"]),
         standIn("Network", ["CGIO"]),
         standIn("OSLog", ["TenFootos"]),
         standIn("os", [logging]),
@@ -214,7 +219,7 @@ let package = Package(
         standIn("Security", ["TenFootAppleFoundation", logging]),
         standIn("SwiftData", ["TenFoot", "TenFootMacros", sqlite, logging] + ours("Storage")),
         standIn("TVServices"),
-        standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG"]),
+        standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph")),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
 
         // Programs.
@@ -304,8 +309,8 @@ let package = Package(
             "Compatibility",
             [
                 "TenFootTesting", "TestSupport", "TenFootGLib",
-                "TenFootAppleFoundation", "TenFootBackgroundTasks", "TenFootCharts", "TenFootCombine", "TenFootCoreImage",
-                "TenFootCryptoKit",
+                "TenFootAccelerate", "TenFootAppleFoundation", "TenFootBackgroundTasks", "TenFootCharts", "TenFootCloudKit",
+                "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootUIKit",
             ]),

@@ -61,9 +61,9 @@ enum Arrows {
         "Compatibility": Row(
             ["TenFoot", "AVKit", "GLib", "MPRIS", "Storage"],
             outside: runtime.union([
-                "CGIO", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "GRDB", "Logging", "OpenCombine",
+                "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "GRDB", "Logging", "OpenCombine",
                 "OpenCombineDispatch",
-                "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
+                "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
                 "TenFootos", "TenFootUIKit",
             ])),
         "PreviewOrders": Row(),

@@ -27,10 +27,30 @@ public typealias CFAbsoluteTime = Double
 /// Source: Core Foundation CFTimeInterval.
 public typealias CFTimeInterval = Double
 
+/// A dictionary of Core Foundation.
+///
+/// Source: Core Foundation CFDictionary.
+public typealias CFDictionary = NSDictionary
+/// Any object of Core Foundation.
+///
+/// Source: Core Foundation CFTypeRef.
+public typealias CFTypeRef = AnyObject
+/// A text of Core Foundation.
+///
+/// Source: Core Foundation CFString.
+public typealias CFString = String
 /// Bytes of Core Foundation.
 ///
 /// Source: Core Foundation CFData.
 public typealias CFData = NSData
+/// Bytes of Core Foundation that can be changed.
+///
+/// Source: Core Foundation CFMutableData.
+public typealias CFMutableData = NSMutableData
+/// Bytes that can be changed, none at first; `capacity` makes no difference.
+///
+/// Source: Core Foundation CFDataCreateMutable(_:_:).
+public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: Int) -> CFMutableData? { NSMutableData() }
 /// An address of Core Foundation.
 ///
 /// Source: Core Foundation CFURL.

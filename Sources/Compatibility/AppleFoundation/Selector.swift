@@ -16,6 +16,9 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         self.call = call
     }
 
+    /// A name alone.
+    fileprivate init(name: String) { self.init(name: name) { _, _ in false } }
+
     /// A method without a parameter.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.init(name: name) { target, _ in
@@ -87,3 +90,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 ///
 /// Source: Foundation NSStringFromSelector(_:).
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+/// A name that stands for no method: nothing is called by it, and whoever is asked whether they respond to it tells by the name.
+///
+/// Source: Foundation NSSelectorFromString(_:).
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }

@@ -3,3 +3,6 @@
 @_exported import Foundation
 @_exported import OpenCombine
 @_exported import OpenCombineDispatch
+
+// On tvOS too a subscription may be held and ended on any thread. OpenCombine's holds one closure, which it lets go of when it is ended.
+extension AnyCancellable: @retroactive @unchecked Sendable {}

@@ -1,17 +1,19 @@
 import CQRencode
 import TenFoot
 
-/// Makes pictures by name: QR codes.
+/// Makes or changes pictures by name: `CIQRCodeGenerator`, `CIConstantColorGenerator`, `CIGaussianBlur`, `CIColorControls`, `CIExposureAdjust`,
+/// `CISourceOverCompositing`.
 ///
 /// Source: Core Image CIFilter.
-open class CIFilter: NSObject {
+open class CIFilter: NSObject, NSCopying {
     /// The filter's name.
     public let name: String
     fileprivate var values: [String: Any] = [:]
 
-    /// A filter by its name; nil for what is not made here: anything but `CIQRCodeGenerator`.
+    /// A filter by its name; nil for what is not made here.
     public init?(name: String) {
-        guard name == "CIQRCodeGenerator" else { return nil }
+        let makers = ["CIQRCodeGenerator", "CIConstantColorGenerator"]
+        guard makers.contains(name) || PictureFilter(name: name) != nil else { return nil }
         self.name = name
     }
     /// A filter with values; nil for what is not made here.
@@ -21,13 +23,25 @@ open class CIFilter: NSObject {
     }
     fileprivate init(known name: String) { self.name = name }
 
-    /// Says what goes in: `inputMessage` (Data) and `inputCorrectionLevel` (L, M, Q or H).
+    /// Says what goes in: `inputMessage` (Data) and `inputCorrectionLevel` (L, M, Q or H) for a code, else `inputImage` and the filter's numbers.
     public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// What goes in, by name.
+    public func value(forKey key: String) -> Any? { values[key] }
     /// Accepted: nothing is set before it is said.
     public func setDefaults() { values = [:] }
+    /// A filter of its own with the same values.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = CIFilter(known: name)
+        copy.values = values
+        return copy
+    }
 
     /// What comes out; nil where nothing went in or it is too much for a code (about 2,900 bytes).
     public var outputImage: CIImage? {
+        if let filter = PictureFilter(name: name) {
+            return (values[kCIInputImageKey] as? CIImage).map { filter.applied(to: $0, values) }
+        }
+        if name == "CIConstantColorGenerator" { return (values[kCIInputColorKey] as? CIColor).map { CIImage(color: $0) } }
         guard let message = values["inputMessage"] as? Data else { return nil }
         return QRCode.image(of: message, level: values["inputCorrectionLevel"] as? String ?? "M")
     }

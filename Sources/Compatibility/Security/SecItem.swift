@@ -1,17 +1,5 @@
 @_exported import TenFootAppleFoundation
 
-/// A dictionary of Core Foundation.
-///
-/// Source: Core Foundation CFDictionary.
-public typealias CFDictionary = NSDictionary
-/// Any object of Core Foundation.
-///
-/// Source: Core Foundation CFTypeRef.
-public typealias CFTypeRef = AnyObject
-/// A text of Core Foundation.
-///
-/// Source: Core Foundation CFString.
-public typealias CFString = String
 /// Truth of Core Foundation.
 ///
 /// Source: Core Foundation kCFBooleanTrue.

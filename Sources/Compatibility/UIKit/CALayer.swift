@@ -14,6 +14,8 @@ import TenFoot
     /// The layers in it, back to front; nil where there are none.
     public private(set) var sublayers: [CALayer]?
     private var own = Own()
+    /// What runs, by the app's names.
+    var animations: [String: CAAnimation] = [:]
 
     /// What a layer holds that is no view's.
     private struct Own {
@@ -57,7 +59,15 @@ import TenFoot
     /// A name of the app's own.
     open var name: String?
     /// A picture that fills it: a `CGImage`, or nil.
-    open var contents: Any? { didSet { setNeedsDisplay() } }
+    open var contents: Any? {
+        didSet {
+            // The picture's file is there as long as this is.
+            let new = contents as? CGImage
+            if new !== oldValue as? CGImage { picture = new.map { UIImage(cgImage: $0) } }
+            setNeedsDisplay()
+        }
+    }
+    private var picture: UIImage?
 
     /// Whether what is in it is cut off at the edges.
     open var masksToBounds: Bool {
@@ -135,6 +145,6 @@ import TenFoot
 
     /// What is drawn over its colour and under its sublayers; layers of ours draw here.
     open func _content() -> AnyView? {
-        (contents as? CGImage).map { AnyView(Image(uiImage: UIImage(cgImage: $0)).resizable()) }
+        picture.map { AnyView(Image(uiImage: $0).resizable()) }
     }
 }

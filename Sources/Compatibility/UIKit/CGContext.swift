@@ -49,9 +49,10 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 /// Source: Core Graphics CGInterpolationQuality.
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 
-/// Draws rectangles and pictures into pixels in memory.
+/// Draws rectangles, paths and pictures into pixels in memory.
 ///
-/// The origin is at the bottom left. Pixels have four bytes, multiplied by their opacity or opaque.
+/// The origin is at the bottom left, unless the context is UIKit's. Pixels have four bytes, multiplied by their opacity or opaque. There are no
+/// shadows, gradients or texts.
 ///
 /// Source: Core Graphics CGContext.
 public final class CGContext {
@@ -66,11 +67,22 @@ public final class CGContext {
     /// The places of red, green, blue and opacity in a pixel.
     private let places: (Int, Int, Int, Int)
     private let hasAlpha: Bool
-    /// How pictures are drawn at other sizes: by the nearest pixel for `none`, else by the mean of those that are covered.
-    public var interpolationQuality = CGInterpolationQuality.default
-    private var fill = CGColor(gray: 0, alpha: 1)
-    private var stroke = CGColor(gray: 0, alpha: 1)
-    private var lineWidth: CGFloat = 1
+    var state = State()
+    private var saved: [State] = []
+    /// What has been added to the path, in pixels from the bottom left.
+    var pending = Path()
+
+    /// What can be saved and brought back.
+    struct State {
+        var interpolationQuality = CGInterpolationQuality.default
+        var fill = CGColor(gray: 0, alpha: 1)
+        var stroke = CGColor(gray: 0, alpha: 1)
+        var line = StrokeStyle(lineWidth: 1)
+        var alpha: CGFloat = 1
+        var mode = CGBlendMode.normal
+        var transform = CGAffineTransform.identity
+        var clip: PathCoverage?
+    }
 
     /// A context that draws into `data`, which must outlive it, or into memory it allocates; nil for pixels other than red, green, blue and opacity
     /// with a byte each, and for more than 100 million of them.
@@ -98,40 +110,94 @@ public final class CGContext {
 
     deinit { if isOwn { data?.deallocate() } }
 
+    // MARK: State
+
+    /// How pictures are drawn at other sizes: by the nearest pixel for `none`, else by the mean of those that are covered.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
+    /// Remembers colours, lines, transform and clip.
+    public func saveGState() { saved.append(state) }
+    /// Brings back what was remembered last.
+    public func restoreGState() { if let last = saved.popLast() { state = last } }
     /// The colour that fills.
-    public func setFillColor(_ color: CGColor) { fill = color }
+    public func setFillColor(_ color: CGColor) { state.fill = color }
     /// The colour of lines.
-    public func setStrokeColor(_ color: CGColor) { stroke = color }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
     /// The colour that fills, from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// How wide lines are, in pixels.
-    public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+    /// The colour of lines, from 0 to 1.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// How opaque everything is that is drawn from now on, from 0 to 1.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    /// How what is drawn from now on and what is there become one.
+    public func setBlendMode(_ mode: CGBlendMode) { state.mode = mode }
+    /// How wide lines are.
+    public func setLineWidth(_ width: CGFloat) { state.line.lineWidth = width }
+    /// How lines end.
+    public func setLineCap(_ cap: CGLineCap) { state.line.lineCap = cap }
+    /// How lines meet.
+    public func setLineJoin(_ join: CGLineJoin) { state.line.lineJoin = join }
+    /// Where lines are broken: stretches that are drawn and left out, by turns.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.line.dashPhase, state.line.dash) = (phase, lengths) }
     /// Accepted: edges are always those of pixels, smoothed where they lie between two.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     /// Accepted: edges are always those of pixels, smoothed where they lie between two.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// From the app's coordinates to pixels from the bottom left.
+    public var ctm: CGAffineTransform { state.transform }
+    /// Puts another transform before the one that is there.
+    public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+    /// Moves the origin.
+    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+    /// Stretches the axes.
+    public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+    /// Turns the axes, by an angle in radians.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    // MARK: Rectangles and pictures
+
+    /// Whether rectangles stay rectangles, and stand upright.
+    private var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 && state.transform.a > 0 && state.transform.d > 0 }
+    private var keepsRectangles: Bool { state.transform.b == 0 && state.transform.c == 0 }
 
     /// Fills a rectangle.
-    public func fill(_ rect: CGRect) { paint(rect, fill) }
+    public func fill(_ rect: CGRect) {
+        if keepsRectangles {
+            paint(rect.applying(state.transform), state.fill)
+        } else {
+            paint(PathCoverage(Path(rect).applying(state.transform), width, height), state.fill)
+        }
+    }
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
     /// Draws a rectangle's outline.
-    public func stroke(_ rect: CGRect) { stroke(rect, width: lineWidth) }
+    public func stroke(_ rect: CGRect) { stroke(rect, width: state.line.lineWidth) }
     /// Draws a rectangle's outline in a width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        let outer = rect.standardized.insetBy(dx: -width / 2, dy: -width / 2)
-        let inner = rect.standardized.insetBy(dx: width / 2, dy: width / 2)
-        guard !inner.isNull, inner.width > 0, inner.height > 0 else { return paint(outer, stroke) }
-        paint(CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: width), stroke)
-        paint(CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: width), stroke)
-        paint(CGRect(x: outer.minX, y: inner.minY, width: width, height: inner.height), stroke)
-        paint(CGRect(x: inner.maxX, y: inner.minY, width: width, height: inner.height), stroke)
+        guard isUpright, state.transform.a == state.transform.d else {
+            var line = state.line
+            line.lineWidth = width
+            return paint(PathCoverage(Path(rect).strokedPath(line).applying(state.transform), self.width, height), state.stroke)
+        }
+        let width = width * state.transform.a
+        let rect = rect.applying(state.transform).standardized
+        let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
+        let inner = rect.insetBy(dx: width / 2, dy: width / 2)
+        guard !inner.isNull, inner.width > 0, inner.height > 0 else { return paint(outer, state.stroke) }
+        paint(CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: width), state.stroke)
+        paint(CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: width), state.stroke)
+        paint(CGRect(x: outer.minX, y: inner.minY, width: width, height: inner.height), state.stroke)
+        paint(CGRect(x: inner.maxX, y: inner.minY, width: width, height: inner.height), state.stroke)
     }
     /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) {
-        each(rect) { pixel, share in
+        each(rect.applying(state.transform)) { pixel, share, _, _ in
             for place in 0..<4 { pixel[place] = UInt8((Double(pixel[place]) * (1 - share)).rounded()) }
         }
     }
@@ -140,14 +206,33 @@ public final class CGContext {
     public func draw(_ image: CGImage, in rect: CGRect) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0 else { return }
-        let (across, down) = (Double(image.width) / rect.width, Double(image.height) / rect.height)
-        let top = CGFloat(height) - rect.maxY
-        each(rect) { pixel, share, column, row in
-            let (x, y) = ((Double(column) - rect.minX) * across, (Double(row) - top) * down)
+        guard isUpright else { return drawTurned(image, in: rect) }
+        let place = rect.applying(state.transform)
+        let (across, down) = (Double(image.width) / place.width, Double(image.height) / place.height)
+        let top = CGFloat(height) - place.maxY
+        each(place) { pixel, share, column, row in
+            let (x, y) = ((Double(column) - place.minX) * across, (Double(row) - top) * down)
             let color =
                 interpolationQuality == .none
                 ? image.mean(x + across / 2, y + down / 2, 0, 0) : image.mean(x, y, across, down)
-            blend(color.0, color.1, color.2, color.3, share, pixel)
+            blend(color.0, color.1, color.2, color.3, share * Double(state.alpha), pixel)
+        }
+    }
+
+    /// Draws a picture under a transform that turns or mirrors it: each pixel is the mean of what it covers, taken upright.
+    private func drawTurned(_ image: CGImage, in rect: CGRect) {
+        let transform = state.transform
+        guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
+        let back = transform.inverted()
+        let (across, down) = (Double(image.width) / rect.width, Double(image.height) / rect.height)
+        let isNearest = interpolationQuality == .none
+        let reachX = isNearest ? 0 : (abs(back.a) + abs(back.c)) * across
+        let reachY = isNearest ? 0 : (abs(back.b) + abs(back.d)) * down
+        each(PathCoverage(Path(rect).applying(transform), width, height)) { pixel, share, column, row in
+            let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(height - row) - 0.5).applying(back)
+            let (x, y) = ((point.x - rect.minX) * across, (rect.maxY - point.y) * down)
+            let color = image.mean(x - reachX / 2, y - reachY / 2, reachX, reachY)
+            blend(color.0, color.1, color.2, color.3, share * Double(state.alpha), pixel)
         }
     }
 
@@ -165,31 +250,42 @@ public final class CGContext {
         return CGImage(bitmap)
     }
 
+    // MARK: Pixels
+
     private func paint(_ rect: CGRect, _ color: CGColor) {
-        let alpha = Double(color.alpha)
-        let parts = color.rgba.map { Double($0) * alpha * 255 }
-        each(rect) { pixel, share in blend(parts[0], parts[1], parts[2], alpha * 255, share, pixel) }
+        let (parts, alpha) = multiplied(color)
+        each(rect) { pixel, share, _, _ in blend(parts[0], parts[1], parts[2], alpha, share, pixel) }
+    }
+
+    func paint(_ coverage: PathCoverage?, _ color: CGColor) {
+        let (parts, alpha) = multiplied(color)
+        each(coverage) { pixel, share, _, _ in blend(parts[0], parts[1], parts[2], alpha, share, pixel) }
+    }
+
+    /// A colour's parts multiplied by its opacity, from 0 to 255, and that.
+    private func multiplied(_ color: CGColor) -> ([Double], Double) {
+        let alpha = Double(color.alpha * state.alpha)
+        return (color.rgba.map { Double($0) * alpha * 255 }, alpha * 255)
     }
 
     /// Puts a colour multiplied by its opacity, from 0 to 255, over a pixel of which it covers a share.
     private func blend(
         _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double, _ share: Double, _ pixel: UnsafeMutablePointer<UInt8>
     ) {
-        let rest = 1 - alpha / 255 * share
+        let mode = state.mode
+        let (above, below) = (alpha / 255, hasAlpha ? Double(pixel[places.3]) / 255 : 1)
         func mix(_ place: Int, _ value: Double) {
-            pixel[place] = UInt8(min(255, max(0, (Double(pixel[place]) * rest + value * share).rounded())))
+            let old = Double(pixel[place])
+            let new = mode.mixed(value, old, above, below)
+            pixel[place] = UInt8(min(255, max(0, (old + (new - old) * share).rounded())))
         }
         mix(places.0, red)
         mix(places.1, green)
         mix(places.2, blue)
-        mix(places.3, hasAlpha ? alpha : 255)
+        if hasAlpha { mix(places.3, alpha) } else { pixel[places.3] = 255 }
     }
 
-    /// Visits the pixels of a rectangle, with the share of each that it covers.
-    private func each(_ rect: CGRect, _ visit: (UnsafeMutablePointer<UInt8>, Double) -> Void) {
-        each(rect) { pixel, share, _, _ in visit(pixel, share) }
-    }
-
+    /// Visits the pixels of a rectangle, with the share of each that it covers and the clip leaves.
     private func each(_ rect: CGRect, _ visit: (UnsafeMutablePointer<UInt8>, Double, Int, Int) -> Void) {
         let shown = rect.standardized.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !shown.isNull, shown.width > 0, shown.height > 0 else { return }
@@ -199,7 +295,18 @@ public final class CGContext {
         }
         for row in Int(top.rounded(.down))..<Int(bottom.rounded(.up)) {
             for column in Int(shown.minX.rounded(.down))..<Int(shown.maxX.rounded(.up)) {
-                let share = overlap(row, top, bottom) * overlap(column, shown.minX, shown.maxX)
+                let share = overlap(row, top, bottom) * overlap(column, shown.minX, shown.maxX) * (state.clip?.share(column, row) ?? 1)
+                if share > 0 { visit(pixels + row * bytesPerRow + column * 4, share, column, row) }
+            }
+        }
+    }
+
+    /// Visits the pixels that a path covers, with the share of each that the clip leaves.
+    private func each(_ coverage: PathCoverage?, _ visit: (UnsafeMutablePointer<UInt8>, Double, Int, Int) -> Void) {
+        guard let coverage else { return }
+        for row in coverage.rows {
+            for column in coverage.columns {
+                let share = coverage.share(column, row) * (state.clip?.share(column, row) ?? 1)
                 if share > 0 { visit(pixels + row * bytesPerRow + column * 4, share, column, row) }
             }
         }

@@ -58,6 +58,15 @@ public final class CGImage: @unchecked Sendable {
     /// Bits of red, green, blue and opacity each: 8.
     public var bitsPerComponent: Int { 8 }
 
+    /// How its pixels' numbers are colours.
+    public var colorSpace: CGColorSpace? { CGColorSpace() }
+    /// Where a pixel's opacity is: first, its colours multiplied by it, or nowhere.
+    public var alphaInfo: CGImageAlphaInfo { bitmap.isOpaque ? .noneSkipFirst : .premultipliedFirst }
+    /// How pixels lie in memory: numbers whose last byte comes first.
+    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue) }
+    /// The same picture.
+    public func copy() -> CGImage? { self }
+
     /// The part of the picture in a rectangle of pixels, the top row first; nil where they do not meet.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

@@ -14,6 +14,7 @@ struct ShownView: View {
     var body: some View {
         _ = changes.revision
         view.layoutIfNeeded()
+        view.displayLayer()
         let layer = view.layer
         let shape = RoundedRectangle(cornerRadius: layer.cornerRadius)
         return ZStack(alignment: .topLeading) {
@@ -22,9 +23,7 @@ struct ShownView: View {
                 content.frame(width: view.frame.width, height: view.frame.height)
             }
             LayerContent(layer: layer, revision: changes.revision)
-            ForEach(view.subviews.filter { !$0.isHidden }.map(Held.init)) { held in
-                ShownView(held.view).offset(x: held.view.frame.minX, y: held.view.frame.minY)
-            }
+            if !view.isShowingSubviews { HeldViews(of: view) }
             if layer.borderWidth > 0, let color = layer.borderColor {
                 shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth)
             }
@@ -32,11 +31,22 @@ struct ShownView: View {
         .frame(width: view.frame.width, height: view.frame.height, alignment: .topLeading)
         .modifier(Cut(isCut: view.clipsToBounds, radius: layer.cornerRadius))
         .modifier(Cast(layer: layer))
-        .modifier(Focus(view: view))
+        .modifier(Focus(view: view, revision: changes.revision))
         .modifier(GesturePresses(view: view))
+        .modifier(Exit(view: view, revision: changes.revision))
         .transformEffect(view.transform.about(CGPoint(x: view.frame.width / 2, y: view.frame.height / 2)))
-        .opacity(view.isHidden ? 0 : Double(view.alpha))
+        .modifier(LayerMotion(layer: layer, revision: changes.revision, opacity: view.isHidden ? 0 : Double(view.alpha)))
         .modifier(Named(view: view))
+    }
+}
+
+/// The subviews of a view, each in its place.
+struct HeldViews: View {
+    let views: [UIView]
+    init(of view: UIView) { views = view.subviews.filter { !$0.isHidden } }
+
+    var body: some View {
+        ForEach(views.map(Held.init)) { held in ShownView(held.view).offset(x: held.view.frame.minX, y: held.view.frame.minY) }
     }
 
     private struct Held: Identifiable {
@@ -128,16 +138,14 @@ private struct Named: ViewModifier {
 /// Gives a view that can have focus its place in the focus map, and tells it of focus and presses.
 private struct Focus: ViewModifier {
     let view: UIView
+    /// A view is the same object whatever is written to it: this tells that it stands otherwise.
+    let revision: Int
     @FocusState private var isFocused: Bool
 
     func body(content: Content) -> some View {
-        if view.canBecomeFocused, view.isUserInteractionEnabled {
+        if view.canBecomeFocused, view.isUserInteractionEnabled, !view.isFocusDrawnInside {
             content.focusable().focused($isFocused)
-                .onChange(of: isFocused) { _, isFocused in
-                    view.isFocused = isFocused
-                    let context = UIFocusUpdateContext(from: isFocused ? nil : view, to: isFocused ? view : nil)
-                    view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
-                }
+                .onChange(of: isFocused) { view.focusMoved($1) }
                 .onTapGesture { view.press(.select) }
                 .onPlayPauseCommand { view.press(.playPause) }
         } else {
@@ -146,7 +154,23 @@ private struct Focus: ViewModifier {
     }
 }
 
+/// Gives Back to a view that wants it.
+private struct Exit: ViewModifier {
+    let view: UIView
+    /// A view is the same object whatever is written to it: this tells that it stands otherwise.
+    let revision: Int
+    func body(content: Content) -> some View {
+        if let action = view.exitAction { content.onExitCommand(perform: action) } else { content }
+    }
+}
+
 extension UIView {
+    /// Focus came to it or left it.
+    func focusMoved(_ isFocused: Bool) {
+        self.isFocused = isFocused
+        let context = UIFocusUpdateContext(from: isFocused ? nil : self, to: isFocused ? self : nil)
+        didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
+    }
     /// A press of a button, down and up.
     func press(_ type: UIPress.PressType) {
         let began: Set = [UIPress(type, .began)]

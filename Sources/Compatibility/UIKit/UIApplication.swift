@@ -193,3 +193,16 @@ extension View {
     /// Source: SwiftUI onContinueUserActivity(_:perform:).
     public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View { self }
 }
+
+extension UIApplication {
+    /// Whether the class has a method of a name that libraries look for where they may run without an app: `sharedApplication`.
+    ///
+    /// Source: Objective-C runtime NSObject.responds(to:).
+    public nonisolated class func responds(to selector: Selector!) -> Bool { selector?.description == "sharedApplication" }
+    /// The app, for `sharedApplication`; nil for other names.
+    ///
+    /// Source: Objective-C runtime NSObject.perform(_:).
+    public class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+        responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
+    }
+}

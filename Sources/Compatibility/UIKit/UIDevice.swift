@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootViewGraph
 
 /// The box the app runs on.
 ///
@@ -85,12 +86,15 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The colours of the display: those of sRGB, which is what is drawn.
     public var displayGamut: UIDisplayGamut { .SRGB }
     /// Pixels a point of what is on screen.
-    @MainActor public var displayScale: CGFloat { UIScreen.main.scale }
+    public var displayScale: CGFloat { MainActor.isHere ? MainActor.assumeIsolated { UIScreen.main.scale } : 1 }
     /// Traits with a style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
-    /// The traits of what is on screen.
-    @MainActor public static var current: UITraitCollection {
-        UITraitCollection(userInterfaceStyle: UIApplication.services.display.colorScheme == .light ? .light : .dark)
+    /// The traits of what is on screen; off the main thread, those a television has by itself.
+    public static var current: UITraitCollection {
+        guard MainActor.isHere else { return UITraitCollection(userInterfaceStyle: .dark) }
+        return MainActor.assumeIsolated {
+            UITraitCollection(userInterfaceStyle: UIApplication.services.display.colorScheme == .light ? .light : .dark)
+        }
     }
 }
 

@@ -10,7 +10,7 @@ import TenFootRasterising
 ///
 /// Source: UIKit UIImage.
 public final class UIImage: NSObject, @unchecked Sendable {
-    // Immutable, and so safe to share.
+    // Immutable once it is handed out, and so safe to share.
     let image: Image
     /// The size in points.
     public let size: CGSize
@@ -39,6 +39,21 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
     /// Always up: pictures are turned while they are decoded.
     public var imageOrientation: Orientation { .up }
+    /// The pictures of a film of pictures; nil for one of a file, of which the first alone is read.
+    public private(set) var images: [UIImage]?
+    /// How long a film of pictures is, in seconds.
+    public private(set) var duration: TimeInterval = 0
+    /// A film of pictures, which views of pictures show; nil where there are none.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        let film = UIImage(first.image, size: first.size, scale: first.scale, path: first.path, temporary: first.temporary)
+        (film.images, film.duration) = (images, duration > 0 ? duration : Double(images.count) / 30)
+        return film
+    }
+    /// The same picture: its edges are where they are.
+    public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
+    /// The same picture: it stands as it is in texts from the right too.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
     private init(_ image: Image, size: CGSize, scale: CGFloat = 1, path: String? = nil, temporary: TemporaryPicture? = nil) {
         var image = image

@@ -78,12 +78,54 @@ public enum NSLineBreakMode: Int, Sendable {
     /// The picture.
     open var image: UIImage? {
         didSet {
+            if let images = image?.images {
+                (animationImages, animationDuration) = (images, image?.duration ?? 0)
+                startAnimating()
+            }
             setNeedsDisplay()
             invalidateIntrinsicContentSize()
         }
     }
     /// The picture while it has focus.
     open var highlightedImage: UIImage?
+    /// Whether it shows its other picture; kept.
+    open var isHighlighted = false
+    /// Pictures that are shown one after the other while it is animated.
+    open var animationImages: [UIImage]?
+    /// How long all of them take, in seconds; 0 is a thirtieth each.
+    open var animationDuration: TimeInterval = 0
+    /// How often they are shown; 0 is for ever.
+    open var animationRepeatCount = 0
+    private var frameTimer: (any DispatchSourceTimer)?
+    private var frameNumber = 0
+    /// Whether its pictures follow each other.
+    open var isAnimating: Bool { frameTimer != nil }
+    /// Shows its pictures one after the other.
+    open func startAnimating() {
+        guard frameTimer == nil, let count = animationImages?.count, count > 0 else { return }
+        let step = animationDuration > 0 ? animationDuration / Double(count) : 1.0 / 30
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + step, repeating: step)
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.showNextFrame(of: count) } }
+        (frameTimer, frameNumber) = (timer, 0)
+        setNeedsDisplay()
+        timer.activate()
+    }
+    /// Shows its one picture.
+    open func stopAnimating() {
+        frameTimer?.cancel()
+        frameTimer = nil
+        setNeedsDisplay()
+    }
+    private func showNextFrame(of count: Int) {
+        frameNumber += 1
+        if animationRepeatCount > 0, frameNumber >= count * animationRepeatCount { return stopAnimating() }
+        setNeedsDisplay()
+    }
+    private var shownImage: UIImage? {
+        guard isAnimating, let images = animationImages, !images.isEmpty else { return image }
+        return images[frameNumber % images.count]
+    }
     /// Accepted without effect: the control that shows it does the lifting.
     open var adjustsImageWhenAncestorFocused = false
 
@@ -101,7 +143,7 @@ public enum NSLineBreakMode: Int, Sendable {
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     override func drawnContent() -> AnyView? {
-        guard let image else { return nil }
+        guard let image = shownImage else { return nil }
         var picture = image.image
         if let tintColor {
             picture = picture.renderingMode(.template); return AnyView(fitted(picture).foregroundColor(Color(uiColor: tintColor)))
@@ -193,6 +235,12 @@ public enum NSLineBreakMode: Int, Sendable {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        /// The name of the smaller one before there were two.
+        public static let white = Style.medium
+        /// The name of the smaller one before there were two.
+        public static let gray = Style.medium
+        /// The name of the larger one before there were two.
+        public static let whiteLarge = Style.large
     }
 
     /// A wheel that stands still.

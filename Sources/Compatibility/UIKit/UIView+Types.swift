@@ -70,6 +70,18 @@ extension UIView {
         /// As fast all the way.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// Accepted: what changes fades.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Accepted: what changes fades.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Accepted: what changes fades.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// Accepted: what changes fades.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// Accepted: what changes fades.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Accepted: what changes fades.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// Accepted: what changes fades.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 }

@@ -55,6 +55,7 @@ import TenFoot
     open var accessibilityLabel: String?
     /// Whether it is to be told apart by assistive technology.
     open var isAccessibilityElement = false
+    private var needsConstraints = false
     /// What of its looks Core Animation would hold.
     public private(set) lazy var layer: CALayer = {
         let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
@@ -131,7 +132,16 @@ import TenFoot
     // MARK: Layout and drawing
 
     /// Has it drawn anew.
-    open func setNeedsDisplay() { changes.count() }
+    open func setNeedsDisplay() { if !isDisplaying { changes.count() } }
+    private var isDisplaying = false
+    /// Puts its content into its layer; called before it is shown.
+    open func display(_ layer: CALayer) {}
+    /// Has its content put into its layer, which is no reason to show it anew.
+    func displayLayer() {
+        isDisplaying = true
+        display(layer)
+        isDisplaying = false
+    }
     /// Has its subviews laid out anew.
     open func setNeedsLayout() {
         needsLayout = true
@@ -142,6 +152,7 @@ import TenFoot
     open func layoutIfNeeded() {
         guard needsLayout else { return }
         needsLayout = false
+        updateConstraintsIfNeeded()
         layoutSubviews()
         for view in subviews { view.layoutIfNeeded() }
     }
@@ -188,6 +199,53 @@ import TenFoot
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { setNeedsDisplay() } }
     /// What is drawn over the background and under the subviews; subclasses of ours draw here.
     func drawnContent() -> AnyView? { nil }
+    /// Whether what it draws shows its subviews too.
+    var isShowingSubviews: Bool { false }
+    /// Whether what it draws has focus for it.
+    var isFocusDrawnInside: Bool { false }
+    /// What Back does while something in it has focus; nil leaves it to others.
+    var exitAction: (() -> Void)? { nil }
+
+    // MARK: Coordinates
+
+    /// A point of another view's, or of the screen's, in its own coordinates; transforms make no difference.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let (from, to) = (view?.placeOnScreen ?? .zero, placeOnScreen)
+        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    }
+    /// A point of its own in another view's coordinates, or in the screen's; transforms make no difference.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (from, to) = (placeOnScreen, view?.placeOnScreen ?? .zero)
+        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    }
+    /// A rectangle of another view's, or of the screen's, in its own coordinates; transforms make no difference.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
+    /// A rectangle of its own in another view's coordinates, or in the screen's; transforms make no difference.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
+    /// Its corner, from that of the view around all.
+    private var placeOnScreen: CGPoint {
+        var place = frame.origin
+        var outer = superview
+        while let view = outer {
+            let moved = (view as? UIScrollView)?.contentOffset ?? .zero
+            place.x += view.frame.minX - moved.x
+            place.y += view.frame.minY - moved.y
+            outer = view.superview
+        }
+        return place
+    }
+    /// Whether a point of its own lies in it.
+    open func point(inside point: CGPoint, with event: Any?) -> Bool { bounds.contains(point) }
+
+    /// Brings its constraints up to date; called before it is laid out, once it was asked for.
+    open func updateConstraints() { needsConstraints = false }
+    /// Asks for its constraints to be brought up to date.
+    open func setNeedsUpdateConstraints() {
+        needsConstraints = true
+        setNeedsLayout()
+    }
+    /// Brings its constraints up to date now, where that was asked for.
+    open func updateConstraintsIfNeeded() { if needsConstraints { updateConstraints() } }
 
     // MARK: Focus
 

@@ -21,13 +21,23 @@ import TenFoot
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The size it wants, in points.
     open var preferredContentSize = CGSize.zero
+    /// What it is said to be; kept, its view's own words are said.
+    open var accessibilityLabel: String?
+    /// What a tab bar shows of it.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// What a navigation controller would show above it; kept, since a television's shows nothing.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// Accepted: views that scroll lie where the app puts them.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Accepted: the scroll view beside which the tab bar would leave; it stays.
+    open weak var tabBarObservedScrollView: UIScrollView?
     let presentation = ViewChanges()
     private var loaded: UIView?
 
     /// A controller whose view is made when it is asked for.
-    public override init() { super.init() }
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
     /// A controller whose view is made when it is asked for; interfaces are not read from archives.
-    public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
+    public init(nibName: String?, bundle: Bundle?) { super.init() }
     /// Interfaces are not read from archives; an app's subclass has to write this all the same.
     public required init?(coder: NSCoder) { nil }
 
@@ -108,6 +118,21 @@ import TenFoot
         }
         completion?()
     }
+    /// The nearest controller around it of a type.
+    func around<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+        var outer = parent
+        while let controller = outer {
+            if let controller = controller as? Controller { return controller }
+            outer = controller.parent
+        }
+        return nil
+    }
+    /// The navigation controller it is in.
+    public var navigationController: UINavigationController? { around(UINavigationController.self) }
+    /// The tab bar controller it is in.
+    public var tabBarController: UITabBarController? { around(UITabBarController.self) }
+    /// The split view controller it is in.
+    public var splitViewController: UISplitViewController? { around(UISplitViewController.self) }
     /// What it is shown with.
     public var traitCollection: UITraitCollection { .current }
     /// Who is to have focus of what is in it.
@@ -149,7 +174,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     /// A controller that shows a view.
     public init(rootView: Content) {
         self.rootView = rootView
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
     /// A controller that shows a view; interfaces are not read from archives.
     public init?(coder: NSCoder, rootView: Content) { nil }

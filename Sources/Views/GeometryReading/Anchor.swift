@@ -3,7 +3,8 @@ import TenFootViewGraph
 /// A place in a view, which another view can convert to its own coordinates.
 ///
 /// Source: SwiftUI Anchor.
-public struct Anchor<Value> {
+public struct Anchor<Value>: @unchecked Sendable {
+    // Boxes are touched on the main actor alone; what resolves a place has it written once.
     let box: @MainActor () -> _LayoutBox?
     /// The place for the view's frame in the asker's coordinates.
     let resolve: (CGRect) -> Value

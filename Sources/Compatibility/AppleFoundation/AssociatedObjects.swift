@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+
+/// How a value is held by the object it was given to.
+///
+/// Source: Objective-C runtime objc_AssociationPolicy.
+public enum objc_AssociationPolicy: UInt, Sendable {
+    /// It is not kept alive.
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    /// It is kept alive.
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// It is kept alive; a copy is not made.
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// It is kept alive.
+    case OBJC_ASSOCIATION_RETAIN = 769
+    /// It is kept alive; a copy is not made.
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// The values that objects were given, by the objects' places in memory.
+private enum AssociatedObjects {
+    struct Entry {
+        var owner: WeakObject
+        var values: [UnsafeRawPointer: Held] = [:]
+    }
+    struct Held {
+        var value: Any?
+        var unowned: WeakObject?
+    }
+    // Values are handed out to whoever asks, as on tvOS.
+    struct Table: @unchecked Sendable {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        /// At how many entries those of objects that are gone are looked for.
+        var limit = 64
+    }
+    static let table = Mutex(Table())
+}
+
+/// Gives an object a value under a key; nil takes it back.
+///
+/// A value that is kept alive is let go some time after its object is gone: when others are given values.
+///
+/// Source: Objective-C runtime objc_setAssociatedObject(_:_:_:_:).
+public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    nonisolated(unsafe) let object = object as AnyObject
+    nonisolated(unsafe) let value = value
+    nonisolated(unsafe) let key = key
+    let id = ObjectIdentifier(object)
+    // Whatever goes by this may ask for values itself, and so goes when the table is free.
+    nonisolated(unsafe) let gone = AssociatedObjects.table.withLock { table in
+        var gone: [Any?] = []
+        if table.entries.count >= table.limit {
+            let dead = table.entries.filter { $0.value.owner.object == nil }
+            for key in dead.keys { table.entries[key] = nil }
+            gone = dead.values.flatMap { $0.values.values.map(\.value) }
+            table.limit = max(64, table.entries.count * 2)
+        }
+        // Another object may have had the same place in memory.
+        var entry = table.entries[id].flatMap { $0.owner.object === object ? $0 : nil } ?? .init(owner: WeakObject(object))
+        gone.append(entry.values[key]?.value)
+        let isHeld = policy != .OBJC_ASSOCIATION_ASSIGN
+        entry.values[key] = value.map { .init(value: isHeld ? $0 : nil, unowned: isHeld ? nil : WeakObject($0 as AnyObject)) }
+        if let old = table.entries.updateValue(entry, forKey: id), old.owner.object !== object { gone += old.values.values.map(\.value) }
+        nonisolated(unsafe) let result = gone
+        return result
+    }
+    _ = gone
+}
+
+/// The value an object was given under a key; nil where there is none.
+///
+/// Source: Objective-C runtime objc_getAssociatedObject(_:_:).
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    nonisolated(unsafe) let object = object as AnyObject
+    nonisolated(unsafe) let key = key
+    nonisolated(unsafe) let value = AssociatedObjects.table.withLock { table -> Any? in
+        guard let entry = table.entries[ObjectIdentifier(object)], entry.owner.object === object, let held = entry.values[key] else {
+            return nil
+        }
+        nonisolated(unsafe) let value: Any? = held.unowned?.object.map { $0 } ?? held.value
+        return value
+    }
+    return value
+}
+
+/// Takes all values of an object back.
+///
+/// Source: Objective-C runtime objc_removeAssociatedObjects(_:).
+public func objc_removeAssociatedObjects(_ object: Any) {
+    let id = ObjectIdentifier(object as AnyObject)
+    nonisolated(unsafe) let gone = AssociatedObjects.table.withLock { table -> AssociatedObjects.Entry? in
+        nonisolated(unsafe) let entry = table.entries.removeValue(forKey: id)
+        return entry
+    }
+    _ = gone
+}

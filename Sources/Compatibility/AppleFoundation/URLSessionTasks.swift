@@ -1,0 +1,34 @@
+import Foundation
+import FoundationNetworking
+
+// What Linux's tasks and their delegates lack.
+
+extension URLSessionTask {
+    /// Accepted: bytes are handed over as they come.
+    ///
+    /// Source: Foundation URLSessionTask.prefersIncrementalDelivery.
+    public var prefersIncrementalDelivery: Bool {
+        get { true }
+        set {}
+    }
+}
+
+extension URLSessionTaskDelegate {
+    /// Accepted: no session here tells of the tasks it makes.
+    ///
+    /// Source: Foundation URLSessionTaskDelegate.urlSession(_:didCreateTask:).
+    public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {}
+    /// Accepted: no task here waits for a network.
+    ///
+    /// Source: Foundation URLSessionTaskDelegate.urlSession(_:taskIsWaitingForConnectivity:).
+    public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {}
+}
+
+extension URLCache {
+    /// A cache in a folder; without one, in the place Foundation chooses.
+    ///
+    /// Source: Foundation URLCache.init(memoryCapacity:diskCapacity:directory:).
+    public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL?) {
+        self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
+    }
+}

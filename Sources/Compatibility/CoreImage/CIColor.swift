@@ -1,0 +1,43 @@
+import Foundation
+import TenFoot
+
+/// A colour that goes into filters.
+///
+/// Source: Core Image CIColor.
+public final class CIColor: NSObject, Sendable {
+    /// Red, from 0 to 1.
+    public let red: CGFloat
+    /// Green, from 0 to 1.
+    public let green: CGFloat
+    /// Blue, from 0 to 1.
+    public let blue: CGFloat
+    /// The opacity, from 0 to 1.
+    public let alpha: CGFloat
+    /// A colour by its parts, from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+    /// A colour of Core Graphics.
+    public convenience init(cgColor: CGColor) {
+        let parts = cgColor.components ?? [0, 0, 0, 1]
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+    /// A colour of UIKit's.
+    public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
+}
+
+extension CIImage {
+    /// What counts as without an end, in pixels.
+    static let endless: CGFloat = 1_000_000
+
+    /// A colour without an end.
+    public convenience init(color: CIColor) {
+        let bitmap = Bitmap(width: 1, height: 1)
+        let pixel = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
+        for (place, part) in [color.blue, color.green, color.red, 1].enumerated() {
+            pixel[place] = UInt8((min(max(part, 0), 1) * min(max(color.alpha, 0), 1) * 255).rounded())
+        }
+        let size = Self.endless
+        self.init(bitmap, transform: CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: -size / 2, ty: -size / 2))
+    }
+}

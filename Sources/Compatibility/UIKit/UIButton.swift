@@ -1,0 +1,176 @@
+import Foundation
+import TenFoot
+
+/// A button with words and a picture, which looks as SwiftUI's do.
+///
+/// Source: UIKit UIButton.
+@preconcurrency @MainActor open class UIButton: UIControl {
+    /// How a button looks.
+    ///
+    /// Source: UIKit UIButton.ButtonType.
+    public enum ButtonType: Int, Sendable {
+        /// Only what the app puts in it, which focus lifts.
+        case custom
+        /// On a platter.
+        case system
+        case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    }
+    /// How it looks.
+    public let buttonType: ButtonType
+    /// The label whose font and colour the words have.
+    public let titleLabel: UILabel? = UILabel()
+    /// A view with the picture; the picture itself is set for a state.
+    public let imageView: UIImageView? = UIImageView()
+    /// Words, picture and colours together; nil where they are set for states.
+    open var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
+    private var titles: [State: String] = [:]
+    private var colors: [State: UIColor] = [:]
+    private var images: [State: UIImage] = [:]
+    private var backgrounds: [State: UIImage] = [:]
+
+    /// A button without a platter.
+    public override init(frame: CGRect) {
+        buttonType = .custom
+        super.init(frame: frame)
+    }
+    /// A button of a look.
+    public init(type: ButtonType) {
+        buttonType = type
+        super.init(frame: .zero)
+    }
+    /// A button that does something when it is pressed.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        setTitle(primaryAction?.title, for: .normal)
+        setImage(primaryAction?.image, for: .normal)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+    /// A button of words, picture and colours.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.configuration = configuration
+    }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Its words while it stands in a way; those of `normal` count where there are none.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        invalidateIntrinsicContentSize()
+    }
+    /// Its words while it stands in a way, without their attributes.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setTitle(title?.string, for: state) }
+    /// The colour of its words while it stands in a way.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        colors[state] = color
+        setNeedsDisplay()
+    }
+    /// Its picture while it stands in a way.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        if state == .normal { imageView?.image = image }
+        invalidateIntrinsicContentSize()
+    }
+    /// The picture behind it while it stands in a way.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgrounds[state] = image
+        setNeedsDisplay()
+    }
+    /// Its words while it stands in a way.
+    public func title(for state: State) -> String? { titles[state] }
+    /// The colour of its words while it stands in a way.
+    public func titleColor(for state: State) -> UIColor? { colors[state] }
+    /// Its picture while it stands in a way.
+    public func image(for state: State) -> UIImage? { images[state] }
+    /// Its words now.
+    public var currentTitle: String? { configuration?.title ?? titles[state] ?? titles[.normal] }
+    /// Its picture now.
+    public var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
+    /// The picture behind it now.
+    public var currentBackgroundImage: UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+    /// The colour of its words now.
+    public var currentTitleColor: UIColor { configuration?.baseForegroundColor ?? colors[state] ?? colors[.normal] ?? .label }
+
+    /// The room of words and picture, and on a platter that around them.
+    open override var intrinsicContentSize: CGSize {
+        let label = UILabel()
+        label.text = currentTitle
+        label.font = titleLabel?.font
+        let words = currentTitle == nil ? CGSize.zero : label.intrinsicContentSize
+        let picture = currentImage?.size ?? .zero
+        let gap: CGFloat = words.width > 0 && picture.width > 0 ? 12 : 0
+        let room = buttonType == .custom ? CGSize.zero : CGSize(width: 80, height: 40)
+        return CGSize(width: words.width + picture.width + gap + room.width, height: max(words.height, picture.height) + room.height)
+    }
+
+    override var isFocusDrawnInside: Bool { true }
+    override func drawnContent() -> AnyView? {
+        AnyView(ButtonContent(button: self, revision: changes.revision).modifier(InnerFocus(view: self)))
+    }
+}
+
+/// A button of SwiftUI's with what one of UIKit's holds.
+private struct ButtonContent: View {
+    let button: UIButton
+    /// A button is the same object whatever is written to it: this tells that it looks otherwise.
+    let revision: Int
+
+    var body: some View {
+        let action: @MainActor @Sendable () -> Void = { button.press(.select) }
+        if button.buttonType == .custom, button.configuration == nil {
+            Button(action: action) { label.foregroundStyle(Color(uiColor: button.currentTitleColor)) }.buttonStyle(.plain)
+                .disabled(!button.isEnabled)
+        } else {
+            // On a platter the words' colour follows focus, unless the app has one of its own.
+            Button(action: action) { label }.disabled(!button.isEnabled)
+                .tint(button.configuration?.baseBackgroundColor.map { Color(uiColor: $0) })
+        }
+    }
+
+    private var label: some View {
+        HStack(spacing: 12) {
+            if let image = button.currentImage { Image(uiImage: image) }
+            if let title = button.currentTitle {
+                VStack {
+                    Text(title).font(button.titleLabel.map { Font($0.font) })
+                    if let subtitle = button.configuration?.subtitle { Text(subtitle).font(.caption) }
+                }
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background { if let image = button.currentBackgroundImage { Image(uiImage: image).resizable() } }
+    }
+}
+
+extension UIButton {
+    /// A button's words, picture and colours together.
+    ///
+    /// Source: UIKit UIButton.Configuration.
+    public struct Configuration {
+        /// Its words.
+        public var title: String?
+        /// Words beneath, smaller.
+        public var subtitle: String?
+        /// Its picture.
+        public var image: UIImage?
+        /// The colour of words and picture.
+        public var baseForegroundColor: UIColor?
+        /// The colour of the platter.
+        public var baseBackgroundColor: UIColor?
+        /// Accepted: there are 12 points between picture and words.
+        public var imagePadding: CGFloat = 12
+        private init() {}
+        /// A button; on a television all stand on platters.
+        public static func plain() -> Configuration { Configuration() }
+        /// A button; on a television all stand on platters.
+        public static func tinted() -> Configuration { Configuration() }
+        /// A button; on a television all stand on platters.
+        public static func gray() -> Configuration { Configuration() }
+        /// A button; on a television all stand on platters.
+        public static func filled() -> Configuration { Configuration() }
+        /// A button; on a television all stand on platters.
+        public static func bordered() -> Configuration { Configuration() }
+        /// A button; on a television all stand on platters.
+        public static func borderedProminent() -> Configuration { Configuration() }
+    }
+}

@@ -1,0 +1,339 @@
+import Foundation
+import TenFoot
+
+/// A controller that shows others, one of which fills it.
+@preconcurrency @MainActor private enum Filling {
+    /// Puts a child's view in, as large as the view of its parent.
+    static func show(_ child: UIViewController, in parent: UIViewController, over view: UIView) {
+        child.viewWillAppear(false)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.viewDidAppear(false)
+    }
+    static func hide(_ child: UIViewController) {
+        child.viewWillDisappear(false)
+        child.viewIfLoaded?.removeFromSuperview()
+        child.viewDidDisappear(false)
+    }
+}
+
+/// A view that Back leaves by an action, where there is one.
+private final class LeavableView: UIView {
+    var leave: (() -> Void)? { didSet { setNeedsDisplay() } }
+    override var exitAction: (() -> Void)? { leave }
+}
+
+/// What a navigation controller would show above a controller; a television's shows nothing.
+///
+/// Source: UIKit UINavigationItem.
+@preconcurrency @MainActor open class UINavigationItem {
+    /// The title.
+    open var title: String?
+    /// A title.
+    public init(title: String) { self.title = title }
+}
+
+/// The bar above a navigation controller's top controller; a television shows none.
+///
+/// Source: UIKit UINavigationBar.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+    /// Accepted: there is no bar.
+    open var isTranslucent = true
+    /// Accepted: there is no bar.
+    open var prefersLargeTitles = false
+}
+
+/// Controllers one above the other, of which Back takes the top one away.
+///
+/// Source: UIKit UINavigationController.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+    /// The controllers, the lowest first.
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    /// The uppermost controller.
+    public var topViewController: UIViewController? { children.last }
+    /// What is seen: what the uppermost controller shows over itself, else that.
+    public var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+    /// A bar that is not shown.
+    public let navigationBar = UINavigationBar()
+    /// Accepted: there is no bar.
+    open var isNavigationBarHidden = true
+    /// Accepted: there is no bar.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    /// Controllers above one.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        addChild(rootViewController)
+        rootViewController.didMove(toParent: self)
+    }
+    /// Controllers that are put in later.
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Makes the view that the uppermost controller fills.
+    open override func loadView() {
+        view = LeavableView(frame: UIScreen.main.bounds)
+        if let topViewController { Filling.show(topViewController, in: self, over: view) }
+        updateExit()
+    }
+    private func updateExit() {
+        (viewIfLoaded as? LeavableView)?.leave =
+            children.count > 1 ? { [weak self] in _ = self?.popViewController(animated: true) } : nil
+    }
+    private func change(_ body: () -> Void) {
+        let old = topViewController
+        body()
+        if isViewLoaded, old !== topViewController {
+            if let old { Filling.hide(old) }
+            if let topViewController { Filling.show(topViewController, in: self, over: view) }
+        }
+        updateExit()
+    }
+
+    /// Puts a controller above the others.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard !children.contains(viewController) else { return }
+        change {
+            addChild(viewController)
+            viewController.didMove(toParent: self)
+        }
+    }
+    /// Takes the uppermost controller away, unless it is the last.
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        guard children.count > 1, let top = topViewController else { return nil }
+        change { top.removeFromParent() }
+        return top
+    }
+    /// Takes all controllers above one away.
+    @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = children.firstIndex(of: viewController) else { return nil }
+        let gone = Array(children[(index + 1)...])
+        change { for controller in gone { controller.removeFromParent() } }
+        return gone
+    }
+    /// Takes all controllers above the lowest away.
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        children.first.flatMap { popToViewController($0, animated: animated) }
+    }
+    /// Puts others in the place of all.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        change {
+            for child in children where !viewControllers.contains(child) { child.removeFromParent() }
+            for controller in viewControllers {
+                addChild(controller)
+                controller.didMove(toParent: self)
+            }
+        }
+    }
+    /// Puts a controller above the others.
+    open func show(_ viewController: UIViewController, sender: Any?) { pushViewController(viewController, animated: true) }
+}
+
+/// What a tab bar shows of a controller.
+///
+/// Source: UIKit UITabBarItem.
+@preconcurrency @MainActor open class UITabBarItem {
+    /// Its words.
+    open var title: String?
+    /// Its picture.
+    open var image: UIImage?
+    /// Accepted: the bar shows one picture.
+    open var selectedImage: UIImage?
+    /// A number of the app's own.
+    open var tag: Int
+    /// Accepted: a television shows none.
+    open var badgeValue: String?
+    /// Words and a picture.
+    public init(title: String?, image: UIImage?, tag: Int) { (self.title, self.image, self.tag) = (title, image, tag) }
+    /// Words and pictures.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+}
+
+/// The bar of a tab bar controller, which draws it itself.
+///
+/// Source: UIKit UITabBar.
+@preconcurrency @MainActor open class UITabBar: UIView {
+    /// Accepted: the bar is see-through.
+    open var isTranslucent = true
+    /// Accepted: the bar has its own colour.
+    open var barTintColor: UIColor?
+    /// Accepted: the bar has its own colour.
+    open var unselectedItemTintColor: UIColor?
+}
+
+/// Hears of a tab bar controller.
+///
+/// Source: UIKit UITabBarControllerDelegate.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+    /// Another controller was chosen.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+extension UITabBarControllerDelegate {
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Controllers side by side, one of which a bar above them chooses.
+///
+/// Source: UIKit UITabBarController.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+    /// The controllers.
+    open var viewControllers: [UIViewController]? {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    /// The number of the one that is shown, from 0 on.
+    open var selectedIndex = 0 {
+        didSet {
+            guard selectedIndex != oldValue else { return }
+            viewIfLoaded?.setNeedsDisplay()
+        }
+    }
+    /// The one that is shown.
+    open var selectedViewController: UIViewController? {
+        get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+        set { if let newValue, let index = children.firstIndex(of: newValue) { selectedIndex = index } }
+    }
+    /// Who hears that another was chosen.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar; it is drawn without it.
+    public let tabBar = UITabBar()
+    /// Puts others in the place of all.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        for child in children { child.removeFromParent() }
+        for controller in viewControllers ?? [] {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        viewIfLoaded?.setNeedsDisplay()
+    }
+    /// Makes the view with the bar and the controllers.
+    open override func loadView() { view = TabsView(self) }
+
+    fileprivate func chosen(_ index: Int) {
+        guard index != selectedIndex else { return }
+        selectedIndex = index
+        if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
+    }
+}
+
+/// The view of a tab bar controller: one of SwiftUI's tab views.
+private final class TabsView: UIView {
+    private weak var tabs: UITabBarController?
+    init(_ tabs: UITabBarController) {
+        self.tabs = tabs
+        super.init(frame: UIScreen.main.bounds)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func drawnContent() -> AnyView? { tabs.map { AnyView(Tabs(tabs: $0, controllers: $0.children, selected: $0.selectedIndex)) } }
+
+    private struct Tabs: View {
+        let tabs: UITabBarController
+        let controllers: [UIViewController]
+        let selected: Int
+        var body: some View {
+            TabView(selection: Binding(get: { tabs.selectedIndex }, set: { tabs.chosen($0) })) {
+                ForEach(Array(controllers.enumerated()), id: \.offset) { index, controller in
+                    ControllerView(controller: controller)
+                        .tabItem {
+                            if let image = controller.tabBarItem?.image { Image(uiImage: image) }
+                            Text(controller.tabBarItem?.title ?? controller.title ?? "")
+                        }
+                        .tag(index)
+                }
+            }
+        }
+    }
+}
+
+/// A narrow controller beside a wide one.
+///
+/// Source: UIKit UISplitViewController.
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+    /// How many columns there are.
+    ///
+    /// Source: UIKit UISplitViewController.Style.
+    public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+    /// A column.
+    ///
+    /// Source: UIKit UISplitViewController.Column.
+    public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+    /// How many columns there are.
+    public let style: Style
+    /// The share of the narrow controller's width.
+    open var preferredPrimaryColumnWidthFraction: CGFloat = 1 / 3 { didSet { viewIfLoaded?.setNeedsLayout() } }
+    private var columns: [Column: UIViewController] = [:]
+
+    /// Controllers side by side.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+    /// Controllers side by side.
+    public override init(nibName: String?, bundle: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibName, bundle: bundle)
+    }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The narrow controller and the wide one.
+    open var viewControllers: [UIViewController] {
+        get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
+        set {
+            setViewController(newValue.first, for: .primary)
+            setViewController(newValue.count > 1 ? newValue.last : nil, for: .secondary)
+        }
+    }
+    /// Puts a controller in a column; nil empties it.
+    open func setViewController(_ controller: UIViewController?, for column: Column) {
+        if let old = columns[column] {
+            if isViewLoaded { Filling.hide(old) }
+            old.removeFromParent()
+        }
+        columns[column] = controller
+        if let controller {
+            addChild(controller)
+            controller.didMove(toParent: self)
+            if isViewLoaded { Filling.show(controller, in: self, over: view) }
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+    /// The controller of a column.
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+    /// Makes the view with the columns.
+    open override func loadView() {
+        view = ColumnsView(self)
+        for controller in viewControllers { Filling.show(controller, in: self, over: view) }
+    }
+
+    /// Places the columns' views.
+    fileprivate func place(in bounds: CGRect) {
+        let (primary, secondary) = (columns[.primary]?.view, columns[.secondary]?.view)
+        let width = primary == nil ? 0 : secondary == nil ? bounds.width : (bounds.width * preferredPrimaryColumnWidthFraction).rounded()
+        primary?.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+        secondary?.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+    }
+}
+
+/// The view of a split view controller.
+private final class ColumnsView: UIView {
+    private weak var split: UISplitViewController?
+    init(_ split: UISplitViewController) {
+        self.split = split
+        super.init(frame: UIScreen.main.bounds)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        split?.place(in: bounds)
+    }
+}

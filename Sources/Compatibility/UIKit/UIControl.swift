@@ -1,0 +1,119 @@
+import Foundation
+import TenFoot
+import TenFootAppleFoundation
+
+/// Something to press, which tells its targets.
+///
+/// Source: UIKit UIControl.
+@preconcurrency @MainActor open class UIControl: UIView {
+    /// What a control tells of.
+    ///
+    /// Source: UIKit UIControl.Event.
+    public struct Event: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A finger on the glass; never told here.
+        public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger off the glass; never told here, as on a television.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// Its value has changed.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// It was pressed.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Its text is about to be written.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// Its text has changed.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Its text has been written.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Its text has been written, and the keyboard's last key was pressed.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All of them.
+        public static let allEvents = Event(rawValue: .max)
+    }
+    /// How a control stands.
+    ///
+    /// Source: UIKit UIControl.State.
+    public struct State: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Nothing in particular.
+        public static let normal: State = []
+        /// It is being pressed.
+        public static let highlighted = State(rawValue: 1 << 0)
+        /// It cannot be pressed.
+        public static let disabled = State(rawValue: 1 << 1)
+        /// It is chosen.
+        public static let selected = State(rawValue: 1 << 2)
+        /// It has focus.
+        public static let focused = State(rawValue: 1 << 3)
+    }
+
+    /// Whether it can be pressed.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+    /// Whether it is chosen.
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+    /// Whether it is being pressed.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// How it stands.
+    public var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
+        return state
+    }
+
+    private var targets: [(object: WeakObject?, action: Selector, events: Event)] = []
+    private var actions: [(action: UIAction, events: Event)] = []
+
+    /// Calls a method of an object, which it does not keep alive; of the next responder that has it where the object is nil.
+    open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+        targets.append((target.map { WeakObject($0 as AnyObject) }, action, events))
+    }
+    /// Calls it no longer; nil stands for every object, or every method.
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+        targets.removeAll {
+            (target == nil || $0.object?.object === target as AnyObject) && (action == nil || $0.action == action)
+                && !$0.events.isDisjoint(with: events)
+        }
+    }
+    /// Does an action.
+    open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
+    /// Does it no longer.
+    open func removeAction(_ action: UIAction, for events: Event) { actions.removeAll { $0.action === action } }
+
+    /// Tells its targets.
+    open func sendActions(for events: Event) {
+        for target in targets where !target.events.isDisjoint(with: events) {
+            guard let object = target.object else {
+                var responder: UIResponder? = self
+                while let next = responder, !target.action.perform(on: next, with: self) { responder = next.next }
+                continue
+            }
+            if let object = object.object { target.action.perform(on: object, with: self) }
+        }
+        for action in actions where !action.events.isDisjoint(with: events) { action.action.perform() }
+    }
+
+    /// Whether it can have focus: while it can be pressed.
+    open override var canBecomeFocused: Bool { isEnabled && !isHidden }
+    /// A press of Select is its action.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: { $0.type == .select }) else { return super.pressesEnded(presses, with: event) }
+        sendActions(for: .primaryActionTriggered)
+    }
+}
+
+/// Tells a control of focus that one of SwiftUI's within it has.
+struct InnerFocus: ViewModifier {
+    let view: UIView
+    @FocusState private var isFocused: Bool
+
+    func body(content: Content) -> some View { content.focused($isFocused).onChange(of: isFocused) { view.focusMoved($1) } }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TenFoot
+
+/// Hears of a view that scrolls.
+///
+/// Source: UIKit UIScrollViewDelegate.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+    /// Another part of the content is seen.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// A movement that the app asked for has ended.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+extension UIScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
+
+/// Content larger than the view, of which focus and the app choose the part that is seen.
+///
+/// It is one of SwiftUI's scroll views within, and so moves as those do.
+///
+/// Source: UIKit UIScrollView.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+    /// Whether content keeps clear of the safe area; it never does by itself.
+    ///
+    /// Source: UIKit UIScrollView.ContentInsetAdjustmentBehavior.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+
+    /// How large the content is, in points.
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { setNeedsDisplay() } } }
+    /// The point of the content at the upper left corner.
+    open var contentOffset: CGPoint {
+        get { offset }
+        set { setContentOffset(newValue, animated: false) }
+    }
+    /// Room around the content, in points.
+    open var contentInset = UIEdgeInsets() { didSet { if contentInset != oldValue { setNeedsDisplay() } } }
+    /// Room around the content: what the app asks for.
+    public var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Accepted: content lies where the app puts it.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Accepted: there are no bars beside the content.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// Whether focus moves the content.
+    open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsDisplay() } } }
+    /// Accepted: content stops at its ends.
+    open var bounces = true
+    /// Accepted: content stops at its ends.
+    open var alwaysBounceVertical = false
+    /// Accepted: content stops at its ends.
+    open var alwaysBounceHorizontal = false
+    /// Accepted: focus moves the content as far as it must.
+    open var isPagingEnabled = false
+    /// Whether a bar tells what part is seen, as a television's only do while content moves.
+    open var showsVerticalScrollIndicator = true
+    /// Whether a bar tells what part is seen, as a television's only do while content moves.
+    open var showsHorizontalScrollIndicator = true
+    /// Never: there is no finger.
+    public var isDragging: Bool { false }
+    /// Never: there is no finger.
+    public var isTracking: Bool { false }
+    /// Never: content stops where it is sent.
+    public var isDecelerating: Bool { false }
+    /// Who hears that it scrolls.
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    private var offset = CGPoint.zero
+    /// Where the app wants the content, told apart from where it was wanted before.
+    fileprivate private(set) var wish = Wish()
+    fileprivate struct Wish: Equatable {
+        var place = CGPoint.zero
+        var isAnimated = false
+        var number = 0
+    }
+
+    /// A view whose content is cut off at its edges.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Moves the content.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        wish = Wish(place: contentOffset, isAnimated: animated, number: wish.number + 1)
+        moved(to: contentOffset)
+        setNeedsDisplay()
+        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+    /// Moves the content no further than needed to see a rectangle of it.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        func place(_ now: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            low < now || high - low > room ? low : high > now + room ? high - room : now
+        }
+        let target = CGPoint(
+            x: place(offset.x, frame.width, rect.minX, rect.maxX), y: place(offset.y, frame.height, rect.minY, rect.maxY))
+        if target != offset { setContentOffset(target, animated: animated) }
+    }
+
+    fileprivate func moved(to place: CGPoint) {
+        guard place != offset else { return }
+        offset = place
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    fileprivate var axes: Axis.Set {
+        guard isScrollEnabled else { return [] }
+        var axes: Axis.Set = []
+        if contentSize.width + contentInset.left + contentInset.right > frame.width { axes.insert(.horizontal) }
+        if contentSize.height + contentInset.top + contentInset.bottom > frame.height { axes.insert(.vertical) }
+        return axes
+    }
+    override var isShowingSubviews: Bool { true }
+    override func drawnContent() -> AnyView? { AnyView(ScrolledContent(view: self, revision: changes.revision)) }
+    /// What lies on the content besides subviews.
+    func scrolledContent() -> AnyView? { nil }
+}
+
+/// The subviews of a view that scrolls.
+private struct ScrolledContent: View {
+    let view: UIScrollView
+    /// A view is the same object whatever is written to it: this tells that it looks otherwise.
+    let revision: Int
+    @State private var position = ScrollPosition(idType: Int.self)
+
+    var body: some View {
+        let inset = view.contentInset
+        ScrollView(view.axes, showsIndicators: false) {
+            ZStack(alignment: .topLeading) {
+                if let content = view.scrolledContent() { content }
+                HeldViews(of: view)
+            }
+            .frame(width: max(view.contentSize.width, 1), height: max(view.contentSize.height, 1), alignment: .topLeading)
+            .padding(EdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right))
+        }
+        .scrollPosition($position)
+        .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) { _, place in view.moved(to: place) }
+        .onChange(of: view.wish, initial: true) { _, wish in
+            guard wish.number > 0 else { return }
+            if wish.isAnimated {
+                withAnimation { position.scrollTo(point: wish.place) }
+            } else {
+                position.scrollTo(point: wish.place)
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TenFoot
+
+/// A row of a table.
+///
+/// Source: UIKit UITableViewCell.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+    /// What a row has by itself.
+    ///
+    /// Source: UIKit UITableViewCell.CellStyle.
+    public enum CellStyle: Int, Sendable {
+        /// Words.
+        case `default`
+        /// Words, and others at the end.
+        case value1
+        /// Words, and others after them.
+        case value2
+        /// Words, and others beneath.
+        case subtitle
+    }
+    /// What a row shows at its end.
+    ///
+    /// Source: UIKit UITableViewCell.AccessoryType.
+    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    /// Accepted: a row that has focus stands on a platter.
+    ///
+    /// Source: UIKit UITableViewCell.SelectionStyle.
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+
+    private let style: CellStyle
+    /// By what it is used again.
+    public let reuseIdentifier: String?
+    /// What the app's own views are put into.
+    public let contentView = UIView()
+    /// Its words.
+    public private(set) lazy var textLabel: UILabel? = label()
+    /// Its other words.
+    public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+    /// Its picture.
+    public private(set) lazy var imageView: UIImageView? = picture()
+    /// What it shows at its end.
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsDisplay() } } }
+    /// Accepted: a row that has focus stands on a platter.
+    open var selectionStyle = SelectionStyle.default
+    /// Whether it is chosen.
+    open var isSelected = false
+    /// The table it is in, and where.
+    weak var table: UITableView?
+    var place: IndexPath?
+
+    /// A row that is used again by a name.
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 66))
+        addSubview(contentView)
+    }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+
+    private func label() -> UILabel {
+        let label = UILabel()
+        contentView.addSubview(label)
+        return label
+    }
+    private func picture() -> UIImageView {
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        contentView.addSubview(view)
+        return view
+    }
+    /// It is about to be used for another row.
+    open func prepareForReuse() {}
+    /// Chooses it, or no longer.
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+    /// Places its words and picture.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+        let (margin, gap): (CGFloat, CGFloat) = (20, 16)
+        var start = margin
+        if let image = imageView?.image {
+            let side = min(image.size.height, bounds.height - 16)
+            let width = image.size.height > 0 ? side * image.size.width / image.size.height : side
+            imageView?.frame = CGRect(x: start, y: (bounds.height - side) / 2, width: width, height: side)
+            start += width + gap
+        }
+        let end = bounds.width - margin - (accessoryType == .none ? 0 : 40)
+        let (words, others) = (textLabel, detailTextLabel)
+        switch style {
+        case .default: words?.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
+        case .subtitle:
+            let both = (words?.intrinsicContentSize.height ?? 0) + (others?.intrinsicContentSize.height ?? 0)
+            let top = max(0, (bounds.height - both) / 2)
+            words?.frame = CGRect(x: start, y: top, width: max(0, end - start), height: words?.intrinsicContentSize.height ?? 0)
+            others?.frame = CGRect(
+                x: start, y: words?.frame.maxY ?? top, width: max(0, end - start), height: others?.intrinsicContentSize.height ?? 0)
+        case .value1, .value2:
+            let width = min(others?.intrinsicContentSize.width ?? 0, max(0, end - start))
+            others?.frame = CGRect(x: end - width, y: 0, width: width, height: bounds.height)
+            words?.frame = CGRect(x: start, y: 0, width: max(0, end - width - start - gap), height: bounds.height)
+        }
+    }
+
+    /// Rows can have focus.
+    open override var canBecomeFocused: Bool { isUserInteractionEnabled && (table?.canFocus(self) ?? true) }
+    /// A press of Select chooses it.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: { $0.type == .select }), let table else { return super.pressesEnded(presses, with: event) }
+        table.pressed(self)
+    }
+    /// A row that has focus stands on a platter, with dark words.
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        for label in [textLabel, detailTextLabel] { label?.textColor = isFocused ? .black : .label }
+        setNeedsDisplay()
+    }
+    override func drawnContent() -> AnyView? {
+        AnyView(
+            ZStack(alignment: .trailing) {
+                RoundedRectangle(cornerRadius: 12).fill(isFocused ? Color.white : Color.clear)
+                if accessoryType != .none {
+                    Image(systemName: accessoryType == .checkmark ? "checkmark" : "chevron.right")
+                        .foregroundStyle(isFocused ? Color.black : Color.secondary).padding(.trailing, 20)
+                }
+            })
+    }
+}
+
+extension IndexPath {
+    /// A row of a section.
+    ///
+    /// Source: UIKit IndexPath.init(row:section:).
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    /// An item of a section.
+    ///
+    /// Source: UIKit IndexPath.init(item:section:).
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    /// The section's number.
+    public var section: Int {
+        get { count > 0 ? self[0] : 0 }
+        set { self = IndexPath(indexes: [newValue, row]) }
+    }
+    /// The row's number in its section.
+    public var row: Int {
+        get { count > 1 ? self[1] : 0 }
+        set { self = IndexPath(indexes: [section, newValue]) }
+    }
+    /// The item's number in its section.
+    public var item: Int {
+        get { row }
+        set { row = newValue }
+    }
+}

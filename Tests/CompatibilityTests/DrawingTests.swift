@@ -1,0 +1,251 @@
+import Foundation
+import TenFootAccelerate
+import TenFootCoreImage
+import TenFootImageIO
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+@MainActor @Suite("Pictures are drawn and changed")
+struct DrawingTests {
+    private func context(_ width: Int, _ height: Int) throws -> CGContext {
+        try #require(
+            CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    }
+    private func png(_ context: CGContext) throws -> Data {
+        let image = try #require(context.makeImage())
+        return try #require(UIImage(cgImage: image).pngData())
+    }
+    private func pixels(_ context: CGContext) throws -> Bitmap { try #require(context.makeImage()).bitmap }
+    /// Red above blue, each a pixel high.
+    private func flag() throws -> CGImage {
+        let flag = try context(2, 2)
+        flag.setFillColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+        flag.fill(CGRect(x: 0, y: 1, width: 2, height: 1))
+        flag.setFillColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor)
+        flag.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        return try #require(flag.makeImage())
+    }
+
+    @Test("a clip leaves what is within it, with smooth edges, until the state before is brought back")
+    func clip() throws {
+        let drawn = try context(40, 40)
+        drawn.setFillColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor)
+        drawn.saveGState()
+        drawn.addPath(CGPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), cornerWidth: 20, cornerHeight: 20, transform: nil))
+        drawn.clip()
+        drawn.clip(to: CGRect(x: 0, y: 20, width: 40, height: 20))
+        drawn.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        let half = try pixels(drawn)
+        #expect(half.alpha(20, 10) == 255 && half.alpha(20, 30) == 0 && half.alpha(0, 0) == 0, "the upper half of a disc")
+        #expect((1..<255).contains(half.alpha(5, 6)) || (1..<255).contains(half.alpha(6, 5)), "its edge is smooth")
+        drawn.restoreGState()
+        drawn.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(try pixels(drawn).alpha(0, 0) == 255)
+    }
+
+    @Test("paths are filled and their lines drawn; a hole is where lines run both ways, or by the odd rule")
+    func paths() throws {
+        let drawn = try context(40, 40)
+        drawn.setFillColor(UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor)
+        drawn.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
+        drawn.addRect(CGRect(x: 10, y: 10, width: 20, height: 20))
+        drawn.fillPath(using: .evenOdd)
+        #expect(try pixels(drawn).alpha(5, 5) == 255 && pixels(drawn).alpha(20, 20) == 0)
+        #expect(drawn.isPathEmpty)
+        let lines = try context(40, 40)
+        lines.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
+        lines.setLineWidth(4)
+        lines.move(to: CGPoint(x: 0, y: 20))
+        lines.addLine(to: CGPoint(x: 40, y: 20))
+        lines.strokePath()
+        #expect(try pixels(lines).rgb(20, 20) == [255, 0, 0] && pixels(lines).alpha(20, 10) == 0)
+        lines.strokeEllipse(in: CGRect(x: 100, y: 100, width: 5, height: 5))
+        lines.clip()
+        lines.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(try pixels(lines).alpha(20, 10) == 0, "within no path nothing is drawn")
+    }
+
+    @Test("a transform moves, mirrors and turns what is drawn")
+    func transforms() throws {
+        let flag = try flag()
+        let mirrored = try context(2, 2)
+        mirrored.translateBy(x: 0, y: 2)
+        mirrored.scaleBy(x: 1, y: -1)
+        mirrored.draw(flag, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(try pixels(mirrored).rgb(0, 0) == [0, 0, 255] && pixels(mirrored).rgb(0, 1) == [255, 0, 0])
+        let turned = try context(2, 2)
+        turned.translateBy(x: 2, y: 0)
+        turned.rotate(by: .pi / 2)
+        turned.draw(flag, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(
+            try pixels(turned).rgb(0, 0) == [255, 0, 0] && pixels(turned).rgb(1, 0) == [0, 0, 255], "the upper side is now at the left")
+        let moved = try context(4, 4)
+        moved.concatenate(CGAffineTransform(translationX: 2, y: 2))
+        moved.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(try pixels(moved).alpha(2, 0) == 255 && pixels(moved).alpha(0, 3) == 0)
+    }
+
+    @Test("a renderer's picture has its origin at the top left, and pictures in it stand upright")
+    func renderer() throws {
+        let flag = UIImage(cgImage: try flag())
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { context in
+            UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+            flag.draw(in: CGRect(x: 0, y: 2, width: 2, height: 2))
+            UIBezierPath(rect: CGRect(x: 2, y: 3, width: 2, height: 1)).fill()
+        }
+        let bitmap = try #require(image.cgImage).bitmap
+        #expect(image.size == CGSize(width: 4, height: 4) && image.scale == 2 && bitmap.width == 8)
+        #expect(bitmap.rgb(0, 0) == [0, 255, 0] && bitmap.alpha(0, 3) == 0)
+        #expect(bitmap.rgb(0, 4) == [255, 0, 0] && bitmap.rgb(0, 7) == [0, 0, 255] && bitmap.rgb(7, 7) == [0, 255, 0])
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), true, 0)
+        UIColor(red: 1, green: 0, blue: 0, alpha: 1).set()
+        UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 3))
+        let begun = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        #expect(try #require(begun?.cgImage).bitmap.rgb(1, 1) == [255, 0, 0] && UIGraphicsGetImageFromCurrentImageContext() == nil)
+        #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
+    }
+
+    @Test("a picture file tells its size and kind before it is decoded, and makes small pictures")
+    func source() throws {
+        let drawn = try context(40, 20)
+        drawn.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        let data = try png(drawn)
+        let source = try #require(CGImageSourceCreateWithData(data as CFData, [kCGImageSourceShouldCache: false] as CFDictionary))
+        let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any])
+        #expect(properties[kCGImagePropertyPixelWidth] as? Int == 40 && properties[kCGImagePropertyPixelHeight] as? Int == 20)
+        #expect(CGImageSourceGetType(source) == "public.png" && CGImageSourceGetCount(source) == 1)
+        let options = [kCGImageSourceThumbnailMaxPixelSize: CGFloat(10)] as [CFString: Any]
+        let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary))
+        #expect(small.width == 10 && small.height == 5 && small.bitmap.alpha(5, 2) == 255)
+        #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil)?.width == 40)
+    }
+
+    @Test("a picture that arrives in parts is read once there is enough of it")
+    func parts() throws {
+        let drawn = try context(4, 4)
+        let data = try png(drawn)
+        let source = CGImageSourceCreateIncremental(nil)
+        #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceGetCount(source) == 0)
+        CGImageSourceUpdateData(source, data.prefix(4) as CFData, false)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+        CGImageSourceUpdateData(source, data as CFData, true)
+        #expect(CGImageSourceGetStatus(source) == .statusComplete && CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 4)
+    }
+
+    @Test("pictures are written as PNG and JPEG, and other kinds are refused")
+    func destination() throws {
+        let image = try flag()
+        for (type, begin) in [("public.png", [0x89, 0x50] as [UInt8]), ("public.jpeg", [0xFF, 0xD8])] {
+            let data = try #require(CFDataCreateMutable(nil, 0))
+            let destination = try #require(CGImageDestinationCreateWithData(data, type as CFString, 1, nil))
+            #expect(!CGImageDestinationFinalize(destination), "there is no picture yet")
+            CGImageDestinationAddImage(destination, image, [kCGImageDestinationLossyCompressionQuality: 0.5] as CFDictionary)
+            #expect(CGImageDestinationFinalize(destination) && (data as Data).starts(with: begin))
+        }
+        #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic" as CFString, 1, nil) == nil)
+    }
+
+    @Test("a box's mean is that of its pixels, beyond the edges those of the edge or a colour")
+    func boxes() {
+        var source: [UInt8] = (0..<3).flatMap { [UInt8($0 * 90), 0, 255, 255] }
+        var target = [UInt8](repeating: 0, count: 12)
+        func convolve(_ kernel: UInt32, _ color: [UInt8]?, _ flags: Int) -> Int {
+            source.withUnsafeMutableBytes { from in
+                target.withUnsafeMutableBytes { to in
+                    var one = vImage_Buffer(data: from.baseAddress, height: 1, width: 3, rowBytes: 12)
+                    var other = vImage_Buffer(data: to.baseAddress, height: 1, width: 3, rowBytes: 12)
+                    return vImageBoxConvolve_ARGB8888(&one, &other, nil, 0, 0, 1, kernel, color, vImage_Flags(flags))
+                }
+            }
+        }
+        #expect(convolve(3, nil, kvImageEdgeExtend) == kvImageNoError)
+        #expect(target == [30, 0, 255, 255, 90, 0, 255, 255, 150, 0, 255, 255])
+        #expect(convolve(3, [0, 0, 0, 0], kvImageBackgroundColorFill) == kvImageNoError)
+        #expect(Array(target[0..<4]) == [30, 0, 170, 170])
+        #expect(convolve(2, nil, kvImageEdgeExtend) == kvImageInvalidKernelSize)
+    }
+
+    @Test("a blur mixes neighbours and reaches beyond the edges, unless the picture goes on there")
+    func blur() throws {
+        let drawn = try context(20, 20)
+        drawn.setFillColor(UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor)
+        drawn.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+        drawn.setFillColor(UIColor(red: 0, green: 0, blue: 0, alpha: 1).cgColor)
+        drawn.fill(CGRect(x: 10, y: 0, width: 10, height: 20))
+        let image = CIImage(cgImage: try #require(drawn.makeImage()))
+        let filter = try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 3]))
+        #expect(filter.outputImage == nil)
+        filter.setValue(image, forKey: kCIInputImageKey)
+        let blurred = try #require(filter.outputImage)
+        #expect(blurred.extent.width > 20 && blurred.extent.midX == 10)
+        let clamped = image.clampedToExtent().applyingGaussianBlur(sigma: 3).cropped(to: image.extent)
+        #expect(clamped.extent == image.extent)
+        let bitmap = try #require(CIContext().createCGImage(clamped, from: clamped.extent)).bitmap
+        #expect(bitmap.rgb(0, 10)[0] > 250 && (90...165).contains(bitmap.rgb(9, 10)[0]) && bitmap.rgb(19, 10)[0] < 5)
+        let copy = try #require(filter.copy() as? CIFilter)
+        copy.setValue(nil, forKey: kCIInputImageKey)
+        #expect(copy.outputImage == nil && filter.outputImage != nil, "a copy's values are its own")
+        #expect(CIFilter(name: "CIBumpDistortion") == nil)
+    }
+
+    @Test("colours lose their saturation and gain light")
+    func colorControls() throws {
+        let image = CIImage(cgImage: try flag()).applyingFilter("CIColorControls", parameters: [kCIInputSaturationKey: 0])
+        let grey = try #require(CIContext().createCGImage(image, from: image.extent)).bitmap.rgb(0, 0)
+        #expect(grey[0] == grey[1] && grey[1] == grey[2] && grey[0] > 0)
+        #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1)).extent == CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    @Test("a detector of faces finds none")
+    func detector() throws {
+        let detector = try #require(
+            CIDetector(ofType: CIDetectorTypeFace, context: nil, options: [CIDetectorAccuracy: CIDetectorAccuracyLow]))
+        #expect((detector.features(in: CIImage(cgImage: try flag())) as? [CIFaceFeature])?.isEmpty == true)
+        #expect(CIDetector(ofType: "weather", context: nil) == nil)
+    }
+
+    @Test(
+        "a blend mode says what becomes of what is there",
+        arguments: [
+            (CGBlendMode.normal, [255, 0, 0, 255]), (.copy, [255, 0, 0, 255]), (.clear, [0, 0, 0, 0]), (.multiply, [0, 0, 0, 255]),
+            (.screen, [255, 0, 255, 255]), (.plusLighter, [255, 0, 255, 255]), (.destinationOver, [0, 0, 255, 255]),
+            (.destinationOut, [0, 0, 0, 0]), (.destinationIn, [0, 0, 255, 255]), (.sourceAtop, [255, 0, 0, 255]),
+            (.sourceOut, [0, 0, 0, 0]),
+            (.lighten, [255, 0, 255, 255]), (.darken, [0, 0, 0, 255]), (.xor, [0, 0, 0, 0]),
+        ])
+    func blending(mode: CGBlendMode, expected: [Int]) throws {
+        let drawn = try context(1, 1)
+        drawn.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        drawn.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        drawn.setBlendMode(mode)
+        drawn.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        drawn.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let bitmap = try pixels(drawn)
+        #expect(bitmap.rgb(0, 0) + [bitmap.alpha(0, 0)] == expected)
+    }
+
+    @Test("a colour without an end lies over a picture within the picture's edges")
+    func tint() throws {
+        let maker = try #require(CIFilter(name: "CIConstantColorGenerator"))
+        maker.setValue(CIColor(color: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)), forKey: kCIInputColorKey)
+        let image = CIImage(cgImage: try flag())
+        let color = try #require(maker.outputImage)
+        let over = try #require(CIFilter(name: "CISourceOverCompositing", parameters: [kCIInputImageKey: color]))
+        over.setValue(image, forKey: kCIInputBackgroundImageKey)
+        let result = try #require(over.outputImage)
+        #expect(result.extent == image.extent)
+        let bitmap = try #require(CIContext().createCGImage(result, from: result.extent)).bitmap
+        #expect(bitmap.rgb(0, 0) == [127, 128, 0] && bitmap.rgb(0, 1) == [0, 128, 127])
+        let darker = image.applyingFilter("CIExposureAdjust", parameters: [kCIInputEVKey: -1.0])
+        let dark = try #require(CIContext().createCGImage(darker, from: darker.extent))
+        #expect((170...200).contains(dark.bitmap.rgb(0, 0)[0]))
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TenFootAppleFoundation
+import TenFootCommonCrypto
+import Testing
+
+@Suite("What Apple's Foundation has beyond Linux's")
+struct FoundationNamesTests {
+    private final class Counter: @unchecked Sendable {
+        private let lock = os_unfair_lock_t.allocate(capacity: 1)
+        private(set) var count = 0
+        init() { lock.initialize(to: os_unfair_lock()) }
+        deinit {
+            lock.deinitialize(count: 1)
+            lock.deallocate()
+        }
+        func add() {
+            os_unfair_lock_lock(lock)
+            count += 1
+            os_unfair_lock_unlock(lock)
+        }
+        var isFree: Bool {
+            guard os_unfair_lock_trylock(lock) else { return false }
+            os_unfair_lock_unlock(lock)
+            return true
+        }
+    }
+
+    @Test("a lock lets one thread in at a time")
+    func lock() {
+        let counter = Counter()
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in for _ in 0..<5000 { counter.add() } }
+        #expect(counter.count == 40_000 && counter.isFree)
+    }
+
+    @Test("a source of memory's shortage begins, is cancelled once, and tells nothing of itself")
+    func memoryPressure() async {
+        let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .main)
+        #expect(source.mask == [.warning, .critical] && source.data == [] && !source.isCancelled)
+        source.setEventHandler {}
+        source.activate()
+        await withCheckedContinuation { continuation in
+            source.setCancelHandler { continuation.resume() }
+            source.cancel()
+            source.cancel()
+        }
+        #expect(source.isCancelled)
+    }
+
+    @Test("an operation that tells of its properties by name is over for its queue")
+    func operation() {
+        final class Late: Operation, @unchecked Sendable {
+            private var isOver = false
+            override var isFinished: Bool { isOver }
+            override func start() {
+                DispatchQueue.global().async {
+                    self.willChangeValue(forKey: "isFinished")
+                    self.isOver = true
+                    self.didChangeValue(forKey: "isFinished")
+                }
+            }
+        }
+        let queue = OperationQueue()
+        let late = Late()
+        queue.addOperation(late)
+        let deadline = Date() + 10
+        while queue.operationCount > 0, Date() < deadline { Thread.sleep(forTimeInterval: 0.01) }
+        #expect(queue.operationCount == 0)
+    }
+
+    private final class Thing {}
+
+    @Test("an object has the values it was given, and another in its place none of them")
+    func associated() {
+        let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 2))
+        defer { key.deallocate() }
+        let owner = Thing()
+        objc_setAssociatedObject(owner, key, "value", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(objc_getAssociatedObject(owner, key) as? String == "value" && objc_getAssociatedObject(owner, key + 1) == nil)
+        var value: Thing? = Thing()
+        weak let watched = value
+        objc_setAssociatedObject(owner, key + 1, value, .OBJC_ASSOCIATION_ASSIGN)
+        value = nil
+        #expect(watched == nil && objc_getAssociatedObject(owner, key + 1) == nil)
+        weak var kept: Thing?
+        func give(_ count: Int) -> [Thing] {
+            (0..<count).map { _ in
+                let other = Thing()
+                #expect(objc_getAssociatedObject(other, key) == nil)
+                let held = Thing()
+                if kept == nil { kept = held }
+                objc_setAssociatedObject(other, key, held, .OBJC_ASSOCIATION_RETAIN)
+                return other
+            }
+        }
+        var owners = give(100)
+        #expect(kept != nil)
+        owners = []
+        owners = give(1000)
+        let first = kept
+        #expect(owners.contains { objc_getAssociatedObject($0, key) as? Thing === first }, "values of objects that are gone go")
+        objc_setAssociatedObject(owner, key, nil, .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(owner, key) == nil)
+        objc_setAssociatedObject(owner, key, 1, .OBJC_ASSOCIATION_RETAIN)
+        objc_removeAssociatedObjects(owner)
+        #expect(objc_getAssociatedObject(owner, key) == nil)
+    }
+
+    @Test("digests are written where they are wanted")
+    func digests() {
+        let text = Array("abc".utf8)
+        var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+        CC_MD5(text, CC_LONG(text.count), &digest)
+        #expect(digest.map { String(format: "%02x", $0) }.joined() == "900150983cd24fb0d6963f7d28e17f72")
+        digest = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
+        CC_SHA256(text, CC_LONG(text.count), &digest)
+        #expect(digest.prefix(4).map { String(format: "%02x", $0) }.joined() == "ba7816bf")
+        #expect(CC_SHA1(nil, 0, nil) == nil)
+    }
+
+    @Test("a name alone stands for no method")
+    func names() {
+        let selector = NSSelectorFromString("sharedApplication")
+        #expect(selector.description == "sharedApplication" && !selector.perform(on: Thing()))
+    }
+}

@@ -1,0 +1,337 @@
+import Foundation
+import TenFootAppleFoundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+/// A view of UIKit's on the screen.
+private struct Shown: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+}
+
+private struct ShownController: UIViewControllerRepresentable {
+    let controller: UIViewController
+    func makeUIViewController(context: Context) -> UIViewController { controller }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+@MainActor private final class Listener: UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
+    var heard: [String] = []
+    var rows = [["one", "two"], ["three"]]
+    func pressed(_ button: UIButton) { heard.append(button.currentTitle ?? "") }
+    func changed() { heard.append("changed") }
+    func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { section == 1 ? "More" : nil }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = rows[indexPath.section][indexPath.row]
+        return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("\(indexPath.section).\(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("no longer \(indexPath.section).\(indexPath.row)")
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scrolled") }
+}
+
+@MainActor @Suite("UIKit's controls, tables and containers")
+struct UIControlTests {
+    @Test("a button that has focus is pressed by Select and tells its targets, its actions and the responders after it")
+    func button() {
+        final class Column: UIStackView {
+            var heard = 0
+            func passed() { heard += 1 }
+        }
+        let listener = Listener()
+        let one = UIButton(type: .system), other = UIButton(type: .system)
+        one.setTitle("One", for: .normal)
+        other.setTitle("Other", for: .normal)
+        one.addTarget(listener, action: Selector("pressed", Listener.pressed), for: .primaryActionTriggered)
+        other.addTarget(nil, action: Selector("passed", Column.passed), for: .primaryActionTriggered)
+        other.addAction(UIAction { _ in listener.heard.append("action") }, for: .primaryActionTriggered)
+        let column = Column(arrangedSubviews: [one, other])
+        column.axis = .vertical
+        let page = Hosted(size: CGSize(width: 800, height: 400)) { Shown(view: column).ignoresSafeArea() }
+        #expect(one.isFocused && !other.isFocused && one.state == .focused)
+        page.press(.select)
+        #expect(listener.heard == ["One"])
+        page.press(.down)
+        page.press(.select)
+        #expect(other.isFocused && listener.heard == ["One", "action"] && column.heard == 1)
+        one.removeTarget(listener, action: nil, for: .primaryActionTriggered)
+        one.sendActions(for: .primaryActionTriggered)
+        #expect(listener.heard.count == 2)
+    }
+
+    @Test("a button shows its words, and none of its kind can have focus while it is disabled")
+    func buttonLooks() {
+        let button = UIButton(configuration: .filled(), primaryAction: nil)
+        button.configuration?.title = "Play"
+        let page = Hosted { Shown(view: button).ignoresSafeArea() }
+        #expect(page.texts == ["Play"])
+        #expect(button.currentTitle == "Play" && button.intrinsicContentSize.height >= 40)
+        button.isEnabled = false
+        #expect(!button.canBecomeFocused && button.state.contains(.disabled))
+        let custom = UIButton()
+        custom.setTitleColor(.red, for: .normal)
+        #expect(custom.buttonType == .custom && custom.currentTitleColor == .red)
+    }
+
+    @Test("content that is larger than its view is moved by focus and by the app, who is told")
+    func scrolling() {
+        let listener = Listener()
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        scroll.delegate = listener
+        for index in 0..<10 {
+            let button = UIButton(type: .system)
+            button.setTitle("\(index)", for: .normal)
+            button.frame = CGRect(x: 100, y: CGFloat(index) * 200 + 50, width: 200, height: 80)
+            scroll.addSubview(button)
+        }
+        let page = Hosted(size: CGSize(width: 400, height: 500)) { Shown(view: scroll).ignoresSafeArea() }
+        #expect(scroll.contentOffset == .zero && scroll.clipsToBounds)
+        page.press(.down, count: 9)
+        page.settle()
+        #expect((scroll.subviews[9] as? UIButton)?.isFocused == true)
+        #expect(scroll.contentOffset.y > 1000 && listener.heard.contains("scrolled"))
+        scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+        page.settle()
+        #expect(scroll.contentOffset.y == 40)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 10), animated: false)
+        #expect(scroll.contentOffset.y == 610 - scroll.frame.height)
+    }
+
+    @Test("a table makes its rows, and tells which was chosen and which no longer is")
+    func table() throws {
+        let listener = Listener()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 600, height: 800), style: .grouped)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        (table.dataSource, table.delegate) = (listener, listener)
+        let page = Hosted(size: CGSize(width: 600, height: 800)) { Shown(view: table).ignoresSafeArea() }
+        #expect(page.texts == ["one", "two", "More", "three"])
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isFocused == true)
+        page.press(.select)
+        page.press(.down, count: 2)
+        page.press(.select)
+        #expect(listener.heard.filter { $0 != "scrolled" } == ["0.0", "no longer 0.0", "1.0"])
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
+        table.deselectRow(at: IndexPath(row: 0, section: 1), animated: true)
+        #expect(table.indexPathsForSelectedRows == nil)
+        listener.rows = [["four"]]
+        table.reloadData()
+        page.settle()
+        #expect(page.texts == ["four"] && table.numberOfSections == 1)
+        #expect(table.indexPath(for: try #require(table.visibleCells.first)) == IndexPath(row: 0, section: 0))
+        #expect(IndexPath(item: 3, section: 2).row == 3 && IndexPath().section == 0)
+    }
+
+    @Test("a text field shows its text or what stands for it, and tells what is written")
+    func textField() {
+        let listener = Listener()
+        let field = UITextField()
+        field.placeholder = "Name"
+        field.addTarget(listener, action: Selector("changed", Listener.changed), for: .editingChanged)
+        let page = Hosted { Shown(view: field).ignoresSafeArea() }
+        #expect(page.texts.contains("Name") && !field.hasText && field.isFocused)
+        page.press(.select)
+        page.settle()
+        page.type("ab")
+        page.settle()
+        #expect(field.text == "ab" && !listener.heard.isEmpty)
+    }
+
+    @Test("of a few choices one is taken")
+    func segments() {
+        let listener = Listener()
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        control.selectedSegmentIndex = 0
+        control.addTarget(listener, action: Selector("changed", Listener.changed), for: .valueChanged)
+        let page = Hosted { Shown(view: control).ignoresSafeArea() }
+        #expect(page.texts.sorted() == ["A", "B", "C"] && page.focusedLabel == "B")
+        #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 1) == "B" && control.isFocused)
+        page.press(.select)
+        #expect(control.selectedSegmentIndex == 1 && listener.heard == ["changed"])
+        control.removeSegment(at: 2, animated: false)
+        control.setTitle("D", forSegmentAt: 0)
+        page.settle()
+        #expect(page.texts.sorted() == ["B", "D"])
+        control.removeAllSegments()
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.titleForSegment(at: 0) == nil)
+    }
+
+    private func page(_ title: String) -> UIViewController {
+        let controller = UIViewController()
+        controller.title = title
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.frame = CGRect(x: 300, y: 300, width: 300, height: 80)
+        controller.view.addSubview(button)
+        return controller
+    }
+
+    @Test("a navigation controller shows its uppermost, which Back takes away")
+    func navigation() {
+        let navigation = UINavigationController(rootViewController: page("First"))
+        let hosted = Hosted { ShownController(controller: navigation).ignoresSafeArea() }
+        #expect(hosted.texts == ["First"])
+        let second = page("Second")
+        navigation.pushViewController(second, animated: true)
+        hosted.settle()
+        #expect(hosted.texts == ["Second"] && second.navigationController === navigation)
+        #expect(navigation.visibleViewController === second && navigation.viewControllers.count == 2)
+        hosted.press(.back)
+        hosted.settle()
+        #expect(hosted.texts == ["First"] && second.navigationController == nil)
+        #expect(navigation.popViewController(animated: true) == nil, "the last one stays")
+        navigation.setViewControllers([page("Third"), page("Fourth")], animated: false)
+        #expect(navigation.topViewController?.title == "Fourth")
+        #expect(navigation.popToRootViewController(animated: false)?.map(\.title) == ["Fourth"])
+    }
+
+    @Test("a tab bar controller's bar chooses among its controllers")
+    func tabs() {
+        let tabs = UITabBarController()
+        let (one, other) = (page("Films"), page("Series"))
+        other.tabBarItem = UITabBarItem(title: "Shows", image: nil, tag: 1)
+        tabs.viewControllers = [one, other]
+        let hosted = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        #expect(hosted.texts.contains("Shows") && hosted.texts.filter { $0 == "Films" }.count == 2 && !hosted.texts.contains("Series"))
+        tabs.selectedIndex = 1
+        hosted.settle()
+        #expect(hosted.texts.contains("Series") && tabs.selectedViewController === other && other.tabBarController === tabs)
+        tabs.selectedViewController = one
+        #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test("a split view controller's narrow column stands beside the wide one")
+    func split() {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(page("List"), for: .primary)
+        split.setViewController(page("Detail"), for: .secondary)
+        let hosted = Hosted { ShownController(controller: split).ignoresSafeArea() }
+        #expect(hosted.texts == ["List", "Detail"])
+        #expect(split.viewControllers.map { $0.view.frame.width } == [640, 1280])
+        #expect(split.viewController(for: .secondary)?.splitViewController === split)
+        split.setViewController(nil, for: .secondary)
+        #expect(split.viewControllers.count == 1)
+    }
+
+    @Test("a text view is as high as its words in lines of its width")
+    func textView() {
+        let view = UITextView()
+        view.text = Array(repeating: "word", count: 200).joined(separator: " ")
+        let hosted = Hosted(size: CGSize(width: 600, height: 300)) { Shown(view: view).ignoresSafeArea() }
+        #expect(view.contentSize.height > 300 && view.contentSize.width == 600 && !view.canBecomeFocused)
+        view.text = "word"
+        hosted.settle()
+        #expect(view.contentSize.height < 100)
+    }
+
+    @Test("points and rectangles of one view are found in another")
+    func conversion() {
+        let outer = UIView(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
+        let scroll = UIScrollView(frame: CGRect(x: 10, y: 10, width: 400, height: 400))
+        let inner = UIView(frame: CGRect(x: 5, y: 50, width: 20, height: 20))
+        outer.addSubview(scroll)
+        scroll.addSubview(inner)
+        scroll.contentOffset = CGPoint(x: 0, y: 30)
+        #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: 15, y: 30))
+        #expect(outer.convert(CGRect(x: 0, y: 0, width: 20, height: 20), from: inner).origin == CGPoint(x: 15, y: 30))
+        #expect(inner.convert(CGPoint(x: 115, y: 130), from: nil) == .zero)
+    }
+
+    @Test("a layer's animation moves its view and is gone when it has ended")
+    func animation() {
+        final class Watcher: CAAnimationDelegate {
+            var heard: [String] = []
+            func animationDidStart(_ animation: CAAnimation) { heard.append("start") }
+            func animationDidStop(_ animation: CAAnimation, finished: Bool) { heard.append("stop \(finished)") }
+        }
+        let view = UIView()
+        view.backgroundColor = .red
+        let hosted = Hosted(size: CGSize(width: 100, height: 100)) { Shown(view: view).ignoresSafeArea() }
+        let watcher = Watcher()
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration, fade.delegate) = (0, 1, 1.0, watcher)
+        view.layer.add(fade, forKey: "fade")
+        #expect(view.layer.animationKeys() == ["fade"] && view.layer.animation(forKey: "fade") === fade)
+        hosted.advance(by: 0.5)
+        #expect((90...200).contains(hosted.pixel(50, 50)[0]), "half way")
+        hosted.advance(by: 2)
+        #expect(hosted.pixel(50, 50)[0] > 240)
+        #expect(view.layer.animationKeys() == nil && watcher.heard == ["start", "stop true"])
+        let beat = CABasicAnimation(keyPath: "transform.scale")
+        (beat.toValue, beat.repeatCount, beat.duration) = (0.5, .infinity, 1.0)
+        view.layer.add(beat, forKey: nil)
+        hosted.advance(by: 5)
+        #expect(view.layer.animationKeys()?.count == 1)
+        view.layer.removeAllAnimations()
+        hosted.settle()
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test("a view's pictures follow each other while it is animated")
+    func pictures() async throws {
+        let view = UIImageView(image: UIImage.filled(.red, width: 2, height: 2))
+        view.startAnimating()
+        #expect(!view.isAnimating, "there is nothing to show")
+        view.animationImages = [UIImage.filled(.green, width: 2, height: 2), UIImage.filled(.blue, width: 2, height: 2)]
+        (view.animationDuration, view.animationRepeatCount) = (0.02, 1)
+        view.startAnimating()
+        #expect(view.isAnimating)
+        let deadline = Date() + 10
+        while view.isAnimating, Date() < deadline { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(!view.isAnimating)
+    }
+
+    @Test("a display link calls while it is not paused, and lets go of its object")
+    func displayLink() async throws {
+        @MainActor final class Clock {
+            var ticks = 0
+            func tick(_ link: CADisplayLink) { ticks += 1 }
+        }
+        var clock: Clock? = Clock()
+        weak let watched = clock
+        let link = CADisplayLink(target: try #require(clock), selector: Selector("tick", Clock.tick))
+        link.add(to: .main, forMode: .common)
+        let deadline = Date() + 10
+        while clock?.ticks ?? 3 < 3, Date() < deadline { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(clock?.ticks ?? 0 >= 3 && link.timestamp > 0)
+        link.isPaused = true
+        let ticks = clock?.ticks
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(clock?.ticks == ticks)
+        clock = nil
+        #expect(watched != nil)
+        link.invalidate()
+        #expect(watched == nil)
+    }
+
+    @Test("what a view puts into its layer is shown, and is no reason to show it again")
+    func display() async {
+        final class Own: UIView {
+            var count = 0
+            var picture: CGImage?
+            override func display(_ layer: CALayer) {
+                count += 1
+                layer.contents = picture
+            }
+        }
+        let view = Own()
+        view.picture =
+            UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+                UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            }.cgImage
+        let hosted = Hosted(size: CGSize(width: 100, height: 100)) { Shown(view: view).ignoresSafeArea() }
+        // Decoding takes real time, for which the virtual clock does not wait.
+        await hosted.rest()
+        hosted.advance(by: 1)
+        #expect(hosted.pixel(50, 50) == [0, 255, 0])
+        #expect(view.count < 10)
+    }
+}
