@@ -25,6 +25,37 @@ struct SourcePreparationTests {
         #expect(lines("final class Reader: NSObject, XMLParserDelegate {}")[0].hasPrefix("import FoundationXML; final class"))
     }
 
+    @Test("declarations that tvOS has not are left out, whatever they name")
+    func unavailable() {
+        let source = """
+            @available(tvOS, unavailable)
+            func turn(_ view: UISwitch) {
+            }
+            @available(iOS 14.0, *) @available(tvOS, unavailable, message: "no") struct Wheel { let picker: UIDatePicker }
+            @available(iOS, unavailable) func stays() {}
+            @available(tvOS 15, *) let also = 1
+            """
+        #expect(
+            lines(source) == [
+                "", "", "", "", "@available(iOS, unavailable) func stays() {}", "@available(tvOS 15, *) let also = 1",
+            ])
+    }
+
+    @Test("a call of a session delegate's method that may be missing on tvOS is a call; closures that may be nil stay so")
+    func optionalMethods() {
+        #expect(
+            lines("(delegate as? URLSessionTaskDelegate)?.urlSession?(session, didCreateTask: task)")[0]
+                == "(delegate as? URLSessionTaskDelegate)?.urlSession (session, didCreateTask: task)")
+        #expect(lines("model.onEnd?(1)")[0] == "model.onEnd?(1)")
+    }
+
+    @Test("a row's initialiser is one that no subclass can lose")
+    func rows() {
+        let source = "class Row: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {} }"
+        #expect(lines(source)[0].contains("required"))
+        #expect(!lines(source)[0].contains("override"))
+    }
+
     @Test("branches are taken as on tvOS, and every line stays where it is")
     func branches() {
         let source = """
@@ -106,4 +137,35 @@ struct SourcePreparationTests {
         "text that is no Swift comes through without a crash",
         arguments: ["#if", "#if os(", "#endif", "import", "\u{0}", "let é = \"#if\"\n#if os(tvOS)\n", ""])
     func nonsense(source: String) { #expect(!prepare(source).text.isEmpty) }
+
+    @Test("a method of an extension that subclasses have their own of calls theirs, as the Objective-C runtime would")
+    func extensionOverrides() throws {
+        let sources = [
+            "extension Base { @objc func size(of name: String, _ count: Int) -> Int { 1 } }",
+            """
+            class Sub: Base { override func size(of name: String, _ count: Int) -> Int { 2 } }
+            class SubSub: Sub { override func size(of name: String, _ count: Int) -> Int { 3 } }
+            class Other: Base { override func size(of name: String) -> Int { 4 } }
+            """,
+        ]
+        let scratch = try Scratch()
+        for (index, source) in sources.enumerated() { try scratch.write(source, "app/\(index).swift") }
+        let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: [])
+        func prepare() throws -> (texts: [String], count: Int) {
+            let prepared = try PreparedSources(
+                app, into: scratch.folder.appendingPathComponent("out"), index: scratch.folder.appendingPathComponent("index.json"),
+                isAvailable: { _ in true }, key: "")
+            return (try prepared.files.map { try String(contentsOf: $0, encoding: .utf8) }, prepared.preparedCount)
+        }
+        let (texts, count) = try prepare()
+        #expect(count == 2)
+        #expect(texts[0].contains("{ if let own = self as? Sub { return own._own_size(of: name, count) }; return 1 }"))
+        let lines = texts[1].split(separator: "\n")
+        #expect(lines[1].contains("_own_size") && !lines[1].contains("override"))
+        #expect(lines[2].contains("override func _own_size"))
+        #expect(lines[3].contains("override func size(of name: String)"))
+        #expect(try prepare().count == 0 && prepare().texts == texts)
+        try scratch.write("class Sub: Base {}", "app/1.swift")
+        #expect(try prepare().texts[0].contains("own_") == false)
+    }
 }

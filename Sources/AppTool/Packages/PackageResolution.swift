@@ -63,7 +63,8 @@ struct PackageResolution: Codable {
         var asksForLinux = false
         for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
             let ending = (path as NSString).pathExtension
-            guard ["swift", "c", "h"].contains(ending), !["Tests/", "Examples/", "Benchmarks/"].contains(where: path.hasPrefix),
+            // A header alone is what Xcode puts beside Swift.
+            guard ["swift", "c"].contains(ending), !["Tests/", "Examples/", "Benchmarks/"].contains(where: path.hasPrefix),
                 let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
             else { continue }
             if text.contains(#/import (SwiftUI|UIKit)\b/#) { return false }
@@ -155,7 +156,9 @@ private struct Resolver {
         guard let pins else { return }
         try? FileManager.default.removeItem(at: resolved)
         try FileManager.default.copyItem(at: pins, to: resolved)
-        if try Self.swift(["--package-path", folder.path, "resolve"]).status != 0 { _ = try attempt(references) }
+        // A pin names a commit by its hash: that the version's tag has moved since is no danger.
+        let check = ["--resolver-fingerprint-checking", "warn"]
+        if try Self.swift(["--package-path", folder.path] + check + ["resolve"]).status != 0 { _ = try attempt(references) }
     }
 
     private var resolved: URL { folder.appendingPathComponent("Package.resolved") }

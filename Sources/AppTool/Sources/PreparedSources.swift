@@ -10,6 +10,7 @@ struct PreparedSources {
     private struct Index: Codable {
         /// What the preparation depends on besides the source; another key makes everything anew.
         var key: String
+        var overrides = ExtensionOverrides()
         var records: [String: Record] = [:]
     }
 
@@ -25,11 +26,12 @@ struct PreparedSources {
         _ app: AppProject, into folder: URL, index indexFile: URL, isAvailable: @escaping (String) -> Bool, keepsPreviews: Bool = false,
         key: String, generated: [String: String] = [:]
     ) throws {
-        let preparation = SourcePreparation(
+        var preparation = SourcePreparation(
             conditions: TVOSConditions(custom: app.conditions, languageMode: app.languageMode, modules: app.packageModules),
             isAvailable: isAvailable, keepsPreviews: keepsPreviews)
         let old = (try? JSONDecoder().decode(Index.self, from: Data(contentsOf: indexFile))).flatMap { $0.key == key ? $0 : nil }
         var index = Index(key: key)
+        preparation.overrides = old?.overrides ?? ExtensionOverrides()
         let manager = FileManager.default
         var expected: Set<String> = []
         for source in app.sources {
@@ -46,12 +48,19 @@ struct PreparedSources {
                 findings[source] = record.findings
                 continue
             }
-            guard let data = try? Data(contentsOf: source) else { throw AppToolFailure("\(source.path) cannot be read") }
-            let (text, found) = preparation.prepare(String(decoding: data, as: UTF8.self), path: source.path)
-            try Self.write(text, to: file)
+            findings[source] = try Self.prepare(source, by: preparation, to: file)
             preparedCount += 1
-            findings[source] = found
-            index.records[path] = Record(size: size, modified: modified, findings: found)
+            index.records[path] = findings[source].map { Record(size: size, modified: modified, findings: $0) }
+        }
+        // What one file has of a method decides how another is written, which is known once all are read.
+        let before = preparation.overrides
+        preparation.overrides = ExtensionOverrides(findings.values)
+        index.overrides = preparation.overrides
+        if preparation.overrides != before {
+            for (source, file) in zip(app.sources, files) {
+                guard let found = findings[source], before.concerns(found) || preparation.overrides.concerns(found) else { continue }
+                _ = try Self.prepare(source, by: preparation, to: file)
+            }
         }
         for (name, text) in generated where !text.isEmpty {
             let file = folder.appendingPathComponent(name)
@@ -61,6 +70,13 @@ struct PreparedSources {
         }
         try Self.removeOthers(than: expected, in: folder)
         try Self.write(String(decoding: JSONEncoder().encode(index), as: UTF8.self), to: indexFile)
+    }
+
+    private static func prepare(_ source: URL, by preparation: SourcePreparation, to file: URL) throws -> SourceFindings {
+        guard let data = try? Data(contentsOf: source) else { throw AppToolFailure("\(source.path) cannot be read") }
+        let (text, found) = preparation.prepare(String(decoding: data, as: UTF8.self), path: source.path)
+        try write(text, to: file)
+        return found
     }
 
     /// Writes a file unless it says so already, so that what depends on it stays as it is.

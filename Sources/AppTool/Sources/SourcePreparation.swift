@@ -15,6 +15,10 @@ struct SourceFindings: Codable, Equatable {
     var objectiveC: [Place] = []
     /// The functions that previews have become, with their lines.
     var previews: [Place] = []
+    /// Methods of extensions that the Objective-C runtime would let subclasses have their own of.
+    var extensionMethods: [String] = []
+    /// Classes' own versions of methods they inherit.
+    var versions: [ExtensionOverrides.Version] = []
 }
 
 /// Turns a source written for tvOS into one that compiles here, each line at its place.
@@ -24,6 +28,8 @@ struct SourcePreparation {
     let isAvailable: (String) -> Bool
     /// Whether previews become functions that can be called, rather than nothing.
     var keepsPreviews = false
+    /// What all sources have of extensions' methods that subclasses have their own of.
+    var overrides = ExtensionOverrides()
 
     /// The prepared text, which says of itself that it is `path`, and what was found.
     func prepare(_ source: String, path: String) -> (text: String, findings: SourceFindings) {
@@ -128,11 +134,90 @@ private final class PreparationVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    // What tvOS has not is left out: names in it may be of types that are not there either.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = ExtensionOverrides.name(of: node), let type = node.parent?.parent?.parent?.parent {
+            if type.is(ExtensionDeclSyntax.self) {
+                extend(node, name)
+            } else if let type = type.as(ClassDeclSyntax.self) {
+                override(node, name, in: type)
+            }
+        }
+        return enter(node)
+    }
+
+    private func extend(_ node: FunctionDeclSyntax, _ name: String) {
+        guard let body = node.body, node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) else { return }
+        findings.extensionMethods.append(name)
+        guard let types = preparation.overrides.types[name] else { return }
+        // With another statement before it an expression no longer returns by itself.
+        let isExpression = body.statements.count == 1 && body.statements.first?.item.is(ExprSyntax.self) ?? false
+        let text = preparation.overrides.prologue(node, types) + (isExpression && node.signature.returnClause != nil ? "return " : "")
+        let start = body.statements.first?.positionAfterSkippingLeadingTrivia ?? body.rightBrace.positionAfterSkippingLeadingTrivia
+        insertions.append((start.utf8Offset, text))
+    }
+
+    private func override(_ node: FunctionDeclSyntax, _ name: String, in type: ClassDeclSyntax) {
+        // What calls the version above it cannot be told apart from it.
+        guard let modifier = node.modifiers.first(where: { $0.name.text == "override" }),
+            node.body?.trimmedDescription.contains("super.\(node.name.text)") == false
+        else { return }
+        let parent = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        let version = ExtensionOverrides.Version(method: name, type: type.name.text, parent: parent)
+        findings.versions.append(version)
+        guard preparation.overrides.has(version) else { return }
+        if !preparation.overrides.isInherited(version) { blank(modifier) }
+        blank(node.name)
+        insertions.append((node.name.positionAfterSkippingLeadingTrivia.utf8Offset, ExtensionOverrides.ownName(node)))
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+
+    private func enter(_ node: some WithAttributesSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.contains(where: Self.isUnavailableOnTV) else { return .visitChildren }
+        blank(node)
+        return .skipChildren
+    }
+
+    /// `@available(tvOS, unavailable)`, with or without a reason.
+    private static func isUnavailableOnTV(_ element: AttributeListSyntax.Element) -> Bool {
+        guard case .attribute(let attribute) = element, case .availability(let arguments) = attribute.arguments else { return false }
+        let words = arguments.map { $0.argument.trimmedDescription }
+        return words.first == "tvOS" && words.contains("unavailable")
+    }
+
+    /// A table makes its rows by their class, which takes an initialiser that no subclass can lose.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.signature.parameterClause.parameters.map(\.firstName.text)
+        if names == ["style", "reuseIdentifier"], let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
+            blank(modifier)
+            insertions.append((modifier.positionAfterSkippingLeadingTrivia.utf8Offset, "required "))
+        }
+        return enter(node)
+    }
+
     /// A delegate is made by its class, which takes an initialiser that no subclass can lose.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         if inherited.contains("UIApplicationDelegate"), !node.modifiers.contains(where: { ["final", "open"].contains($0.name.text) }) {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
+        }
+        return enter(node)
+    }
+
+    /// Methods of Apple's delegates that may be missing there; here each has a body that does nothing, and a call asks for none.
+    private static let optionalMethods: Set<String> = ["urlSession"]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self), Self.optionalMethods.contains(member.declName.baseName.text)
+        {
+            blank(chain.questionMark)
         }
         return .visitChildren
     }

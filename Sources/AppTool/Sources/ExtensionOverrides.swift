@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// Methods of extensions that subclasses have their own of, which only the Objective-C runtime finds: `@objc` in an extension.
+///
+/// The subclass's method gets a name of its own, and the extension's begins by calling it where the object is one of that class. An app's or a package's
+/// sources are looked through together.
+struct ExtensionOverrides: Codable, Equatable {
+    /// A class's own version of a method.
+    struct Version: Codable, Equatable, Hashable {
+        var method: String
+        var type: String
+        /// What it inherits from first; nil where it says nothing.
+        var parent: String?
+    }
+    /// The classes that have their own version, by the method's name and labels; none of them a subclass of another.
+    private(set) var types: [String: [String]] = [:]
+    private var all: Set<Version> = []
+
+    init() {}
+    init(_ findings: some Sequence<SourceFindings>) {
+        var methods: Set<String> = []
+        var versions: Set<Version> = []
+        for found in findings {
+            methods.formUnion(found.extensionMethods)
+            versions.formUnion(found.versions)
+        }
+        all = versions.filter { methods.contains($0.method) }
+        for version in all.sorted(by: { ($0.method, $0.type) < ($1.method, $1.type) }) where !isInherited(version) {
+            types[version.method, default: []].append(version.type)
+        }
+    }
+
+    /// Whether the class's parent has its own version too.
+    func isInherited(_ version: Version) -> Bool { all.contains { $0.method == version.method && $0.type == version.parent } }
+    func has(_ version: Version) -> Bool { all.contains(version) }
+    /// Whether a file's preparation depends on it.
+    func concerns(_ findings: SourceFindings) -> Bool {
+        findings.extensionMethods.contains { types[$0] != nil } || findings.versions.contains(where: has)
+    }
+
+    /// A method's name with its labels; nil for what cannot be handed on: parameters that are written to or of any number.
+    static func name(of node: FunctionDeclSyntax) -> String? {
+        let parameters = node.signature.parameterClause.parameters
+        let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        guard !isStatic, node.genericParameterClause == nil,
+            !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") })
+        else { return nil }
+        return node.name.text + "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
+    }
+    /// The name of a class's own version.
+    static func ownName(_ node: FunctionDeclSyntax) -> String { "_own_" + node.name.text }
+
+    /// What an extension's method begins with.
+    func prologue(_ node: FunctionDeclSyntax, _ types: [String]) -> String {
+        let signature = node.signature
+        let arguments = signature.parameterClause.parameters.map { parameter in
+            let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+            return label + (parameter.secondName ?? parameter.firstName).text
+        }
+        let effects = signature.effectSpecifiers
+        let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+        let call = "\(marks)own.\(Self.ownName(node))(\(arguments.joined(separator: ", ")))"
+        return types.map { "if let own = self as? \($0) { return \(call) }; " }.joined()
+    }
+}
