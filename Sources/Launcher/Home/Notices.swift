@@ -116,7 +116,7 @@ private struct Toast: View {
         .padding(.horizontal, 32)
         .padding(.vertical, 12)
         .frame(minHeight: 64)
-        .background(palette.card.opacity(0.97), in: RoundedRectangle(cornerRadius: 32))
+        .background(palette.card, in: RoundedRectangle(cornerRadius: 32))
         .overlay { RoundedRectangle(cornerRadius: 32).strokeBorder(palette.outline, lineWidth: palette.outlineWidth) }
         .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
         // Between what stands left and right of it in the status bar.
@@ -139,7 +139,7 @@ private struct Notice: View {
         }
         .padding(.horizontal, 30)
         .padding(.vertical, 18)
-        .background(palette.card.opacity(0.97), in: RoundedRectangle(cornerRadius: 22))
+        .background(palette.card, in: RoundedRectangle(cornerRadius: 22))
         .overlay { RoundedRectangle(cornerRadius: 22).strokeBorder(palette.outline, lineWidth: palette.outlineWidth) }
         .shadow(color: .black.opacity(0.5), radius: 24, x: 0, y: 12)
         .frame(maxWidth: 1560)

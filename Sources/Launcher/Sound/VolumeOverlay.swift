@@ -60,7 +60,7 @@ private struct VolumeCard: View {
         .foregroundStyle(palette.ink)
         .padding(.horizontal, 34)
         .frame(minHeight: 96)
-        .background(palette.card.opacity(0.97), in: RoundedRectangle(cornerRadius: 28))
+        .background(palette.card, in: RoundedRectangle(cornerRadius: 28))
         .overlay { RoundedRectangle(cornerRadius: 28).strokeBorder(palette.ink.opacity(palette.leastInk == 1 ? 1 : 0.16), lineWidth: 1) }
         .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
         .accessibilityElement(children: .ignore)
