@@ -7,7 +7,7 @@ import TenFootGraphics
 extension SoftwareCompositor {
     func draw(_ group: DisplayList.Group, onto canvas: any Canvas) {
         let area = PixelRect(covering: group.bounds).intersection(canvas.bounds)
-        guard !area.isEmpty, let needed = group.area(under: area) else { return }
+        guard !area.isEmpty, !drawStraight(group, onto: canvas), let needed = group.area(under: area) else { return }
         let picture = self.picture(of: group, needed: needed)
         let shrink = CGAffineTransform(scaleX: 1 / group.rasterScale, y: 1 / group.rasterScale)
         canvas.put(
@@ -37,7 +37,7 @@ extension SoftwareCompositor {
         return revisions.updateValue(group.revision, forKey: group.layer) == group.revision
     }
 
-    private func makePicture(of group: DisplayList.Group, area: PixelRect) -> Pixels {
+    func makePicture(of group: DisplayList.Group, area: PixelRect) -> Pixels {
         let scale = group.rasterScale
         let source = group.source(of: area)
         var pixels = Pixels(source)

@@ -24,13 +24,8 @@ extension SoftwareCompositor {
         }
     }
 
-    /// A box's whole pixels; what has any size keeps at least one.
-    func whole(_ rect: CGRect, _ transform: CGAffineTransform) -> PixelRect {
-        var box = PixelRect(covering: rect.applying(transform).snapped)
-        if box.width == 0, rect.width > 0 { box.maxX = box.minX + 1 }
-        if box.height == 0, rect.height > 0 { box.maxY = box.minY + 1 }
-        return box
-    }
+    /// A box's whole pixels.
+    func whole(_ rect: CGRect, _ transform: CGAffineTransform) -> PixelRect { PixelRect(whole: rect, transform) }
 
     /// The four corners and the bands between them; false where the corners are too large for the box.
     private func fillRounded(
@@ -54,7 +49,7 @@ extension SoftwareCompositor {
     }
 
     /// The corner blocks of a box, each with the shift that brings the corner mask there.
-    private func cornerParts(of box: PixelRect, _ reachX: Int, _ reachY: Int) -> [(PixelRect, (x: Int, y: Int))] {
+    func cornerParts(of box: PixelRect, _ reachX: Int, _ reachY: Int) -> [(PixelRect, (x: Int, y: Int))] {
         let left = box.minX, right = box.maxX - reachX, top = box.minY, bottom = box.maxY - reachY
         return [(left, top, 0, 0), (right, top, 1, 0), (left, bottom, 0, 1), (right, bottom, 1, 1)].map { x, y, column, row in
             (PixelRect(x: x, y: y, width: reachX, height: reachY), (x - column * reachX, y - row * reachY))
@@ -144,6 +139,13 @@ extension SoftwareCompositor {
 }
 
 extension PixelRect {
+    /// A box's whole pixels; what has any size keeps at least one.
+    init(whole rect: CGRect, _ transform: CGAffineTransform) {
+        self.init(covering: rect.applying(transform).snapped)
+        if width == 0, rect.width > 0 { maxX = minX + 1 }
+        if height == 0, rect.height > 0 { maxY = minY + 1 }
+    }
+
     /// The parts of it outside another one, at most four.
     func without(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)

@@ -53,12 +53,14 @@ import TenFootGraphics
 
     func draw(_ list: DisplayList, onto canvas: any Canvas) {
         if let background = list.background { canvas.paint(PixelRect(covering: list.region), background) }
-        for command in list.commands {
-            switch command {
-            case .item(let item): draw(item.content, item, onto: canvas)
-            case .shadow(let shadow): draw(shadow, onto: canvas)
-            case .group(let group): draw(group, onto: canvas)
-            }
+        for command in list.commands { draw(command, onto: canvas) }
+    }
+
+    func draw(_ command: DisplayList.Command, onto canvas: any Canvas) {
+        switch command {
+        case .item(let item): draw(item.content, item, onto: canvas)
+        case .shadow(let shadow): draw(shadow, onto: canvas)
+        case .group(let group): draw(group, onto: canvas)
         }
     }
 

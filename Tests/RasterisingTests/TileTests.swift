@@ -1,0 +1,74 @@
+import Foundation
+import TenFootGeometry
+import TenFootGraphics
+import TestSupport
+import Testing
+
+@testable import TenFootRasterising
+
+@MainActor @Suite("Tiles: groups that are one only for their round corners") struct TileTests {
+    private let screen = CGSize(width: 120, height: 90)
+
+    /// A card with a stripe and a fading pair on it; its like with a mask over all of it needs a picture of its own.
+    private func tile(_ seed: Int, isMasked: Bool) -> Layer {
+        var dice = Seeded(seed)
+        let size = CGSize(width: dice.number(30...70), height: dice.number(24...60))
+        let all = CGRect(origin: .zero, size: size)
+        let layer = Layer()
+        // Some stand beyond an edge of the screen.
+        layer.position = CGPoint(x: dice.number(-20...80), y: dice.number(-20...60))
+        let radius = CGFloat(dice.number(1...9))
+        if dice.chance(0.5) {
+            layer.clip = .roundedRect(all, radius: radius)
+        } else {
+            let corner = CGSize(width: radius, height: radius)
+            layer.clip = .path(Path(roundedRect: all, cornerSize: corner, style: .continuous), isEvenOdd: false)
+        }
+        let hidden = Scenes.fill(all, dice.color()), base = Scenes.fill(all, dice.color(isOpaque: true))
+        let stripe = Scenes.fill(CGRect(x: 4, y: size.height - 9, width: size.width - 8, height: 5), dice.color(), radius: 2)
+        let pair = Layer()
+        pair.opacity = dice.number(0...1)
+        pair.setChildren([
+            Scenes.fill(CGRect(x: 0, y: 0, width: 20, height: 14), dice.color(), radius: 3),
+            Scenes.fill(CGRect(x: 9, y: 6, width: 20, height: 14), dice.color()),
+        ])
+        pair.position = CGPoint(x: dice.number(-5...30), y: dice.number(-5...30))
+        layer.setChildren([hidden, base, stripe, pair])
+        if isMasked { layer.mask = Scenes.fill(all.insetBy(dx: -2, dy: -2), .white) }
+        return layer
+    }
+
+    private func draw(_ layer: Layer, scale: CGFloat) -> (bitmap: Bitmap, compositor: SoftwareCompositor, tree: LayerTree) {
+        let tree = LayerTree(size: screen)
+        tree.background = RGBA(red: 0.2, green: 0.4, blue: 0.3, alpha: 1)
+        tree.root.setChildren([layer])
+        let bitmap = Bitmap(width: Int(screen.width * scale), height: Int(screen.height * scale))
+        let compositor = SoftwareCompositor(scale: scale)
+        compositor.render(tree, into: bitmap)
+        return (bitmap, compositor, tree)
+    }
+
+    private func difference(_ one: Bitmap, _ other: Bitmap) -> Int {
+        (0..<one.height).reduce(0) { sum, y in sum + (0..<one.width).filter { Pixel.value(one, $0, y) != Pixel.value(other, $0, y) }.count }
+    }
+
+    @Test("A tile has the same pixels as a group with a picture of its own, and keeps its corners alone", arguments: 0..<60)
+    func pixels(seed: Int) {
+        let scale: CGFloat = [1, 2][seed % 2]
+        let straight = draw(tile(seed, isMasked: false), scale: scale), grouped = draw(tile(seed, isMasked: true), scale: scale)
+        #expect(difference(straight.bitmap, grouped.bitmap) == 0, "seed \(seed)")
+        #expect(straight.compositor.statistics.byteCount < grouped.compositor.statistics.byteCount, "seed \(seed)")
+    }
+
+    @Test("A part of a tile that is drawn again is as it was", arguments: 0..<60)
+    func damage(seed: Int) {
+        var dice = Seeded(seed)
+        let (bitmap, compositor, tree) = draw(tile(seed, isMasked: false), scale: 1)
+        let whole = draw(tile(seed, isMasked: false), scale: 1).bitmap
+        for _ in 0..<8 {
+            let part = CGRect(x: dice.number(0...100), y: dice.number(0...70), width: dice.number(1...60), height: dice.number(1...50))
+            compositor.render(tree, damage: [part], into: bitmap)
+            #expect(difference(bitmap, whole) == 0, "seed \(seed): \(part)")
+        }
+    }
+}
