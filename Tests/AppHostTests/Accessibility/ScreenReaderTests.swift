@@ -49,6 +49,19 @@ struct ScreenReaderTests {
 
     @Test("A client that keeps a grid of a thousand tiles is told what comes and goes as it scrolls", .enabled(if: isInstalled, isMissing))
     func kept() throws {
+        // On a busy machine libatspi now and then ends the client with an assertion of its own, on an object whose bus name it has lost.
+        var answers: [String] = []
+        while answers.count < 3 {
+            let (said, errors) = try keptOnce()
+            if said == ["table 167 6", "cell 1 None", "place 0 1", "items True", "kept True True True", "ended 0"] { return }
+            answers.append("\(said) \(errors)")
+            // Anything else that goes wrong is ours.
+            guard errors.contains("_dbus_check_is_valid_bus_name") else { break }
+        }
+        Issue.record("\(answers.joined(separator: "\n"))")
+    }
+
+    private func keptOnce() throws -> (said: [String], errors: String) {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer())
         // The client gives the first tile focus when it has read everything, and again at the end.
@@ -67,8 +80,7 @@ struct ScreenReaderTests {
         let said = String(decoding: client.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
             .filter { !$0.hasPrefix("SpiRegistry") }
         let errors = (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? ""
-        #expect(
-            said == ["table 167 6", "cell 1 None", "place 0 1", "items True", "kept True True True", "ended 0"], "\(said) \(errors)")
+        return (said, errors)
     }
 
     private static let isMissing: Comment =
