@@ -17,7 +17,7 @@ enum ViewTypes {
         }
     }
 
-    /// What is never read would not be made.
+    /// Stores the results, so that the optimiser does not remove the work.
     nonisolated(unsafe) private static var sizes: [Int] = []
 
     private static func make<V: View>(_ type: V.Type) -> Int { MemoryLayout<V.Body>.size }

@@ -21,7 +21,7 @@ import TenFootSDLRendering
     var needsCompleteFrame: Bool { get }
     /// Draws a frame and shows it; false where it is a partial one and what was shown before is lost.
     func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool
-    /// Whether it keeps what was drawn, whoever has the screen.
+    /// Whether the drawn pixels stay valid while another program has the screen.
     var keepsPixels: Bool { get }
     /// Draws a complete frame without showing it; `show` shows all of it together with the next one.
     func drawAhead(_ frame: DisplayFrame)

@@ -92,7 +92,7 @@ struct PlainYAML {
             while index < lines.count, lines[index].indent > indent { index += 1 }
         }
         guard !result.isEmpty else {
-            // Not a mapping after all: a text on a line of its own.
+            // The line has no key: its whole text is the value.
             index += 1
             return Self.value(lines[index - 1].text)
         }

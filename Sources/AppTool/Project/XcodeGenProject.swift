@@ -139,7 +139,7 @@ struct XcodeGenProject {
             ?? has("revision", kind: "revision", as: "revision") ?? [:]
     }
 
-    /// The products that a target links: those it names, else the package's of its own name.
+    /// The products that a target links: those it names, or the product that is named like the package.
     private func products(of target: [String: Any]) -> [String] {
         let linked = dependencies(of: target).flatMap { dependency -> [String] in
             guard let package = dependency["package"] as? String else { return [] }

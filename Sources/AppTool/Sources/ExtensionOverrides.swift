@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Methods of extensions that subclasses have their own of, which only the Objective-C runtime finds: `@objc` in an extension.
+/// Overrides of `@objc` methods that a class declares in an extension; only the Objective-C runtime can dispatch them.
 ///
-/// The subclass's method gets a name of its own, and the extension's begins by calling it where the object is one of that class. An app's or a package's
-/// sources are looked through together.
+/// The subclass's method is renamed, and the extension's method calls it first if the object is an instance of that subclass. All sources of an
+/// app or a package are searched together.
 struct ExtensionOverrides: Codable, Equatable {
     /// A class's own version of a method.
     struct Version: Codable, Equatable, Hashable {

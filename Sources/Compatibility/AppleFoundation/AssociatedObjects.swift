@@ -27,7 +27,7 @@ private enum AssociatedObjects {
         var value: Any?
         var unowned: WeakObject?
     }
-    // Values are handed out to whoever asks, as on tvOS.
+    // Any thread may read the values, as on tvOS.
     struct Table: @unchecked Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
         /// At how many entries those of objects that are gone are looked for.

@@ -90,7 +90,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 ///
 /// Source: Foundation NSStringFromSelector(_:).
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
-/// A name that stands for no method: nothing is called by it, and whoever is asked whether they respond to it tells by the name.
+/// A selector that holds a name only: it calls no method, and `responds(to:)` compares the name.
 ///
 /// Source: Foundation NSSelectorFromString(_:).
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }

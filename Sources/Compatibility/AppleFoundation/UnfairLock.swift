@@ -2,13 +2,13 @@ import Foundation
 
 /// A lock in the app's own memory.
 ///
-/// Threads that wait are woken in no order; whoever holds it must not take it again.
+/// Waiting threads wake in no particular order. A thread that holds the lock must not lock it again.
 ///
 /// Source: os os_unfair_lock_s.
 public struct os_unfair_lock_s {
-    // All zeros are a mutex that nobody holds; it is used where it lies, and copied only before that.
+    // Zeroed memory is an unlocked mutex. The mutex must not be copied after its first use.
     fileprivate var mutex = pthread_mutex_t()
-    /// A lock that nobody holds.
+    /// Creates an unlocked lock.
     public init() {}
 }
 /// A lock in the app's own memory.
@@ -25,11 +25,11 @@ private func mutex(_ lock: os_unfair_lock_t) -> UnsafeMutablePointer<pthread_mut
     UnsafeMutableRawPointer(lock).assumingMemoryBound(to: pthread_mutex_t.self)
 }
 
-/// Waits until nobody holds the lock, and takes it.
+/// Waits until the lock is free, and locks it.
 ///
 /// Source: os os_unfair_lock_lock(_:).
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(mutex(lock)) }
-/// Takes the lock unless somebody holds it, and tells whether it did.
+/// Locks the lock if it is free, and returns whether it did.
 ///
 /// Source: os os_unfair_lock_trylock(_:).
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(mutex(lock)) == 0 }

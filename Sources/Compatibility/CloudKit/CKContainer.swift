@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// An app's place in iCloud; nobody is signed in there, as the log says once.
+/// An app's iCloud container, which always reports that no account is signed in; the log says so once.
 ///
 /// Source: CloudKit CKContainer.
 public final class CKContainer: NSObject, Sendable {
