@@ -54,16 +54,7 @@ enum PictureFilter {
     }
 
     func applied(to image: CIImage, _ values: [String: Any]) -> CIImage {
-        func value(_ key: String, or other: Double) -> Double {
-            switch values[key] {
-            case let value as Double: value
-            case let value as CGFloat: Double(value)
-            case let value as Float: Double(value)
-            case let value as Int: Double(value)
-            case let value as NSNumber: value.doubleValue
-            default: other
-            }
-        }
+        func value(_ key: String, or other: Double) -> Double { Double(anyNumber: values[key]) ?? other }
         switch self {
         case .sourceOver: return Self.above(image, values[kCIInputBackgroundImageKey] as? CIImage)
         case .exposure:

@@ -18,7 +18,7 @@ public final class CGImageDestination {
     }
 
     func add(_ image: CGImage, _ options: NSDictionary?) {
-        picture = (image, number(options, kCGImageDestinationLossyCompressionQuality) ?? 1)
+        picture = (image, Double(anyNumber: options?[kCGImageDestinationLossyCompressionQuality]) ?? 1)
     }
 
     func write() -> Bool {

@@ -137,7 +137,7 @@ public func CGImageSourceCreateImageAtIndex(_ source: CGImageSource, _ index: In
 /// Source: ImageIO CGImageSourceCreateThumbnailAtIndex(_:_:_:).
 public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index: Int, _ options: NSDictionary?) -> CGImage? {
     guard index == 0, let image = source.cgImage else { return nil }
-    let limit = number(options, kCGImageSourceThumbnailMaxPixelSize) ?? 0
+    let limit = Double(anyNumber: options?[kCGImageSourceThumbnailMaxPixelSize]) ?? 0
     let largest = max(image.width, image.height)
     guard limit > 0, Double(largest) > limit else { return image }
     let scale = limit / Double(largest)
@@ -165,15 +165,3 @@ public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index:
 ///
 /// Source: ImageIO CGImageSourceCopyProperties(_:_:).
 public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: NSDictionary?) -> NSDictionary? { [:] as NSDictionary }
-
-/// A number among options.
-func number(_ options: NSDictionary?, _ key: String) -> Double? {
-    switch options?[key] {
-    case let value as Double: value
-    case let value as CGFloat: Double(value)
-    case let value as Float: Double(value)
-    case let value as Int: Double(value)
-    case let value as NSNumber: value.doubleValue
-    default: nil
-    }
-}

@@ -78,20 +78,9 @@ extension CAAnimationDelegate {
     /// How much is added, where one of the others is nil.
     open var byValue: Any?
 
-    /// A number in the app's words.
-    private static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let value as Double: value
-        case let value as CGFloat: Double(value)
-        case let value as Float: Double(value)
-        case let value as Int: Double(value)
-        case let value as NSNumber: value.doubleValue
-        default: nil
-        }
-    }
     /// First and last value, around the layer's own.
     fileprivate func ends(_ own: Double) -> (Double, Double) {
-        let (from, to, by) = (Self.number(fromValue), Self.number(toValue), Self.number(byValue))
+        let (from, to, by) = (Double(anyNumber: fromValue), Double(anyNumber: toValue), Double(anyNumber: byValue))
         if let from { return (from, to ?? by.map { from + $0 } ?? own) }
         if let to { return (by.map { to - $0 } ?? own, to) }
         return (own, own + (by ?? 0))
