@@ -56,14 +56,15 @@ extension Pixels {
             let isMoved = transform.a == 1 && transform.d == 1 && transform.b == 0 && transform.c == 0
             guard isMoved, transform.tx == transform.tx.rounded(), transform.ty == transform.ty.rounded() else { return nil }
         } else {
-            // How far the far corner would be off if nothing were scaled.
-            let drift =
-                max(abs(transform.a - 1), abs(transform.b)) * CGFloat(width)
-                + max(abs(transform.d - 1), abs(transform.c)) * CGFloat(height)
-            guard drift < slack else { return nil }
+            guard transform.drift(width: width, height: height) < slack else { return nil }
         }
         return (Int(transform.tx.rounded()), Int(transform.ty.rounded()))
     }
+}
+
+extension CGAffineTransform {
+    /// How far the far corner of a bitmap of this size would be off, in pixels, if nothing were scaled or turned.
+    func drift(width: Int, height: Int) -> CGFloat { max(abs(a - 1), abs(b)) * CGFloat(width) + max(abs(d - 1), abs(c)) * CGFloat(height) }
 }
 
 extension Pixels: Canvas {

@@ -64,17 +64,9 @@ extension SoftwareCompositor {
     }
 
     private func cut(_ pixels: Pixels, to clip: LayerClip?, scale: CGFloat) {
-        let path: Path, isEvenOdd: Bool
-        switch clip {
-        case nil: return
-        case .rect(let rect): return cut(pixels, to: whole(rect, CGAffineTransform(scaleX: scale, y: scale)))
-        case .roundedRect(let rect, let radius):
-            path = Path(roundedRect: rect, cornerRadius: radius, style: .circular)
-            isEvenOdd = false
-        case .path(let own, let rule):
-            path = own
-            isEvenOdd = rule
-        }
+        guard let clip else { return }
+        if case .rect(let rect) = clip { return cut(pixels, to: whole(rect, CGAffineTransform(scaleX: scale, y: scale))) }
+        let (path, isEvenOdd) = clip.outline
         if case .roundedRect(let rect, let corner, let style) = path.storage {
             let box = whole(rect, CGAffineTransform(scaleX: scale, y: scale))
             if cut(pixels, to: box, corner: CGSize(width: corner.width * scale, height: corner.height * scale), style) { return }
@@ -159,6 +151,17 @@ extension SoftwareCompositor {
                 mask, color: .white, .identity, in: item.bounds, opacity: item.opacity, Placement(blendMode: .destinationOut))
         }
         canvas.put(behind, color: nil, .identity, in: item.bounds, opacity: item.opacity)
+    }
+}
+
+extension LayerClip {
+    /// The shape that is cut to.
+    var outline: (path: Path, isEvenOdd: Bool) {
+        switch self {
+        case .rect(let rect): (Path(rect), false)
+        case .roundedRect(let rect, let radius): (Path(roundedRect: rect, cornerRadius: radius, style: .circular), false)
+        case .path(let path, let isEvenOdd): (path, isEvenOdd)
+        }
     }
 }
 

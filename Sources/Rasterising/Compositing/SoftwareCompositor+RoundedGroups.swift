@@ -105,15 +105,8 @@ extension SoftwareCompositor {
 
 extension LayerClip {
     fileprivate var roundedBox: (rect: CGRect, corner: CGSize, style: RoundedCornerStyle)? {
-        switch self {
-        case .rect: return nil
-        case .roundedRect(let rect, let radius):
-            let path = Path(roundedRect: rect, cornerRadius: radius, style: .circular)
-            return LayerClip.path(path, isEvenOdd: false).roundedBox
-        case .path(let path, _):
-            guard case .roundedRect(let rect, let corner, let style) = path.storage else { return nil }
-            return (rect, corner, style)
-        }
+        guard case .roundedRect(let rect, let corner, let style) = outline.path.storage else { return nil }
+        return (rect, corner, style)
     }
 }
 
@@ -121,9 +114,7 @@ extension PixelRect {
     /// The whole pixels by which a bitmap of this size is only moved; nil where it is scaled or turned.
     fileprivate func wholeShift(_ transform: CGAffineTransform) -> (x: Int, y: Int)? {
         guard abs(transform.tx) < 1e8, abs(transform.ty) < 1e8 else { return nil }
-        let drift =
-            max(abs(transform.a - 1), abs(transform.b)) * CGFloat(width) + max(abs(transform.d - 1), abs(transform.c)) * CGFloat(height)
-        return drift < 1e-3 ? (Int(transform.tx.rounded()), Int(transform.ty.rounded())) : nil
+        return transform.drift(width: width, height: height) < 1e-3 ? (Int(transform.tx.rounded()), Int(transform.ty.rounded())) : nil
     }
 }
 
