@@ -11,7 +11,7 @@ import TenFootRasterising
     /// What is shown, in the target's own memory.
     private var picture: Bitmap?
     /// The window does not show what the picture holds.
-    private var owesAll = false
+    package private(set) var owesAll = false
 
     package convenience init(window: Window) { self.init(window: window, device: nil) }
 

@@ -45,12 +45,7 @@ extension AppSession {
             input.add(.displayScale(scale))
             input.add(.resize(canvasScale.canvas(for: screen.size)))
         case .exposed:
-            if screen.keepsPixels {
-                screen.showAgain()
-                owesShow = true
-            } else {
-                needsCompleteFrame = true
-            }
+            if screen.keepsPixels { screen.showAgain() } else { needsCompleteFrame = true }
         case .replugged: takeScreen()
         case .focused(let isFocused):
             if !isFocused { input.loseKeyboard(at: time) }

@@ -8,7 +8,7 @@ extension AppSession {
 
     /// True if a frame would change something without time passing; running motion does not count.
     var isUnsettled: Bool {
-        if !input.isEmpty || needsCompleteFrame || owesShow || host.hasWork { return true }
+        if !input.isEmpty || needsCompleteFrame || screen.owesShow || host.hasWork { return true }
         if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
         if let deadline = host.deadlines.next, deadline <= clock.now { return true }
         if let deadline = accessibility.nextDeadline, deadline <= clock.now { return true }
@@ -33,7 +33,7 @@ extension AppSession {
         feedback.answer(output, events, services.feedback, sources, at: clock.now)
         input.isTyping = output.wantsTextInput
         screen.setTyping(input.isTyping)
-        if output.didDraw || owesShow, openScreen() { show(began: began, stamp: stamp) }
+        if output.didDraw || screen.owesShow, openScreen() { show(began: began, stamp: stamp) }
         if output.exitRequested, leavesAtRoot { quit() }
         services.onFrame?()
     }

@@ -46,7 +46,6 @@ extension AppSession {
 
     /// Shows the frame that was made, and counts what it took.
     func show(began: UInt64, stamp: UInt64?) {
-        owesShow = false
         do {
             if try !screen.show(output.display) { needsCompleteFrame = true }
         } catch {

@@ -138,7 +138,7 @@ extension AppSession {
         pointer.crossed()
         returned = monotonicNanoseconds()
         takeScreen()
-        if isDrawnAhead { (needsCompleteFrame, owesShow) = (false, true) }
+        if isDrawnAhead { needsCompleteFrame = false }
         settleScreenSaver()
         for source in sources { source.resume(at: clock.microseconds) }
         input.add(.scenePhase(.active))

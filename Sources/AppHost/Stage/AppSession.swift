@@ -41,8 +41,6 @@ import TenFootViews
     var isScreenOpen = false
     /// Whether the next frame must be complete rather than only what changed.
     var needsCompleteFrame = true
-    /// What was drawn is to be shown with the next frame, also where that changes nothing.
-    var owesShow = false
     /// What is kept while another program has the screen; nil while the app has it.
     var suspension: Suspension?
     package var isSuspended: Bool { suspension != nil }

@@ -27,6 +27,8 @@ import TenFootSDLRendering
     func drawAhead(_ frame: DisplayFrame)
     /// Has the next frame show all that was drawn: what was on screen is lost.
     func showAgain()
+    /// Whether the next frame is to be shown even if it changes nothing.
+    var owesShow: Bool { get }
     func events(at time: UInt64) -> [WindowEvent]
     func resize(to size: PixelSize)
     /// Whether keys are to make text.
@@ -64,6 +66,7 @@ extension Screen {
     package var keepsPixels: Bool { false }
     package func drawAhead(_ frame: DisplayFrame) {}
     package func showAgain() {}
+    package var owesShow: Bool { false }
     package func followServer() {}
     package func prepareToLeave() {}
     package var guests: XGuests? { nil }

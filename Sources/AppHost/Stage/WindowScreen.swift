@@ -58,6 +58,7 @@ import TenFootSDLRendering
     package var keepsPixels: Bool { presenter is SoftwarePresenter && VideoSystem.driver != .kmsdrm }
     package func drawAhead(_ frame: DisplayFrame) { (presenter as? SoftwarePresenter)?.drawAhead(frame) }
     package func showAgain() { (presenter as? SoftwarePresenter)?.showAgain() }
+    package var owesShow: Bool { (presenter as? SoftwarePresenter)?.owesAll ?? false }
 
     package func events(at time: UInt64) -> [WindowEvent] {
         let events = window?.events(at: time) ?? []
