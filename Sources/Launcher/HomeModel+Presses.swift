@@ -171,7 +171,7 @@ extension HomeModel {
     func launch(_ item: HomeItem) {
         guard running == nil else { return }
         music.pause()
-        (running, starting) = (item.title, item.title)
+        running = item.title
         let done = services.beginWork()
         Task {
             // Two frames, so that what stays on screen until the program draws says what is happening.
@@ -185,7 +185,7 @@ extension HomeModel {
                 services.drawAhead { starting = nil }
                 await follow(program, of: item, hasStarted: done)
             } catch {
-                (running, starting) = (nil, nil)
+                running = nil
                 services.resume()
                 show("\(error)")
             }
@@ -242,7 +242,7 @@ extension HomeModel {
     }
 
     func comeBack(_ item: HomeItem, _ end: LaunchEnd?) {
-        (running, starting) = (nil, nil)
+        running = nil
         services.onHomeHeld = nil
         services.onBackHeld = nil
         services.onChildWindows = nil

@@ -25,7 +25,7 @@ import TenFootMediaLibrary
     /// A sentence shown for a few seconds.
     private(set) var toast: String?
     /// The title of the program that has the screen now, or is about to.
-    var running: String?
+    var running: String? { didSet { starting = running } }
     /// The same for as long as the screen says so.
     var starting: String?
     var power: [PowerAction: PowerAvailability] = [:]

@@ -32,7 +32,7 @@ extension HomeModel {
     func switchTo(_ entry: BackgroundProgram) {
         guard running == nil else { return }
         areProgramsShown = false
-        (running, starting) = (entry.item.title, entry.item.title)
+        running = entry.item.title
         front = entry.id
         background.removeAll { $0.id == entry.id }
         Task {
