@@ -9,14 +9,11 @@ import subprocess
 import sys
 
 if sys.argv[1] == "--listen":
-    import gi
+    sys.dont_write_bytecode = True
+    import accessible_app
+    from gi.repository import GLib
 
-    gi.require_version("Atspi", "2.0")
-    from gi.repository import Atspi, GLib  # noqa: E402
-
-    Atspi.init()
-    listener = Atspi.EventListener.new(lambda event: event.detail1 and print(event.source.get_name(), flush=True))
-    listener.register("object:state-changed:focused")
+    accessible_app.listen(lambda element: print(element.name(), flush=True))
     print("listening", flush=True)
     GLib.MainLoop().run()
 
