@@ -307,7 +307,7 @@ struct AudioEngineTests {
 
 @Suite("Sound engines and the sound device")
 struct SoundDeviceTests {
-    @Test("What an engine plays goes to the sound device, until it stops", .timeLimit(.minutes(10)))
+    @Test("What an engine plays goes to the sound device, until it stops", .hangGuard)
     func device() async {
         // In a process of its own: the device is chosen by the environment.
         await #expect(processExitsWith: .success) {
@@ -336,7 +336,7 @@ struct SoundDeviceTests {
         }
     }
 
-    @Test("Without a window an app's sound runs in silence, and its buffers end", .timeLimit(.minutes(10))) @MainActor
+    @Test("Without a window an app's sound runs in silence, and its buffers end", .hangGuard) @MainActor
     func silent() async throws {
         let page = Hosted { Text("Page") }
         let engine = AVAudioEngine()

@@ -229,7 +229,7 @@ struct InspectorTests {
 
     @Test(
         "In a browser: views are found, selected and outlined, presses are judged and made, and nothing complains",
-        .enabled(if: Installed.has(Browser.program), "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+        .enabled(if: Installed.has(Browser.program), "needs the package chromium-headless-shell"), .hangGuard)
     func browser() throws {
         let app = try InspectedApp()
         let browser = try Browser(width: 1400, height: 900)
@@ -258,7 +258,7 @@ struct InspectorTests {
 
     @Test(
         "In a browser a record goes on and back, and shows what it showed there",
-        .enabled(if: Installed.has(Browser.program), "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+        .enabled(if: Installed.has(Browser.program), "needs the package chromium-headless-shell"), .hangGuard)
     func browserReplay() throws {
         let folder = try TemporaryFolder()
         let record = folder.path + "/record"

@@ -11,7 +11,7 @@ struct PadInWindowTests {
         "A pad moves the focus, a key moves it once, what comes later works, what is pulled out while held cancels, a pad that slept goes on",
         .enabled(
             if: Installed.has("umockdev-wrapper", "Xvfb"),
-            "umockdev or Xvfb is not installed; ./tenfoot setup installs both"), .timeLimit(.minutes(3)))
+            "umockdev or Xvfb is not installed; ./tenfoot setup installs both"), .hangGuard)
     func pads() throws {
         let server = try #require(try XServer(), "Xvfb is not installed, or does not start")
         let folder = try TemporaryFolder()

@@ -15,7 +15,7 @@ struct StorageFaultTests {
 
     @Test(
         "Whichever call on a file fails, for a moment or for good, a restart finds the old state or the new, and the old one is told",
-        .timeLimit(.minutes(5)))
+        .hangGuard)
     func faults() throws {
         let folder = try TemporaryFolder()
         let (status, lines) = try run("faults", folder)
@@ -31,7 +31,7 @@ struct StorageFaultTests {
     /// `TENFOOT_KILLS=1000` kills as often.
     private static let kills = ProcessInfo.processInfo.environment["TENFOOT_KILLS"].flatMap { Int($0) } ?? 15
 
-    @Test("A program killed at any moment leaves everything whole", .timeLimit(.minutes(30)))
+    @Test("A program killed at any moment leaves everything whole", .hangGuard)
     func kill() throws {
         let folder = try TemporaryFolder()
         var random = Seeded(0x0b5e_55ed)

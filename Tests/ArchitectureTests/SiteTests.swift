@@ -48,7 +48,7 @@ struct SiteTests {
     @Test(
         "in a browser each tutorial shows its steps and pictures at two widths, the filter finds focusSection, and nothing complains",
         .enabled(if: toolchain != nil && Installed.has(Browser.program, "python3"), "needs docc, chromium-headless-shell and python3"),
-        .timeLimit(.minutes(5)))
+        .hangGuard)
     func browser() throws {
         let site = try Self.site.get()
         try #require(site.status == 0)

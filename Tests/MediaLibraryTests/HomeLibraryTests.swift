@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Synchronization
 import TenFootGLib
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -114,7 +115,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A folder that is written to all the time shows its films all the same", .timeLimit(.minutes(10)))
+        @Test("A folder that is written to all the time shows its films all the same", .hangGuard)
         func download() async throws {
             let part = tree.write("home/Videos/download.part")
             let library = library()
@@ -132,7 +133,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A bus that accepts and never answers holds up nothing else, and is given up", .timeLimit(.minutes(10)))
+        @Test("A bus that accepts and never answers holds up nothing else, and is given up", .hangGuard)
         func silentBus() async throws {
             let path = tree.path + "/bus"
             let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -153,7 +154,7 @@ extension WithProgramsRunning {
             await #expect(throws: PowerError.self) { try await power.perform(.restart) }
         }
 
-        @Test("Of ten thousand changes a watch makes few reports, and of ten thousand reports one reading", .timeLimit(.minutes(10)))
+        @Test("Of ten thousand changes a watch makes few reports, and of ten thousand reports one reading", .hangGuard)
         func manyChanges() async throws {
             tree.makeFolder("busy")
             let (reports, continuation) = AsyncStream<Void>.makeStream()
@@ -223,7 +224,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A watch that is let go of without a word is not reported to", .timeLimit(.minutes(10)))
+        @Test("A watch that is let go of without a word is not reported to", .hangGuard)
         func forgottenWatch() async {
             let folder = tree.makeFolder("watched")
             for number in 0..<20 {
@@ -259,7 +260,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("At rest each file is looked into, and its length is shown and remembered", .timeLimit(.minutes(10)))
+        @Test("At rest each file is looked into, and its length is shown and remembered", .hangGuard)
         func lengths() async throws {
             // A file goes by what is in it: an hour and a half of silence takes no place on the disk.
             func fill(_ name: String, _ bytes: [UInt8]) throws {
@@ -297,7 +298,7 @@ extension WithProgramsRunning {
 
         @Test(
             "At rest a film without pictures gets one of itself, where the desktop keeps them; what fails is not tried again",
-            .timeLimit(.minutes(10)))
+            .hangGuard)
         func stills() async throws {
             // Called with -i FILM -o PICTURE.
             tree.script(
@@ -371,7 +372,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("Folders and the icon theme that are chosen on screen take effect at once, and are in the config", .timeLimit(.minutes(10)))
+        @Test("Folders and the icon theme that are chosen on screen take effect at once, and are in the config", .hangGuard)
         func chosenFolders() async throws {
             entry("player.desktop", "Name=Player\nExec=player\nIcon=player")
             let film = tree.write("elsewhere/Film (2001).mkv")

@@ -214,7 +214,7 @@ extension WithProgramsRunning {
             }
         }
 
-        @Test("An orphan of other code, there before the program, does not keep its launch alive", .timeLimit(.minutes(10)))
+        @Test("An orphan of other code, there before the program, does not keep its launch alive", .hangGuard)
         func foreignOrphan() async throws {
             // What is orphaned comes to us from the first launch on.
             _ = await end(try start("true"))
@@ -232,7 +232,7 @@ extension WithProgramsRunning {
 
         @Test(
             "A launch ends beside children that other code never waits for, and when other code waits for its program",
-            .timeLimit(.minutes(10)))
+            .hangGuard)
         func foreignZombies() async throws {
             let zombie = try Child("/bin/true", [], environment: [:])
             #expect(await end(try start("false"))?.outcome == .exited(status: 1))

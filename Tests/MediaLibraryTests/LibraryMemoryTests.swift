@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -21,7 +22,7 @@ extension WithProgramsRunning {
         }
 
         @Test(
-            "A title marked as watched is so in the next session, and so are all episodes of a series marked so", .timeLimit(.minutes(10)))
+            "A title marked as watched is so in the next session, and so are all episodes of a series marked so", .hangGuard)
         func watched() async {
             write("One", genres: [])
             write("Two", genres: [])
@@ -39,7 +40,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A title's page names others of its set first, then those that share most genres", .timeLimit(.minutes(10)))
+        @Test("A title's page names others of its set first, then those that share most genres", .hangGuard)
         func similar() async throws {
             write("One", genres: ["Drama", "Crime"], set: "Set")
             write("Two", genres: [], set: "Set")

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TenFootGraphics
 @testable import TenFootRasterising
+import TestSupport
 import Testing
 
 @Suite("Pictures from the network") @MainActor final class FetchTests {
@@ -190,7 +191,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test("Four are fetched at once, however often they are asked for; then what was asked for last comes first", .timeLimit(.minutes(10)))
+    @Test("Four are fetched at once, however often they are asked for; then what was asked for last comes first", .hangGuard)
     func four() throws {
         let go = DispatchSemaphore(value: 0), open = Mutex((now: 0, most: 0))
         let server = try #require(

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootControls
+import TestSupport
 import Testing
 
 @testable import TenFootViewGraph
@@ -87,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("A task runs while its view is there, again for another id, and is cancelled when the view goes", .timeLimit(.minutes(10)))
+    @Test("A task runs while its view is there, again for another id, and is cancelled when the view goes", .hangGuard)
     func tasks() async {
         let (tasks, hand) = (Tasks(), Hand<Int>())
         let stage = Stage(

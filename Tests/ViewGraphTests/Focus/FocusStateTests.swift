@@ -494,7 +494,7 @@ import Testing
         #expect(hand.read() == "b")
     }
 
-    @Test("FS18: a state written in a task of the first frame takes effect", .timeLimit(.minutes(10)))
+    @Test("FS18: a state written in a task of the first frame takes effect", .hangGuard)
     func inTask() async {
         let hand = Hand<String?>()
         var stage: Stage?

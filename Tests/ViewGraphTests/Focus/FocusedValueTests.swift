@@ -1,5 +1,6 @@
 import Observation
 import TenFootControls
+import TestSupport
 import Testing
 
 @testable import TenFootViewGraph
@@ -153,7 +154,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "b nil")
     }
 
-    @Test("FV7: an Observable model is read by its type, and its changes reach the reader", .timeLimit(.minutes(10)))
+    @Test("FV7: an Observable model is read by its type, and its changes reach the reader", .hangGuard)
     func model() async {
         let hand = Hand<String>()
         let model = Model("m")
@@ -224,7 +225,7 @@ private final class Player: ObservableObject {
     }
 
     @Test(
-        "FV9: the object closest to focus is read, its changes reach the reader, and its members are bindings", .timeLimit(.minutes(10)))
+        "FV9: the object closest to focus is read, its changes reach the reader, and its members are bindings", .hangGuard)
     func object() async {
         let hand = Hand<String?>()
         let (inner, outer) = (Player("inner"), Player("scene"))
