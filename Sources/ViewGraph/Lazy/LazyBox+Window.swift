@@ -64,14 +64,14 @@ extension LazyBox {
 
     func viewportMoved() {
         guard isPlaced, cellCount > 0 else { return }
-        if !reachesOut, !isNew {
+        if reach == .inView {
             reachOut()
-            if reachesOut { return }
+            if reach == .ahead { return }
         }
         let (visible, viewport) = visibleInterval()
-        let reach = reachesOut ? viewport : 0
-        let low = max(0, visible.lowerBound - reach)
-        let high = min(totalLength, visible.upperBound + reach)
+        let ahead = reach == .ahead ? viewport : 0
+        let low = max(0, visible.lowerBound - ahead)
+        let high = min(totalLength, visible.upperBound + ahead)
         if low <= high, low < covered.lowerBound || high > covered.upperBound { requestArrangement() }
     }
 
@@ -102,15 +102,15 @@ extension LazyBox {
 
     /// The lines that touch an interval, and one more each way where it reaches out.
     private func lines(in interval: ClosedRange<CGFloat>) -> [(group: Int, lines: ClosedRange<Int>)] {
-        let more = reachesOut ? 1 : 0
+        let more = reach == .ahead ? 1 : 0
         var found: [(Int, ClosedRange<Int>)] = []
         var start: CGFloat = 0
         for (index, group) in groups.enumerated() {
             guard let extents = group.extents, extents.count > 0 else { continue }
             let end = start + extents.length
             // A neighbour group's first or last line may be the one ahead.
-            let reach = CGFloat(more) * (extents.estimate + configuration.lineSpacing)
-            if end >= interval.lowerBound - reach, start <= interval.upperBound + reach {
+            let margin = CGFloat(more) * (extents.estimate + configuration.lineSpacing)
+            if end >= interval.lowerBound - margin, start <= interval.upperBound + margin {
                 let first = max(0, extents.line(at: interval.lowerBound - start) - more)
                 let last = min(extents.count - 1, extents.line(at: interval.upperBound - start) + more)
                 found.append((index, first...max(first, last)))
@@ -128,8 +128,8 @@ extension LazyBox {
         var keptPins: Set<Int> = []
         for _ in 0..<Self.mostRounds {
             let (visible, viewport) = visibleInterval()
-            let reach = reachesOut ? viewport : 0
-            let window = lines(in: visible.lowerBound - reach...visible.upperBound + reach)
+            let ahead = reach == .ahead ? viewport : 0
+            let window = lines(in: visible.lowerBound - ahead...visible.upperBound + ahead)
             var isMoved = false
             let pinned = cellsPinned(over: window.map(\.group))
             for index in pinned.sorted() { _ = cell(at: index) }

@@ -22,11 +22,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     private var groupsAreValid = false
     /// From where to where cells are realised, along the axis.
     var covered: ClosedRange<CGFloat> = 0...0
-    /// Whether cells near the viewport are made too: not in the frame in which it first appears, which comes the sooner, and not while it is
-    /// itself out of sight across its axis, as a row below the screen.
-    private(set) var reachesOut = false
-    /// Has never been arranged, or is to reach out in the next frame.
-    private(set) var isNew = true
+    private(set) var reach = LazyReach.new
     /// A cell that focus wants, until it has been shown.
     var wanted: Int?
     /// The sections whose header or footer stays in view.
@@ -207,7 +203,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         }
         commit(cross(proposal))
         let keep = realiseWindow()
-        if isNew { host.layout.reachesOutLater(self) }
+        if reach == .new { host.layout.reachesOutLater(self) }
         trim(keeping: keep)
         let indices = realised.keys.sorted()
         setChildren(indices.compactMap { realised[$0] }, isSettled: true)
@@ -225,9 +221,9 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
 
     /// Makes what is near the viewport from now on, if it is in sight itself.
     func reachOut() {
-        isNew = false
+        reach = .inView
         guard node.isMounted, isInSightAcross() else { return }
-        reachesOut = true
+        reach = .ahead
         viewportMoved()
     }
 
