@@ -42,7 +42,15 @@ struct CheckTests {
             "Searching.swift": """
             import Combine
             import Foundation
+            import AVFoundation
             let logger = Int.zero
+            // AVFoundation and Foundation both have the name.
+            let fine: OSStatus = noErr
+            func transfers() -> URLSession {
+                let settings = URLSessionConfiguration.background(withIdentifier: "films")
+                settings.sessionSendsLaunchEvents = true
+                return URLSession(configuration: settings)
+            }
             @MainActor final class Searching {
                 let words = PassthroughSubject<String, Never>()
                 var bag = Set<AnyCancellable>()

@@ -6,8 +6,10 @@ import Foundation
 public typealias OSStatus = Int32
 /// All is well.
 ///
+/// Where a program has the stand-in of Apple's Foundation as well, `noErr` is that module's.
+///
 /// Source: MacErrors noErr.
-public let noErr: OSStatus = 0
+@_disfavoredOverload public let noErr: OSStatus = 0
 
 /// Samples in memory: one channel, or several interleaved.
 ///

@@ -1,8 +1,20 @@
+import Foundation
 import FoundationNetworking
 
 // What Linux's configuration lacks, or does not let apps set.
 
 extension URLSessionConfiguration {
+    /// The settings of a session whose transfers would go on without the app; here they go on while it runs.
+    ///
+    /// Source: Foundation URLSessionConfiguration.background(withIdentifier:).
+    public static func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
+    /// Accepted: nothing starts an app for its transfers here.
+    ///
+    /// Source: Foundation URLSessionConfiguration.sessionSendsLaunchEvents.
+    public var sessionSendsLaunchEvents: Bool {
+        get { false }
+        set {}
+    }
     /// Accepted: a request that finds no network fails at once.
     ///
     /// Source: Foundation URLSessionConfiguration.waitsForConnectivity.
@@ -20,6 +32,23 @@ extension URLSessionConfiguration {
     /// Accepted: a network is a network.
     ///
     /// Source: Foundation URLSessionConfiguration.allowsExpensiveNetworkAccess.
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { true }
+        set {}
+    }
+}
+
+extension URLRequest {
+    /// Accepted: a network is a network.
+    ///
+    /// Source: Foundation URLRequest.allowsConstrainedNetworkAccess.
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { true }
+        set {}
+    }
+    /// Accepted: a network is a network.
+    ///
+    /// Source: Foundation URLRequest.allowsExpensiveNetworkAccess.
     public var allowsExpensiveNetworkAccess: Bool {
         get { true }
         set {}
