@@ -9,7 +9,7 @@ import TenFootMotion
 
 /// Finds views by id and scrolls to them.
 @MainActor package enum ScrollFinder {
-    /// Brings the view with an id into view in the scroll boxes around it that stand in `node`; false where there is no such view.
+    /// Brings the view with an id into view; false where `node` has no such view.
     @discardableResult package static func scroll(
         to id: AnyHashable, anchor: UnitPoint?, _ animation: Animation?, below node: _ViewNode
     ) -> Bool {
@@ -23,11 +23,14 @@ import TenFootMotion
 
     /// Scrolls each container around a box so that it shows: at the anchor, or by the least move.
     ///
-    /// What lies around `node` stays: a row that scrolls to one of its tiles does not move the page.
+    /// What lies around `node` stays, so that a row that scrolls to one of its tiles does not move the page; but where no container lies
+    /// between `node` and the box, it is the nearest around both that scrolls.
     private static func show(
         _ box: _LayoutBox, anchor: UnitPoint?, _ animation: Animation?, inside node: _ViewNode, room: CGFloat = 0
     ) {
-        for scroll in box.enclosingScrollBoxes where scroll.node.isInside(node) {
+        let enclosing = box.enclosingScrollBoxes
+        let inner = enclosing.filter { $0.node.isInside(node) }
+        for scroll in inner.isEmpty ? Array(enclosing.prefix(1)) : inner {
             guard let frame = scroll.frameInContent(of: box) else { continue }
             scroll.setOffset(offset(showing: frame.insetBy(dx: -room, dy: -room), in: scroll, anchor: anchor), animation)
         }

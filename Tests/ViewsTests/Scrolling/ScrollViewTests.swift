@@ -150,6 +150,29 @@ import TenFootViewGraph
         #expect(scene.scroll.contentOffset.y == 50_100, "the least that shows it")
     }
 
+    @Test("a reader in a scroll view scrolls the one around it, and of several around it only the nearest")
+    func readerInside() throws {
+        var proxy: ScrollViewProxy?
+        let scene = Stage.scrolling {
+            ScrollView {
+                Tile("top", width: 100, height: 1000)
+                ScrollView {
+                    ScrollViewReader { reader in
+                        let _ = proxy = reader
+                        VStack(spacing: 0) { ForEach(0..<10) { Tile("\($0)", width: 100, height: 300).id($0) } }
+                    }
+                }.frame(height: 600)
+                Tile("end", width: 100, height: 1000)
+            }
+        }
+        try #require(proxy).scrollTo(5, anchor: .top)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.y == 0, "the page stays")
+        let row = try #require(scene.place("5")), place = try #require(scene.place("0"))
+        #expect(row.minY - place.minY == 1500)
+        #expect(row.minY == scene.place("top")!.maxY + 8, "at the upper edge of the list in the page")
+    }
+
     @Test("onScrollGeometryChange hears where the scroll view stands")
     func observes() {
         var seen: [CGFloat] = []
