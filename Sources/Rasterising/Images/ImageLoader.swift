@@ -64,6 +64,7 @@ package final class ImageLoader: ImageProviding {
 
     package func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? {
         if case .symbol(let name) = source {
+            guard !name.isEmpty else { return .zero }
             let height = (pointSize * 1.2).rounded()
             return CGSize(width: (height * SymbolLibrary.shared.aspect(of: name)).rounded(), height: height)
         }

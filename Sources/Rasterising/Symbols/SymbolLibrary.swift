@@ -3,7 +3,7 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Draws symbols by name from `SymbolDrawings`; names it does not know become a dashed square.
+/// Draws symbols by name from `SymbolDrawings`; names it does not know become a dashed square, and no name nothing.
 ///
 /// A drawing is a run of parts, each a letter and steps: `s` strokes, `f` fills, `x` and `X` take away by stroke and by fill; `w14` makes
 /// the symbol 14 wide, about the middle. Steps: `M x y`, `L x y`, `Q cx cy x y`, `C ax ay bx by x y`, `Z`, `O x y r` a circle,
@@ -29,6 +29,7 @@ struct SymbolLibrary {
 
     /// Draws into a box with the current colour of the target's alpha.
     func draw(_ name: String, weight: Int, in box: CGRect, on cairo: OpaquePointer) {
+        guard !name.isEmpty else { return }
         let drawing = drawing(name) ?? SymbolLibrary.fallback
         let scale = min(box.width / drawing.width, box.height / 24)
         cairo_save(cairo)

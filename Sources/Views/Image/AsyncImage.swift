@@ -31,9 +31,9 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
     let transaction: Transaction
     let content: (AsyncImagePhase) -> Content
 
-    /// A picture at its own size; nothing until it is there.
+    /// A picture at its own size; until it is there, a quiet area that fills the space.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
-        self.init(url: url, scale: scale) { $0.image ?? Image(source: .symbol("")) }
+        self.init(url: url, scale: scale) { $0.image ?? Image(source: Self.source(of: url) ?? .file("")).resizable() }
     }
 
     /// Views made of the picture, others until it is there.
@@ -55,6 +55,8 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
         self.content = content
     }
 
+    static func source(of url: URL?) -> ImageSource? { url.map { $0.isFileURL ? .file($0.path) : .remote($0) } }
+
     /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { AsyncImageNode(self, context) }
 }
@@ -71,9 +73,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
         children = [Content._makeNode(view.content(phase), _NodeContext(host: host, parent: self, scope: scope))]
     }
 
-    private var source: ImageSource? {
-        view.url.map { $0.isFileURL ? .file($0.path) : .remote($0) }
-    }
+    private var source: ImageSource? { AsyncImage<Content>.source(of: view.url) }
 
     private func currentPhase() -> AsyncImagePhase {
         guard let source else { return .empty }

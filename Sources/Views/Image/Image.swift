@@ -94,7 +94,7 @@ public struct Image: Hashable, Sendable {
         source = .asset(name)
         isDecorative = true
     }
-    /// A symbol by its SF Symbols name; names without a drawing show a dotted square.
+    /// A symbol by its SF Symbols name; names without a drawing show a dotted square, and an empty name nothing.
     public init(systemName: String) { source = .symbol(systemName) }
     /// A symbol by its SF Symbols name; variable values are drawn full.
     public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }

@@ -111,6 +111,25 @@ import Testing
         #expect(!host.motion.isRunning)
     }
 
+    @Test("A symbol without a name is nothing and takes no room")
+    func nothing() {
+        let stage = Stage { Image(systemName: "") }
+        #expect(stage.content.size == .zero)
+    }
+
+    @Test("AsyncImage without views of its own fills the room quietly until its picture is there, at its own size")
+    func plainAsyncImage() throws {
+        let url = try #require(URL(string: "http://example.org/a.png"))
+        let stage = Stage { AsyncImage(url: url) }
+        let room = stage.content.size
+        #expect(room.width > 100 && room.height > 100)
+        #expect(pictures(stage).isEmpty)
+        stage.images.show(.remote(url), width: 60, height: 40)
+        stage.step(to: 1)
+        stage.step(to: 1.1)
+        #expect(stage.content.size == CGSize(width: 60, height: 40))
+    }
+
     @Test("AsyncImage shows its placeholder, then the picture, or says that it failed")
     func asyncImage() throws {
         let url = try #require(URL(string: "http://example.org/a.png"))
