@@ -93,6 +93,7 @@ extension Digest {
         case .grayscale(let amount): add(5, amount)
         case .hueRotation(let radians): add(6, radians)
         case .colorInvert: add(7)
+        case .opaque: add(10)
         case .colorMultiply(let color):
             add(8)
             add(color)

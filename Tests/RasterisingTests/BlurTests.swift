@@ -43,6 +43,21 @@ import Testing
         }
     }
 
+    @Test("An opaque blur of two halves goes from one to the other, and at its edges over into nothing")
+    func opaque() {
+        let halves = Layer()
+        halves.setChildren([
+            Scenes.fill(CGRect(x: 20, y: 20, width: 60, height: 80), .white),
+            Scenes.fill(CGRect(x: 80, y: 20, width: 60, height: 80), .black),
+        ])
+        halves.effects = [.blur(radius: 10), .opaque]
+        halves.clip = .rect(CGRect(x: 20, y: 20, width: 120, height: 80))
+        let bitmap = draw([halves], background: .black)
+        for (x, y) in [(21, 21), (21, 60), (21, 98), (40, 60)] { #expect(Pixel.value(bitmap, x, y) & 255 >= 250, "\(x), \(y)") }
+        for (x, y) in [(19, 60), (40, 19), (138, 60), (138, 98)] { #expect(Pixel.value(bitmap, x, y) & 255 <= 5, "\(x), \(y)") }
+        #expect((110...145).contains(Pixel.value(bitmap, 80, 60) & 255))
+    }
+
     @Test("The shadow of a box is the box blurred and moved, and under the box nothing shows", arguments: radii)
     func shadow(radius: CGFloat) {
         let moved = box.offsetBy(dx: 5, dy: -7)

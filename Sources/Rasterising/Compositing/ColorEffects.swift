@@ -28,7 +28,7 @@ struct ColorMatrix {
         rows = scaled(SIMD3(1, 1, 1))
         offset = .zero
         switch effect {
-        case .blur: return nil
+        case .blur, .opaque: return nil
         case .brightness(let amount): offset = SIMD3(repeating: amount)
         case .contrast(let amount):
             rows = scaled(SIMD3(repeating: amount))
@@ -78,6 +78,22 @@ struct ColorMatrix {
                 pixel[1] = UInt8(color.y.isNaN ? 0 : color.y + 0.5)
                 pixel[2] = UInt8(color.x.isNaN ? 0 : color.x + 0.5)
                 pixel[3] = UInt8(alpha * factor + 0.5)
+            }
+        }
+    }
+}
+
+extension Pixels {
+    /// Covers whole what is covered in part, in the same colour; what is not covered at all stays so.
+    func makeOpaque() {
+        for y in 0..<height {
+            let line = (data + y * stride).assumingMemoryBound(to: UInt8.self)
+            for x in 0..<width {
+                let pixel = line + x * 4
+                let alpha = Int(pixel[3])
+                guard alpha > 0, alpha < 255 else { continue }
+                for channel in 0..<3 { pixel[channel] = UInt8(min(255, (Int(pixel[channel]) * 255 + alpha / 2) / alpha)) }
+                pixel[3] = 255
             }
         }
     }

@@ -43,10 +43,10 @@ extension SoftwareCompositor {
         var pixels = Pixels(source)
         draw(group.picture, onto: pixels)
         for effect in group.effects {
-            if case .blur(let radius) = effect {
-                blurInPlace(pixels, sigma: group.sigma(of: radius))
-            } else {
-                ColorMatrix(effect)?.apply(to: pixels)
+            switch effect {
+            case .blur(let radius): blurInPlace(pixels, sigma: group.sigma(of: radius))
+            case .opaque: pixels.makeOpaque()
+            default: ColorMatrix(effect)?.apply(to: pixels)
             }
         }
         if let shadow = group.cast {

@@ -5,13 +5,22 @@ package struct _FilterEffect: _ViewEffect, Sendable {
     enum Kind: Hashable, Sendable { case blur, brightness, contrast, saturation, grayscale, hueRotation }
     let kind: Kind
     var amount: Double
+    /// Whether a blur's edges are covered whole: the colours of what lies in the view alone, and nothing beyond it.
+    var isOpaque = false
     /// The amount; a blur counts in points, shares as if a whole were 128 points.
     package var animatableData: Double {
         get { kind == .blur ? amount : amount * 128 }
         set { amount = kind == .blur ? newValue : newValue / 128 }
     }
     /// Sets the layer's effect; the amount that changes nothing sets none.
-    package func _apply(to target: _EffectTarget) { target.layer.effects = effect.map { [$0] } ?? [] }
+    package func _apply(to target: _EffectTarget) {
+        target.layer.effects = effects
+        if kind == .blur { target.layer.clip = cutsToBounds ? .rect(CGRect(origin: .zero, size: target.size)) : nil }
+    }
+
+    /// Whether what is beyond the view's bounds is cut off.
+    var cutsToBounds: Bool { isOpaque && effect != nil }
+    var effects: [LayerEffect] { effect.map { isOpaque ? [$0, .opaque] : [$0] } ?? [] }
 
     /// Nil where nothing would change.
     var effect: LayerEffect? {
@@ -39,11 +48,13 @@ package struct _ColorEffect: _ViewEffect {
 }
 
 extension View {
-    private func filter(_ kind: _FilterEffect.Kind, _ amount: Double) -> some View {
-        modifier(_EffectModifier(effect: _FilterEffect(kind: kind, amount: amount)))
+    private func filter(_ kind: _FilterEffect.Kind, _ amount: Double, isOpaque: Bool = false) -> some View {
+        modifier(_EffectModifier(effect: _FilterEffect(kind: kind, amount: amount, isOpaque: isOpaque)))
     }
     /// Blurs the view; the radius in points.
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { filter(.blur, radius) }
+    ///
+    /// An opaque blur ends at the view's edges instead of fading over them.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { filter(.blur, radius, isOpaque: opaque) }
     /// Makes the view brighter, 0 leaving it as it is.
     public func brightness(_ amount: Double) -> some View { filter(.brightness, amount) }
     /// Changes the contrast, 1 leaving it as it is.

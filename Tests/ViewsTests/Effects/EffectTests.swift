@@ -87,6 +87,15 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(layers(stage).compactMap(\.shadow).first == LayerShadow(color: RGBA(white: 0, alpha: 0.25), radius: 10, offset: .zero))
     }
 
+    @Test("An opaque blur ends at the view's edges, with nothing of it transparent; without a radius nothing is cut")
+    func opaqueBlur() {
+        let blurred = layers(Stage { pureRed.frame(width: 40, height: 30).blur(radius: 4, opaque: true) }).filter { !$0.effects.isEmpty }
+        #expect(blurred.map(\.effects) == [[.blur(radius: 4), .opaque]])
+        #expect(blurred.map(\.clip) == [.rect(CGRect(x: 0, y: 0, width: 40, height: 30))])
+        let sharp = layers(Stage { pureRed.frame(width: 40, height: 30).blur(radius: 0, opaque: true) })
+        #expect(sharp.allSatisfy { $0.effects.isEmpty && $0.clip == nil })
+    }
+
     @Test("Filters that change nothing leave no effect behind")
     func neutral() {
         #expect(layers(Stage { pureRed.blur(radius: 0).saturation(1).brightness(0) }).allSatisfy { $0.effects.isEmpty })
