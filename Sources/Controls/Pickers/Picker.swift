@@ -60,9 +60,13 @@ extension Picker where Label == Text {
 }
 
 /// How a picker shows its choices.
-enum PickerKind: Hashable { case menu, segmented, inline }
+enum PickerKind: Hashable {
+    /// The platform's: a button that opens the choices; in a menu the choices themselves.
+    case automatic
+    case menu, segmented, inline
+}
 
-private enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
+private enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerKind.automatic }
 
 extension EnvironmentValues {
     fileprivate var pickerKind: PickerKind {
@@ -76,7 +80,7 @@ extension View {
     ///
     /// Source: SwiftUI pickerStyle(_:).
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        let kind = (style as? any KnownPickerStyle)?.kind ?? .menu
+        let kind = (style as? any KnownPickerStyle)?.kind ?? .automatic
         return modifier(_EnvironmentModifier { $0.pickerKind = kind })
     }
 }
@@ -90,10 +94,12 @@ private struct PickerBody: View {
     @State private var isOpen = false
     @FocusState private var focused: AnyHashable?
     @Environment(\.areLabelsHidden) private var areLabelsHidden
+    @Environment(\.isInMenu) private var isInMenu
 
     var body: some View {
         let _ = checkTags()
         switch kind {
+        case .automatic: if isInMenu { choices } else { menu }
         case .menu: menu
         case .segmented:
             HStack(spacing: 6) { choices }
@@ -149,7 +155,7 @@ private struct PickerBody: View {
             } label: {
                 HStack(spacing: 14) {
                     option.view
-                    if tag == selected, kind != .segmented { Text(verbatim: "✓").accessibilityHidden(true) }
+                    if tag == selected, kind != .segmented { CheckMark() }
                 }
             }
             .focused($focused, equals: tag)

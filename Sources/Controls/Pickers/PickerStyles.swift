@@ -9,13 +9,13 @@ protocol KnownPickerStyle: PickerStyle {
     var kind: PickerKind { get }
 }
 
-/// The platform's: a button that opens the choices.
+/// The platform's: a button that opens the choices; in a menu they are among its actions.
 ///
 /// Source: SwiftUI DefaultPickerStyle.
 public struct DefaultPickerStyle: KnownPickerStyle {
     /// Creates the style.
     public init() {}
-    var kind: PickerKind { .menu }
+    var kind: PickerKind { .automatic }
 }
 /// A button that opens the choices.
 ///
@@ -59,7 +59,7 @@ public struct WheelPickerStyle: KnownPickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The platform's: a button that opens the choices.
+    /// The platform's: a button that opens the choices; in a menu they are among its actions.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {

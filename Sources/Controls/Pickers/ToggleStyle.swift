@@ -31,7 +31,7 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// A row that says On or Off.
+/// A row that says On or Off; in a menu an action that has a check while it is on.
 ///
 /// Source: SwiftUI DefaultToggleStyle.
 public struct DefaultToggleStyle: ToggleStyle {
@@ -79,20 +79,37 @@ private struct LitButtonStyle: ButtonStyle {
 private struct ToggleRow: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.areLabelsHidden) private var areLabelsHidden
+    @Environment(\.isInMenu) private var isInMenu
 
     var body: some View {
         Button {
             configuration.isOn.toggle()
         } label: {
-            HStack(spacing: 40) {
-                if !areLabelsHidden {
-                    configuration.label
-                    Spacer(minLength: 20)
-                }
-                Text(verbatim: configuration.isOn ? String(platform: "On") : String(platform: "Off")).opacity(0.7).accessibilityHidden(true)
-            }
+            if isInMenu { checked } else { row }
         }
     }
+
+    private var checked: some View {
+        HStack(spacing: 14) {
+            configuration.label
+            if configuration.isOn { CheckMark() }
+        }
+    }
+
+    private var row: some View {
+        HStack(spacing: 40) {
+            if !areLabelsHidden {
+                configuration.label
+                Spacer(minLength: 20)
+            }
+            Text(verbatim: configuration.isOn ? String(platform: "On") : String(platform: "Off")).opacity(0.7).accessibilityHidden(true)
+        }
+    }
+}
+
+/// Says that a choice is made; assistive programs hear it as a state.
+struct CheckMark: View {
+    var body: some View { Text(verbatim: "✓").accessibilityHidden(true) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {

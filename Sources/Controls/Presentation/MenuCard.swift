@@ -26,7 +26,18 @@ struct MenuCard<Actions: View>: View {
     private var column: some View {
         VStack(spacing: 12) { actions }
             .buttonStyle(DialogButtonStyle(dismiss: dismiss))
+            .environment(\.isInMenu, true)
             .padding(32)
+    }
+}
+
+private enum MenuKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether a control is one of a menu's actions: those that choose or switch are marked with a check there.
+    var isInMenu: Bool {
+        get { self[MenuKey.self] }
+        set { self[MenuKey.self] = newValue }
     }
 }
 

@@ -96,13 +96,15 @@ extension ForEach: TabContent where Content: TabContent {
     /// Each element's pages.
     public var _tabs: [_TabPage] { data.flatMap { content($0)._tabs } }
 
+    // Disfavoured: else the compiler reads each ForEach of views once more as one of pages, with its content as one expression, which
+    // takes it too long for words put together by `+`.
     /// A page for each identifiable element.
-    public init(_ data: Data, content: @escaping (Data.Element) -> Content)
+    @_disfavoredOverload public init(_ data: Data, content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, id: { $0.id }, content: content)
     }
     /// A page for each element, identified by a key path.
-    public init(
+    @_disfavoredOverload public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, id: { $0[keyPath: id] }, content: content)

@@ -1,0 +1,54 @@
+import SwiftUI
+import TenFootTesting
+import Testing
+
+@Suite("A shelf of records") @MainActor
+struct RecordShelfTests {
+    @Test("a picker in a menu is its choices, the chosen one with a check, and a toggle a choice of its own")
+    func menu() {
+        let page = Hosted { RecordShelf() }
+        #expect(page.texts.contains("Sort: Added") && page.texts.contains("with halo"))
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Added" && page.texts.contains("Artist") && page.texts.contains("Year"))
+        #expect(page.texts.count { $0 == "✓" } == 2 && !page.texts.contains("On"))
+        page.press(.down)
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(page.texts.contains("Sort: Artist") && !page.texts.contains("Year"))
+        page.press(.select)
+        page.advance(by: 1)
+        page.press(.down, count: 3)
+        #expect(page.focusedLabel == "Halo")
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(page.texts.contains("plain"))
+    }
+
+    /// Where what has focus lies, in the words of the focus tree.
+    private func place(_ page: Hosted) throws -> Substring {
+        try #require(page.focusTree.firstMatch(of: #/ focused (\[[^\]]*\])/#)).output.1
+    }
+
+    @Test("a reader inside the scroll view brings the whole upper part back when focus comes back to it")
+    func scrolls() throws {
+        let page = Hosted { RecordShelf() }
+        let rest = try place(page)
+        page.press(.down, count: 4)
+        page.advance(by: 1)
+        #expect(page.focusedLabel?.hasSuffix(" 3") == true)
+        page.press(.up, count: 4)
+        page.advance(by: 1)
+        #expect(try place(page) == rest)
+    }
+
+    @Test("an opaque blur of one colour is that colour up to the screen's corners")
+    func blur() {
+        let picture = Hosted { RecordShelf() }.capture()
+        func pixel(_ x: Int, _ y: Int) -> UInt32 {
+            picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x] & 0xFFFFFF
+        }
+        #expect(pixel(960, 200) != 0)
+        for (x, y) in [(2, 2), (1917, 2), (2, 1077), (1917, 1077)] { #expect(pixel(x, y) == pixel(960, 200), "\(x), \(y)") }
+    }
+}
