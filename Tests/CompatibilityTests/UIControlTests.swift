@@ -66,6 +66,41 @@ struct UIControlTests {
         #expect(listener.heard.count == 2)
     }
 
+    @Test("a view hears which way focus came; a press that leads nowhere is a notification with its way")
+    func focusHeading() {
+        @MainActor final class Heard { var ways: [UIFocusHeading] = [], failed: [UIFocusHeading] = [] }
+        final class Told: UIView {
+            var heard: Heard?
+            override var canBecomeFocused: Bool { true }
+            override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+                if context.nextFocusedView === self { heard?.ways.append(context.focusHeading) }
+            }
+        }
+        let heard = Heard()
+        let views = (0..<2).map { Told(frame: CGRect(x: 0, y: $0 * 100, width: 200, height: 80)) }
+        for view in views { view.heard = heard }
+        let column = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        for view in views { column.addSubview(view) }
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIFocusSystem.movementDidFailNotification, object: nil, queue: nil
+        ) { note in
+            nonisolated(unsafe) let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey]
+            MainActor.assumeIsolated {
+                guard let context = context as? UIFocusUpdateContext else { return }
+                heard.failed.append(context.focusHeading)
+                #expect(context.previouslyFocusedView === views[1])
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { Shown(view: column).ignoresSafeArea() }
+        page.press(.down)
+        #expect(views[1].isFocused && UIFocusSystem.focusSystem(for: column)?.focusedItem === views[1])
+        #expect(heard.ways == [[], .down] && heard.failed.isEmpty)
+        page.press(.down)
+        page.press(.left)
+        #expect(heard.failed == [.down, .left])
+    }
+
     @Test("a button shows its words, and none of its kind can have focus while it is disabled")
     func buttonLooks() {
         let button = UIButton(configuration: .filled(), primaryAction: nil)

@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootViewGraph
 
 /// Shows a view of UIKit's and all that is in it by SwiftUI's own views, and so by the same layers as everything else.
 struct ShownView: View {
@@ -168,8 +169,11 @@ extension UIView {
     /// Focus came to it or left it.
     func focusMoved(_ isFocused: Bool) {
         self.isFocused = isFocused
-        let context = UIFocusUpdateContext(from: isFocused ? nil : self, to: isFocused ? self : nil)
+        UIFocusSystem.focusMoved(isFocused, on: self)
+        let context = UIFocusUpdateContext(
+            from: isFocused ? nil : self, to: isFocused ? self : nil, heading: UIFocusHeading(UIApplication.host?.focus.lastHeading))
         didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
+        UIFocusSystem.told(context)
     }
     /// A press of a button, down and up.
     func press(_ type: UIPress.PressType) {

@@ -156,6 +156,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 }
 
+/// A finger on a surface; there are none here, since a remote has buttons.
+///
+/// Source: UIKit UITouch.
+@preconcurrency @MainActor open class UITouch: NSObject {
+    /// What touches: the screen, a remote's surface, a pencil, or a pointer.
+    ///
+    /// Source: UIKit UITouch.TouchType.
+    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+}
+
 /// A finger that moves; never, since a remote here has buttons.
 ///
 /// Source: UIKit UIPanGestureRecognizer.

@@ -45,6 +45,8 @@ extension UIScrollViewDelegate {
     open var automaticallyAdjustsScrollIndicatorInsets = true
     /// Whether focus moves the content.
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsDisplay() } } }
+    /// The finger that would move the content; never, since a remote here has buttons.
+    public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
     /// Accepted: content stops at its ends.
     open var bounces = true
     /// Accepted: content stops at its ends.

@@ -28,7 +28,7 @@ extension UITextFieldDelegate {
 /// A line of text to be written, with the keyboard that SwiftUI's text fields have.
 ///
 /// Source: UIKit UITextField.
-@preconcurrency @MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
     /// Accepted: a field has its own border.
     ///
     /// Source: UIKit UITextField.BorderStyle.
@@ -47,6 +47,16 @@ extension UITextFieldDelegate {
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
     /// Accepted: a field has its own border.
     open var borderStyle = BorderStyle.none
+    /// Which keys the keyboard has.
+    open var keyboardType = UIKeyboardType.default { didSet { if keyboardType != oldValue { setNeedsDisplay() } } }
+    /// Accepted: the keyboard here writes small letters until it is told otherwise.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Accepted: the keyboard here corrects nothing.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Accepted: the keyboard here marks nothing.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Accepted: the last key says "done".
+    open var returnKeyType = UIReturnKeyType.default
     /// Who hears of it.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether there is text.
@@ -88,6 +98,7 @@ private struct FieldContent: View {
         }
         .font(field.font.map { Font($0) })
         .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)
+        .keyboardType(field.keyboardType)
         .disabled(!field.isEnabled)
         .onSubmit { field.submitted() }
     }
@@ -96,7 +107,7 @@ private struct FieldContent: View {
 /// Text that scrolls where it is longer than the view; on a television it is read.
 ///
 /// Source: UIKit UITextView.
-@preconcurrency @MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
     /// The text.
     open var text: String! = "" { didSet { if text != oldValue { changed() } } }
     /// The text without its attributes.
@@ -114,6 +125,16 @@ private struct FieldContent: View {
     open var isEditable = false
     /// Whether it can have focus, and so be scrolled.
     open var isSelectable = false { didSet { setNeedsDisplay() } }
+    /// Accepted: text is read here.
+    open var keyboardType = UIKeyboardType.default
+    /// Accepted: the keyboard here writes small letters until it is told otherwise.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Accepted: the keyboard here corrects nothing.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Accepted: the keyboard here marks nothing.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Accepted: the last key says "done".
+    open var returnKeyType = UIReturnKeyType.default
     /// Accepted: the room around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { changed() } }
 

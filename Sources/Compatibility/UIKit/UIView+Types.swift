@@ -133,9 +133,12 @@ extension UIView: UIFocusEnvironment {}
     public var previouslyFocusedItem: (any UIFocusEnvironment)? { previouslyFocusedView }
     /// Who has it.
     public var nextFocusedItem: (any UIFocusEnvironment)? { nextFocusedView }
-    init(from previous: UIView?, to next: UIView?) {
+    /// Which way the user went; empty where focus went by other means.
+    public let focusHeading: UIFocusHeading
+    init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
         previouslyFocusedView = previous
         nextFocusedView = next
+        focusHeading = heading
     }
 }
 

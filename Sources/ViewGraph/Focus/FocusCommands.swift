@@ -11,6 +11,8 @@ import TenFootInput
     var heldHasMoved = false
     /// Whether Home has been held for so long that it was no press.
     var isHomeLong = false
+    /// Where the move under way leads; nil where focus goes by other means.
+    var heading: MoveCommandDirection?
     /// It then came to an end, which was told.
     var heldHasEnded = false
 
@@ -123,7 +125,9 @@ extension FocusController {
         let press = FocusMove(
             heading.engine, from: .item(source.id), isRepeat: isRepeat, isAssisted: source.movementPolicy == .assisted)
         let decision = tracker.move(press, decide)
+        commandState.heading = heading
         apply(decision)
+        commandState.heading = nil
         commandState.heldHasMoved = commandState.heldHasMoved || !decision.hasFailed
         if decision.hasFailed {
             // A hold that moved has one end (DM11); one that never moved is a view's own, such as a scrubber's.
@@ -131,6 +135,7 @@ extension FocusController {
             commandState.heldHasEnded = commandState.heldHasMoved && isRepeat
             if isEditing || deliver({ $0.onMove.map { $0(heading) } != nil }) { return }
             host.output.moveFailed = true
+            ViewHost.onFailedMove?(heading)
             #if DEBUG
                 hintAtEmptyParts(heading, from: source)
             #endif

@@ -11,6 +11,8 @@ import TenFootFocusEngine
     package let tracker = FocusTracker()
     package var root: FocusLayer!
     package private(set) var lastReason: FocusUpdateReason?
+    /// Where the move led that brought focus where it is; nil where no press towards a side did.
+    package private(set) var lastHeading: MoveCommandDirection?
     package var commandState = CommandState()
 
     private var lastID = 0
@@ -185,6 +187,7 @@ import TenFootFocusEngine
         let old = focused
         focused = item
         lastReason = reason
+        lastHeading = commandState.heading
         host.output.focusMoved = true
         commandState.releasePress()
         old?.setFocused(false)

@@ -74,6 +74,8 @@ import TenFootMotion
     package var onVolume: (@MainActor (RemoteControl) -> Void)?
     /// Called when Play/Pause is let go and no view wants it: for an app that plays sound of its own, as its process does and no scene.
     @MainActor package static var onUnheardPlayPause: (() -> Void)?
+    /// Called where a press towards a side finds nothing to move focus to, and no view has a use of its own for it.
+    @MainActor package static var onFailedMove: ((MoveCommandDirection) -> Void)?
     /// Called with each scene phase, before the views are told.
     package var onScenePhase: ((ScenePhase) -> Void)?
     /// Tasks of `.task` that have not ended.
