@@ -25,6 +25,19 @@ struct FoundationNamesTests {
         }
     }
 
+    @Test("a bundle's resources of a kind are addresses, in a folder too; without the folder there are none")
+    func resources() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bundle-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent("Sounds"), withIntermediateDirectories: true)
+        for file in ["one.wav", "two.txt", "Sounds/three.wav"] { try Data().write(to: folder.appendingPathComponent(file)) }
+        let bundle = try #require(Bundle(url: folder))
+        let here: [URL]? = bundle.urls(forResourcesWithExtension: "wav", subdirectory: nil)
+        let inside: [URL]? = bundle.urls(forResourcesWithExtension: "wav", subdirectory: "Sounds")
+        #expect(here?.map(\.lastPathComponent) == ["one.wav"] && inside?.map(\.lastPathComponent) == ["three.wav"])
+        if let urls = bundle.urls(forResourcesWithExtension: "wav", subdirectory: "Nowhere") { #expect(urls.isEmpty) }
+    }
+
     @Test("a lock lets one thread in at a time")
     func lock() {
         let counter = Counter()

@@ -74,6 +74,34 @@ struct SystemModulesTests {
         #expect(keychain.find(query("ada"), nil) == errSecItemNotFound)
     }
 
+    @Test("who may read a secret and which protocol it is for are kept with it; another protection than Security's is an error")
+    func accessControl() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let keychain = Keychain(file: folder.appendingPathComponent("app.json"))
+        let control = try #require(
+            SecAccessControlCreateWithFlags(
+                kCFAllocatorDefault, kSecAttrAccessibleAfterFirstUnlock as CFTypeRef, [.userPresence, .or], nil))
+        let item: [String: Any] = [
+            kSecClass: kSecClassInternetPassword, kSecAttrServer: "films.example", kSecAttrProtocol: kSecAttrProtocolHTTPS,
+            kSecAttrAccessControl: control, kSecValueData: Data("one".utf8), kSecUseOperationPrompt: "Who are you?",
+        ]
+        #expect(keychain.add(item as CFDictionary, nil) == errSecSuccess)
+        var query = item
+        query[kSecAttrAccessControl] = nil
+        query[kSecReturnAttributes] = true
+        var found: CFTypeRef?
+        #expect(keychain.find(query as CFDictionary, &found) == errSecSuccess)
+        let attributes = try #require(found as? [String: Any])
+        #expect(attributes[kSecAttrAccessControl] as? SecAccessControl == control)
+        #expect(attributes[kSecAttrProtocol] as? String == kSecAttrProtocolHTTPS)
+        query[kSecAttrProtocol] = kSecAttrProtocolFTP
+        #expect(keychain.find(query as CFDictionary, nil) == errSecItemNotFound)
+        var error: Unmanaged<CFError>?
+        #expect(SecAccessControlCreateWithFlags(kCFAllocatorDefault, "never" as CFTypeRef, [], &error) == nil)
+        #expect(error.map { CFErrorGetCode($0.takeRetainedValue()) } == Int(errSecParam))
+    }
+
     @Test("a broken file of secrets is left as it is")
     func brokenSecrets() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")

@@ -41,11 +41,11 @@ final class Keychain: Sendable {
     /// Keys that say how to answer, not what an item is.
     private static let instructions: Set<String> = [
         kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef, kSecMatchLimit, kSecValueData,
-        kSecUseDataProtectionKeychain,
-        kSecUseAuthenticationUI,
+        kSecUseDataProtectionKeychain, kSecUseAuthenticationUI, kSecUseNoAuthenticationUI, kSecUseAuthenticationContext,
+        kSecUseOperationPrompt,
     ]
     /// Attributes that no item is found by: they are the same for all here.
-    private static let indifferent: Set<String> = [kSecAttrAccessible, kSecAttrAccessGroup, kSecAttrSynchronizable]
+    private static let indifferent: Set<String> = [kSecAttrAccessible, kSecAttrAccessControl, kSecAttrAccessGroup, kSecAttrSynchronizable]
 
     // MARK: Calls
 
@@ -113,7 +113,12 @@ final class Keychain: Sendable {
         for (key, value) in dictionary {
             guard let key = key as? String else { return nil }
             if instructions.contains(key) { continue }
-            if let data = value as? Data { attributes[key] = "data:" + data.base64EncodedString() } else { attributes[key] = "\(value)" }
+            attributes[key] =
+                switch value {
+                case let data as Data: "data:" + data.base64EncodedString()
+                case let control as SecAccessControl: "control:\(control.flags.rawValue):\(control.accessible)"
+                default: "\(value)"
+                }
         }
         return attributes
     }
@@ -126,13 +131,23 @@ final class Keychain: Sendable {
     private static func answer(_ item: Item, _ query: CFDictionary) -> CFTypeRef? {
         func asks(_ key: String) -> Bool { (query[key] as? Bool) ?? ((query[key] as? NSNumber)?.boolValue ?? false) }
         guard asks(kSecReturnAttributes) else { return asks(kSecReturnData) ? item.data.map { $0 as NSData } : nil }
-        var attributes: [String: Any] = item.attributes.mapValues { text in
-            text.hasPrefix("data:") ? Data(base64Encoded: String(text.dropFirst(5))) as Any? ?? text : text
-        }
+        var attributes: [String: Any] = item.attributes.mapValues(value)
         attributes[kSecAttrCreationDate] = item.created
         attributes[kSecAttrModificationDate] = item.modified
         if asks(kSecReturnData) { attributes[kSecValueData] = item.data }
         return attributes as NSDictionary
+    }
+
+    /// An attribute as it was given.
+    private static func value(_ text: String) -> Any {
+        let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        switch parts.first {
+        case "data" where parts.count == 2: return Data(base64Encoded: String(parts[1])) as Any? ?? text
+        case "control" where parts.count == 3:
+            guard let flags = CFOptionFlags(parts[1]) else { return text }
+            return SecAccessControl(accessible: String(parts[2]), flags: .init(rawValue: flags))
+        default: return text
+        }
     }
 
     // MARK: The file

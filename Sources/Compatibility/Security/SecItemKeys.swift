@@ -79,3 +79,117 @@ public let kSecUseDataProtectionKeychain: CFString = "u_DataProt"
 public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
 /// Accepted without effect: no prompt is shown.
 public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
+
+// MARK: Servers
+
+/// The part of a server that a password is for.
+public let kSecAttrSecurityDomain: CFString = "sdmn"
+/// How a server wants to know who somebody is.
+public let kSecAttrAuthenticationType: CFString = "atyp"
+/// By NTLM.
+public let kSecAttrAuthenticationTypeNTLM: CFString = "ntlm"
+/// By MSN.
+public let kSecAttrAuthenticationTypeMSN: CFString = "msna"
+/// By distributed passwords.
+public let kSecAttrAuthenticationTypeDPA: CFString = "dpaa"
+/// By remote passwords.
+public let kSecAttrAuthenticationTypeRPA: CFString = "rpaa"
+/// By HTTP, in the clear.
+public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "http"
+/// By HTTP, with a digest.
+public let kSecAttrAuthenticationTypeHTTPDigest: CFString = "httd"
+/// By a form on a page.
+public let kSecAttrAuthenticationTypeHTMLForm: CFString = "form"
+/// As usual.
+public let kSecAttrAuthenticationTypeDefault: CFString = "dflt"
+/// The protocol is FTP.
+public let kSecAttrProtocolFTP: CFString = "ftp "
+/// The protocol is FTP with an account.
+public let kSecAttrProtocolFTPAccount: CFString = "ftpa"
+/// The protocol is HTTP.
+public let kSecAttrProtocolHTTP: CFString = "http"
+/// The protocol is IRC.
+public let kSecAttrProtocolIRC: CFString = "irc "
+/// The protocol is NNTP.
+public let kSecAttrProtocolNNTP: CFString = "nntp"
+/// The protocol is POP3.
+public let kSecAttrProtocolPOP3: CFString = "pop3"
+/// The protocol is SMTP.
+public let kSecAttrProtocolSMTP: CFString = "smtp"
+/// The protocol is SOCKS.
+public let kSecAttrProtocolSOCKS: CFString = "sox "
+/// The protocol is IMAP.
+public let kSecAttrProtocolIMAP: CFString = "imap"
+/// The protocol is LDAP.
+public let kSecAttrProtocolLDAP: CFString = "ldap"
+/// The protocol is AppleTalk.
+public let kSecAttrProtocolAppleTalk: CFString = "atlk"
+/// The protocol is AFP.
+public let kSecAttrProtocolAFP: CFString = "afp "
+/// The protocol is Telnet.
+public let kSecAttrProtocolTelnet: CFString = "teln"
+/// The protocol is SSH.
+public let kSecAttrProtocolSSH: CFString = "ssh "
+/// The protocol is FTP over TLS.
+public let kSecAttrProtocolFTPS: CFString = "ftps"
+/// The protocol is HTTP over TLS.
+public let kSecAttrProtocolHTTPS: CFString = "htps"
+/// The protocol is a proxy of HTTP.
+public let kSecAttrProtocolHTTPProxy: CFString = "htpx"
+/// The protocol is a proxy of HTTP over TLS.
+public let kSecAttrProtocolHTTPSProxy: CFString = "htsx"
+/// The protocol is a proxy of FTP.
+public let kSecAttrProtocolFTPProxy: CFString = "ftpx"
+/// The protocol is SMB.
+public let kSecAttrProtocolSMB: CFString = "smb "
+/// The protocol is RTSP.
+public let kSecAttrProtocolRTSP: CFString = "rtsp"
+/// The protocol is a proxy of RTSP.
+public let kSecAttrProtocolRTSPProxy: CFString = "rtsx"
+/// The protocol is DAAP.
+public let kSecAttrProtocolDAAP: CFString = "daap"
+/// The protocol is Apple events.
+public let kSecAttrProtocolEPPC: CFString = "eppc"
+/// The protocol is IPP.
+public let kSecAttrProtocolIPP: CFString = "ipp "
+/// The protocol is NNTP over TLS.
+public let kSecAttrProtocolNNTPS: CFString = "ntps"
+/// The protocol is LDAP over TLS.
+public let kSecAttrProtocolLDAPS: CFString = "ldps"
+/// The protocol is Telnet over TLS.
+public let kSecAttrProtocolTelnetS: CFString = "tels"
+/// The protocol is IMAP over TLS.
+public let kSecAttrProtocolIMAPS: CFString = "imps"
+/// The protocol is IRC over TLS.
+public let kSecAttrProtocolIRCS: CFString = "ircs"
+/// The protocol is POP3 over TLS.
+public let kSecAttrProtocolPOP3S: CFString = "pops"
+
+// MARK: More of an item
+
+/// Who made an item, as four letters in a number.
+public let kSecAttrCreator: CFString = "crtr"
+/// What an item is to the app, as four letters in a number.
+public let kSecAttrType: CFString = "type"
+/// Kept: nothing here lists items.
+public let kSecAttrIsInvisible: CFString = "invi"
+/// Whether there is no secret, on purpose.
+public let kSecAttrIsNegative: CFString = "nega"
+/// Who may use an item: a `SecAccessControl`, which is kept; nobody is asked here.
+public let kSecAttrAccessControl: CFString = "accc"
+/// Always, on this device alone.
+public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
+/// A reference to an item; there are none here.
+public let kSecValueRef: CFString = "v_Ref"
+/// A lasting reference to an item; there are none here.
+public let kSecValuePersistentRef: CFString = "v_PersistentRef"
+/// Accepted without effect: no prompt is shown.
+public let kSecUseOperationPrompt: CFString = "u_OpPrompt"
+/// Accepted without effect: no prompt is shown.
+public let kSecUseNoAuthenticationUI: CFString = "u_NoAuthUI"
+/// Accepted without effect: no prompt is shown.
+public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
+/// Accepted without effect: no prompt is shown.
+public let kSecUseAuthenticationUIAllow: CFString = "u_AuthUIA"
+/// Accepted without effect: no prompt is shown.
+public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
