@@ -67,6 +67,8 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     private var wantedRate: Float = 0
     private var wantedVolume: Float = 1
     private var wantedMute = false
+    /// Whether what it plays is what the app plays, for remotes and other programs.
+    var isAnnounced = true
     private var stops: [@MainActor () -> Void] = []
     private var wantsStage = false
     private var observers: [TimeObserver] = []
@@ -155,6 +157,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         let core = MediaPlayer(stage: session)
         core.volume = Double(wantedVolume)
         core.isMuted = wantedMute
+        core.isAnnounced = isAnnounced
         self.core = core
         heldCore.value = core
         stops.append(core.onChange { [weak self] in self?.take($0) })

@@ -15,7 +15,7 @@ extension MediaPlayer {
         transport.move(to: opening.start, at: stage.now)
         phase = .opening
         tell(.media)
-        if role == .film { stage.nowPlays(self) }
+        if role == .film, isAnnounced { stage.nowPlays(self) }
         watch()
         let turn = opening.turn, known = mpv, options = options
         Thread.detachNewThread { [weak self] in
@@ -184,7 +184,7 @@ extension MediaPlayer {
         phase = .opening
         tell(.advanced)
         tell(.media)
-        stage.nowPlays(self)
+        if isAnnounced { stage.nowPlays(self) }
     }
 
     static let observed = [

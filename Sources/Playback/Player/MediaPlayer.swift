@@ -76,6 +76,8 @@ import TenFootGraphics
 
     /// Where sound goes, by mpv's options, for tests and benchmarks; empty for the system's own choice.
     @ObservationIgnored package var output: [String: String] = [:]
+    /// Whether what it plays is what the app plays, for remotes and other programs.
+    @ObservationIgnored package var isAnnounced = true
     /// Seconds without anything new after which what plays is given up.
     @ObservationIgnored package var patience = 20.0
 

@@ -1,0 +1,210 @@
+import Foundation
+import TenFootPlayback
+import TenFootViewGraph
+
+/// Hears of a sound.
+///
+/// Source: AVFoundation AVAudioPlayerDelegate.
+public protocol AVAudioPlayerDelegate: AnyObject {
+    /// It has been played to its end, for the last time.
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+    /// It is no sound that can be played.
+    func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
+}
+extension AVAudioPlayerDelegate {
+    /// Does nothing.
+    public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+    /// Does nothing.
+    public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
+}
+
+/// Plays a sound in a file or in memory, over whatever else plays.
+///
+/// It plays as soon as there is a running app, and is not what a remote's play button, or a program that asks what plays, is about.
+///
+/// Source: AVFoundation AVAudioPlayer.
+open class AVAudioPlayer: NSObject, @unchecked Sendable {
+    // Everything that changes is read and written on the main thread.
+    /// Where the sound is; nil for one in memory.
+    public let url: URL?
+    /// The sound; nil for one in a file.
+    public let data: Data?
+    private let player: AVPlayer
+    private let item: AVPlayerItem
+    /// The file of a sound in memory, which goes with the player.
+    private let temporary: URL?
+    private var observers: [any NSObjectProtocol] = []
+    private var loops = 0
+    private var wantedRate: Float = 1
+    private var isRateEnabled = false
+    private var cancelFade: (@MainActor () -> Void)?
+
+    /// A sound in a file; an error where there is none that can be read.
+    public convenience init(contentsOf url: URL) throws {
+        guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { throw CocoaError(.fileReadNoSuchFile) }
+        self.init(url, data: nil, temporary: nil)
+    }
+    /// A sound in a file; what kind of file it is its bytes say.
+    public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
+    /// A sound in the bytes of a file.
+    public convenience init(data: Data) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-sound-\(UUID().uuidString)")
+        try data.write(to: file)
+        self.init(file, data: data, temporary: file)
+    }
+    /// A sound in the bytes of a file; what kind of file it is they say themselves.
+    public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
+
+    private init(_ file: URL, data: Data?, temporary: URL?) {
+        self.url = temporary == nil ? file : nil
+        self.data = data
+        self.temporary = temporary
+        item = AVPlayerItem(url: file)
+        player = AVPlayer()
+        super.init()
+        player.isAnnounced = false
+        observe()
+    }
+
+    deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        if let temporary { try? FileManager.default.removeItem(at: temporary) }
+    }
+
+    private func observe() {
+        let center = NotificationCenter.default
+        observers.append(
+            center.addObserver(forName: AVPlayerItem.didPlayToEndTimeNotification, object: item, queue: nil) { [weak self] _ in
+                MainActor.value { self?.ended() }
+            })
+        observers.append(
+            center.addObserver(forName: AVPlayerItem.failedToPlayToEndTimeNotification, object: item, queue: nil) { [weak self] note in
+                let error = UncheckedValue(note.userInfo?[AVPlayerItemFailedToPlayToEndTimeErrorKey] as? any Error)
+                MainActor.value {
+                    guard let self else { return }
+                    self.player.pause()
+                    self.delegate?.audioPlayerDecodeErrorDidOccur(self, error: error.value)
+                }
+            })
+    }
+
+    @MainActor private func ended() {
+        let again = loops != 0
+        if loops > 0 { loops -= 1 }
+        player.seek(to: .zero)
+        if again {
+            player.playImmediately(atRate: isRateEnabled ? wantedRate : 1)
+        } else {
+            player.pause()
+            delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+        }
+    }
+
+    // MARK: Playing
+
+    /// Who hears of it.
+    open weak var delegate: (any AVAudioPlayerDelegate)?
+    /// Whether it plays.
+    public var isPlaying: Bool { player.rate != 0 }
+    /// How often it is played again after the first time; without end where it is negative.
+    open var numberOfLoops: Int {
+        get { MainActor.value { loops } }
+        set { MainActor.value { loops = newValue } }
+    }
+
+    /// Opens the sound, so that it begins at once when it is to play.
+    @discardableResult open func prepareToPlay() -> Bool {
+        MainActor.value {
+            if player.currentItem == nil { player.replaceCurrentItem(with: item) }
+            return true
+        }
+    }
+    /// Plays it from where it is.
+    @discardableResult open func play() -> Bool {
+        prepareToPlay()
+        MainActor.value { player.playImmediately(atRate: isRateEnabled ? wantedRate : 1) }
+        return true
+    }
+    /// Plays it from where it is, at a time of `deviceCurrentTime`.
+    @discardableResult open func play(atTime time: TimeInterval) -> Bool {
+        prepareToPlay()
+        DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - deviceCurrentTime)) { [weak self] in self?.play() }
+        return true
+    }
+    /// Stands still; it plays on from there.
+    open func pause() { player.pause() }
+    /// Stands still; it plays on from there.
+    open func stop() { player.pause() }
+
+    // MARK: Time
+
+    /// Seconds from its start; to set it is to jump.
+    open var currentTime: TimeInterval {
+        get { player.currentTime().seconds }
+        set {
+            prepareToPlay()
+            player.seek(to: CMTime(seconds: newValue, preferredTimescale: 1000))
+        }
+    }
+    /// How many seconds it is long; 0 until it has been opened, a moment after `prepareToPlay` or `play`.
+    public var duration: TimeInterval {
+        let seconds = item.duration.seconds
+        return seconds.isFinite ? seconds : 0
+    }
+    /// The clock that `play(atTime:)` counts by.
+    public var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    // MARK: How it sounds
+
+    /// From 0 to 1.
+    open var volume: Float {
+        get { player.volume }
+        set {
+            MainActor.value {
+                cancelFade?()
+                cancelFade = nil
+                player.volume = newValue
+            }
+        }
+    }
+    /// Becomes as loud as that over some seconds.
+    open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
+        MainActor.value {
+            cancelFade?()
+            let from = player.volume, steps = duration > 0 ? max(1, Int(duration / 0.05)) : 1
+            fade(from: from, to: volume, step: 1, of: steps, each: duration / Double(steps))
+        }
+    }
+
+    @MainActor private func fade(from: Float, to: Float, step: Int, of steps: Int, each seconds: TimeInterval) {
+        guard seconds > 0, let core = player.core else {
+            cancelFade = nil
+            player.volume = to
+            return
+        }
+        cancelFade = core.after(seconds: seconds) { [weak self] in
+            guard let self else { return }
+            player.volume = from + (to - from) * Float(step) / Float(steps)
+            cancelFade = nil
+            if step < steps { fade(from: from, to: to, step: step + 1, of: steps, each: seconds) }
+        }
+    }
+
+    /// Whether `rate` counts.
+    open var enableRate: Bool {
+        get { MainActor.value { isRateEnabled } }
+        set { MainActor.value { isRateEnabled = newValue } }
+    }
+    /// How fast it plays, where that is enabled: 1 is as recorded.
+    open var rate: Float {
+        get { MainActor.value { wantedRate } }
+        set {
+            MainActor.value {
+                wantedRate = newValue
+                if isRateEnabled, isPlaying { player.rate = newValue }
+            }
+        }
+    }
+    /// Accepted: from -1, the left, to 1; it sounds from the middle.
+    open var pan: Float = 0
+}

@@ -1,0 +1,84 @@
+import AVFoundation
+import SwiftUI
+import TenFootAppHost
+import TenFootTesting
+import TestSupport
+import Testing
+
+@Suite("Sounds in files and in memory", .serialized) @MainActor
+struct AudioPlayerTests {
+    private final class Ends: AVAudioPlayerDelegate {
+        var count = 0, failures = 0
+        func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { count += 1 }
+        func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) { failures += 1 }
+    }
+
+    /// An app in virtual time that has nothing but its sounds.
+    private func app() -> Hosted { Hosted(size: CGSize(width: 320, height: 180)) { Text("App") } }
+
+    /// Opening is work of another thread.
+    private func rest(_ page: Hosted, until isDone: () -> Bool) async throws {
+        for _ in 0..<500 where !isDone() {
+            await page.rest()
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    @Test("a sound plays, stands, jumps and plays as often as it is told; its delegate hears of the last end alone")
+    func plays() async throws {
+        let page = app(), ends = Ends()
+        let player = try AVAudioPlayer(contentsOf: URL(fileURLWithPath: NumberedClip.path))
+        player.delegate = ends
+        player.numberOfLoops = 1
+        #expect(player.prepareToPlay() && !player.isPlaying)
+        try await rest(page) { player.duration > 0 }
+        #expect(abs(player.duration - 20) < 0.2)
+        #expect(player.play() && player.isPlaying)
+        await page.rest()
+        page.advance(by: 3)
+        #expect(abs(player.currentTime - 3) < 0.2)
+        player.pause()
+        page.advance(by: 3)
+        #expect(abs(player.currentTime - 3) < 0.2 && !player.isPlaying)
+        player.currentTime = 18
+        player.play()
+        await page.rest()
+        page.advance(by: 1)
+        #expect(abs(player.currentTime - 19) < 0.3)
+        page.advance(by: 3)
+        await page.rest()
+        #expect(ends.count == 0 && player.isPlaying && player.currentTime < 10, "it has begun anew")
+        player.currentTime = 19
+        await page.rest()
+        page.advance(by: 3)
+        await page.rest()
+        #expect(ends.count == 1 && !player.isPlaying && player.currentTime == 0)
+    }
+
+    @Test("it becomes quieter by and by, and is not what the app plays for remotes")
+    func fades() async throws {
+        let page = app()
+        let player = try AVAudioPlayer(data: Data(contentsOf: URL(fileURLWithPath: NumberedClip.path)))
+        #expect(player.url == nil && player.data != nil)
+        player.volume = 0.8
+        player.play()
+        try await rest(page) { player.duration > 0 }
+        player.setVolume(0, fadeDuration: 1)
+        page.advance(by: 0.5)
+        #expect(abs(player.volume - 0.4) < 0.1)
+        page.advance(by: 1)
+        #expect(player.volume == 0)
+        #expect(page.session.player == nil)
+    }
+
+    @Test("a file that is not there is an error; one that is no sound is told to the delegate")
+    func failures() async throws {
+        #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere/a.mp3")) }
+        let page = app(), ends = Ends()
+        let player = try AVAudioPlayer(data: Data("no sound".utf8))
+        player.delegate = ends
+        player.play()
+        try await rest(page) { ends.failures > 0 }
+        #expect(ends.failures == 1 && !player.isPlaying)
+    }
+}
