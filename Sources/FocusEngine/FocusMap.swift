@@ -231,6 +231,8 @@ package final class FocusMap {
 struct ExtraPool<Value> {
     private var values: [Value] = []
     private var free: [Int32] = []
+    /// How many values there has been room for.
+    var used: Int { values.count }
 
     subscript(_ index: Int32) -> Value {
         get { values[Int(index)] }

@@ -75,6 +75,17 @@ import Testing
         #expect(explanation.words.contains("b  rank 2: DM10: later in layout order"))
     }
 
+    @Test("DM9, DM16: a start below the fold says what scrolls to show it")
+    func startBelowTheFold() throws {
+        let json = #"""
+            {"items": [{"id": "a", "frame": [0,0,100,50], "parent": "s"}, {"id": "b", "frame": [0,400,100,50], "parent": "s", "prefers": "s"}],
+             "scopes": [{"id": "s", "parent": "list"}], "containers": [{"id": "list", "frame": [0,0,100,200], "content": [100,600]}],
+             "start": null, "direction": "default"}
+            """#
+        let words = try #require(try Scenario.read(Data(json.utf8)).first).explanation(index: 0).words
+        #expect(words.contains("focus goes to b: scope s declares it as its default (SC2)\n  scrolls list to (0, 400)  DM9"))
+    }
+
     @Test("DM16: an explanation changes nothing")
     func pure() throws {
         let json = #"{\#(Self.items), "start": "a", "request": {"write": null}}"#
