@@ -46,6 +46,17 @@ struct RemappingTests {
         #expect(ControllerNumbering(device).number(ofHatAxis: 0x10) == nil && ControllerNumbering(device).number(ofAxis: 0x10) != nil)
     }
 
+    @Test("A hat held over when it begins is let go of without a word, and named when it is pressed", arguments: [Int32(-1), 1])
+    func heldHat(_ position: Int32) {
+        let state = DeviceState(axes: [0x10: position, 0x11: position])
+        let released = [RawEvent.axis(0x10, 0, at: 0), .axis(0x11, 0, at: 0)]
+        var learner = SourceLearner(.sampleGamepad, state: state)
+        #expect(released.flatMap { learner.receive($0) }.isEmpty)
+        #expect(learner.receive(.axis(0x10, position, at: 0)).map(\.source.text) == [position < 0 ? "h0.8" : "h0.2"])
+        #expect(learner.receive(.axis(0x11, position, at: 0)).map(\.source.text) == [position < 0 ? "h0.1" : "h0.4"])
+        #expect(released.flatMap { learner.receive($0) }.map(\.isDown) == [false, false])
+    }
+
     @Test("The OK of a remote is written as a key, not as a button of a pad")
     func okIsAKey() {
         let device = DeviceDescription.sampleRemote

@@ -3,15 +3,20 @@ package struct SourceLearner: Sendable {
     private let numbering: ControllerNumbering
     private let ranges: [UInt16: AxisRange]
     /// Where each axis stood at the start: in its middle, or at its end as a trigger does.
+    ///
+    /// A hat rests in its middle, held over or not.
     private let rest: [UInt16: Double]
     /// Axes that have been reported and are not back yet.
     private var moved: [UInt16: ControllerRow.Source] = [:]
 
     package init(_ description: DeviceDescription, state: DeviceState) {
-        numbering = ControllerNumbering(description)
+        let numbering = ControllerNumbering(description)
+        self.numbering = numbering
         ranges = description.axes
         rest = Dictionary(
-            uniqueKeysWithValues: description.axes.map { code, range in (code, state.axes[code].map(range.normalise) ?? 0) })
+            uniqueKeysWithValues: description.axes.map { code, range in
+                (code, numbering.number(ofHatAxis: code) == nil ? state.axes[code].map(range.normalise) ?? 0 : 0)
+            })
     }
 
     /// What an event moves, or lets go: each source once, until it is back where it rested.
