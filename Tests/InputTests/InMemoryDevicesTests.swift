@@ -96,6 +96,33 @@ struct InMemoryDevicesTests {
         #expect(id == nil && devices.drain().isEmpty)
     }
 
+    @Test("A stick with buttons that is a pad by its line alone is gone when the line is, cancelling what it held")
+    func lostLine() throws {
+        let stick = DeviceDescription(
+            name: "Box", parentPath: "twin/box", vendor: 0x1d5e, product: 2, keys: [KeyCode.happyButtons.lowerBound], axes: [:])
+        var row = ControllerRow(describing: DeviceMapping(), of: stick)
+        row.rebind(.select, to: .button(0))
+        var devices = InMemoryDevices()
+        let unknown = devices.plug(stick)
+        #expect(unknown == nil)
+        devices.configure(ControllerDatabase(userFile: row.text), at: 1)
+        let plugged = devices.plug(stick)
+        let box = try #require(plugged)
+        devices.send([.key(KeyCode.happyButtons.lowerBound, 1, at: 2)], to: box, at: 2)
+        _ = devices.drain()
+        devices.configure(ControllerDatabase(), at: 3)
+        let words = devices.drain().map { event in
+            switch event {
+            case .control(let change): "\(change.control) \(change.kind)"
+            case .removed(let info): "\(info.name) removed"
+            default: "nothing else is told"
+            }
+        }
+        #expect(words == ["select cancelled", "Box removed"])
+        let isGoneTwice = devices.unplug(box, at: 4)
+        #expect(!isGoneTwice)
+    }
+
     @Test("A headset's volume keys are heard, though nothing can be chosen with it")
     func headset() throws {
         var devices = InMemoryDevices()

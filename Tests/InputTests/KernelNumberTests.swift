@@ -3,7 +3,7 @@ import Testing
 
 import TenFootInput
 
-/// Holds our numbers of keys, buttons, axes and buses to the kernel's own header.
+/// Holds our numbers of keys, buttons, axes and buses to the kernel's own header, and those of a window's keys to SDL's.
 @Suite("The kernel's numbers")
 struct KernelNumberTests {
     static let path = "/usr/include/linux/input-event-codes.h"
@@ -42,6 +42,28 @@ struct KernelNumberTests {
         ("EV_MSC", EventType.miscellaneous),
         ("SYN_REPORT", SynchronisationCode.report), ("SYN_DROPPED", SynchronisationCode.dropped),
     ]
+
+    private static let places: [(name: String, ours: Int)] = [
+        ("RETURN", ScanCode.enter), ("ESCAPE", ScanCode.escape), ("BACKSPACE", ScanCode.backspace), ("TAB", ScanCode.tab),
+        ("SPACE", ScanCode.space), ("F1", ScanCode.f1), ("F8", ScanCode.f8), ("F10", ScanCode.f10), ("HOME", ScanCode.home),
+        ("PAGEUP", ScanCode.pageUp), ("DELETE", ScanCode.delete), ("PAGEDOWN", ScanCode.pageDown), ("RIGHT", ScanCode.right),
+        ("LEFT", ScanCode.left), ("DOWN", ScanCode.down), ("UP", ScanCode.up), ("KP_ENTER", ScanCode.keypadEnter),
+        ("APPLICATION", ScanCode.application), ("MENU", ScanCode.menu), ("SELECT", ScanCode.select), ("MUTE", ScanCode.mute),
+        ("VOLUMEUP", ScanCode.volumeUp), ("VOLUMEDOWN", ScanCode.volumeDown), ("AUDIOMUTE", ScanCode.audioMute),
+        ("AUDIOPLAY", ScanCode.audioPlay), ("AUDIONEXT", ScanCode.audioNext), ("AUDIOPREV", ScanCode.audioPrevious),
+        ("AUDIOSTOP", ScanCode.audioStop), ("AUDIOREWIND", ScanCode.audioRewind), ("AUDIOFASTFORWARD", ScanCode.audioFastForward),
+        ("AC_HOME", ScanCode.acHome), ("AC_BACK", ScanCode.acBack),
+    ]
+
+    @Test("A window's keys are those of SDL's header")
+    func windowKeys() throws {
+        var values: [Substring: Int] = [:]
+        for line in try String(contentsOfFile: "/usr/include/SDL2/SDL_scancode.h", encoding: .utf8).split(separator: "\n") {
+            guard let found = line.firstMatch(of: /^ *SDL_SCANCODE_(\w+) = (\d+)/) else { continue }
+            values[found.1] = Int(found.2)
+        }
+        for (name, ours) in Self.places { #expect(values[Substring(name)] == ours, "\(name)") }
+    }
 
     @Test("Each is the header's")
     func header() throws {
