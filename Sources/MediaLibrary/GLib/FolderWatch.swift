@@ -43,7 +43,8 @@ final class FolderWatch: Sendable {
         let source = g_unix_fd_source_new(file, G_IO_IN)
         let callback: GUnixFDSourceFunc = { _, _, data in
             guard let data, let watch = Unmanaged<Link>.fromOpaque(data).takeUnretainedValue().watch else { return 0 }
-            return watch.read() ? 1 : 0
+            watch.read()
+            return 1
         }
         g_source_set_callback(
             source, unsafeBitCast(callback, to: GSourceFunc.self), Unmanaged.passRetained(Link(self)).toOpaque(),
@@ -118,8 +119,8 @@ final class FolderWatch: Sendable {
         state.descriptors = descriptors
     }
 
-    /// Drains the descriptor; false ends the source.
-    private func read() -> Bool {
+    /// Drains the descriptor.
+    private func read() {
         var buffer = [UInt8](repeating: 0, count: 16384)
         var needsArranging = false
         var hits: Set<String> = []
@@ -137,7 +138,7 @@ final class FolderWatch: Sendable {
                 }
             }
         }
-        guard !hits.isEmpty else { return true }
+        guard !hits.isEmpty else { return }
         let mustSchedule = state.withLock { state in
             if needsArranging { arrange(&state) }
             state.changed.formUnion(hits)
@@ -145,7 +146,6 @@ final class FolderWatch: Sendable {
             return state.isReported
         }
         if mustSchedule { GLibThread.shared.enqueue(after: pause) { [weak self] in self?.flush() } }
-        return true
     }
 
     /// Notes the folders an event is about; true if folders came or went, so that watches have to move.

@@ -63,8 +63,7 @@ struct FileTitle: Sendable, Equatable {
     }
 
     static func year(_ word: Substring) -> Int? {
-        guard word.utf8.count == 4, word.allSatisfy({ $0.isASCII && $0.isNumber }), let year = Int(word), (1900...2099).contains(year)
-        else { return nil }
+        guard word.utf8.count == 4, let year = Int(word), (1900...2099).contains(year) else { return nil }
         return year
     }
 }
