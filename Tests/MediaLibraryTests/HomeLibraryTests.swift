@@ -51,6 +51,34 @@ extension WithProgramsRunning {
             #expect(!library.catalogue.isComplete)
         }
 
+        @Test("Who begins to listen while nothing changes is told what there is", .timeLimit(.minutes(10)))
+        func lateListener() async {
+            let library = library()
+            for _ in 0..<2 { #expect(await wait(library) { _ in true }?.rows.map(\.id) == ["demo:s"]) }
+        }
+
+        @Test("A tile that is hidden is gone from row and search, also the next time, until it is shown again", .timeLimit(.minutes(10)))
+        func hiddenTile() async {
+            for isAll in [false, true] {
+                let first = library()
+                first.start()
+                _ = await wait(first) { $0.isComplete }
+                first.setHidden("app:player.desktop", true)
+                let without = await wait(first) { $0.hiddenCount == 1 }
+                #expect(without?.rows.map(\.id) == ["games", "demo:s"])
+                #expect(await first.search("player").isEmpty)
+                first.stop()
+                let second = library()
+                second.start()
+                #expect(await wait(second) { $0.isComplete }?.rows.map(\.id) == ["games", "demo:s"])
+                if isAll { second.showAllHidden() } else { second.setHidden("app:player.desktop", false) }
+                let again = await wait(second) { $0.hiddenCount == 0 }
+                #expect(titles(again, "applications") == ["Player"])
+                #expect(await second.search("player").map(\.id) == ["app:player.desktop"])
+                second.stop()
+            }
+        }
+
         @Test("The shelves that are delivered are complete: every title on a shelf has its pictures")
         func delivered() throws {
             let assets = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()

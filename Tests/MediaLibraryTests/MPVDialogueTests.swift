@@ -20,6 +20,27 @@ struct MPVDialogueTests {
     }
     private let changed = #"{"event": "property-change", "id": 3, "name": "track-list", "data": []}"#
 
+    @Test("When mpv has gone it is told how it was left", .timeLimit(.minutes(10)))
+    func gone() async throws {
+        let remote = try #require(MPVRemote(MPVDialogue()))
+        let (states, told) = AsyncStream<MPVDialogue.State>.makeStream()
+        remote.follow { told.yield($0) }
+        // What has not been read when it goes would be an error instead of an end.
+        var bytes = [UInt8](repeating: 0, count: 4096), lines = 0
+        while lines < MPVDialogue.greeting.count {
+            let count = read(remote.childEnd, &bytes, bytes.count)
+            try #require(count > 0)
+            lines += bytes[..<count].count { $0 == 0x0a }
+        }
+        remote.handOver()
+        var last: MPVDialogue.State?
+        for await state in states {
+            last = state
+            break
+        }
+        #expect(last == MPVDialogue().state)
+    }
+
     @Test("What was chosen the last time is asked for, and is no choice of the person's")
     func asks() throws {
         let german = TrackChoices(audio: .track(language: "deu", title: nil, number: 1))

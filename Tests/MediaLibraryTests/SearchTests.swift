@@ -14,6 +14,12 @@ struct SearchTests {
         #expect(find("war", "Software", "The War", "Warm", "Peace") == ["Warm", "The War", "Software"])
     }
 
+    @Test("Letters and digits go on with a word, in whatever way they are written; everything else begins one")
+    func wordStarts() {
+        for before in ["a", "z", "Z", "0", "9", "é", "東"] { #expect(find("mix", before + "mix", "Zz Mix") == ["Zz Mix", before + "mix"]) }
+        for before in ["-", "/", ":", "`", "{", " "] { #expect(find("mix", "Zz\(before)mix", "Armix") == ["Zz\(before)mix", "Armix"]) }
+    }
+
     @Test("Accents and case do not matter, in the query and in the title")
     func folding() {
         #expect(find("ELEVE", "L'Élève", "Elevator") == ["Elevator", "L'Élève"].filter { $0 != "Elevator" })
@@ -83,5 +89,14 @@ struct SearchTests {
     func slips(query: String, isFound: Bool) {
         let item = HomeItem(id: "film:a", kind: .film, title: "Winter Harbour Lights")
         #expect(SearchIndex([item]).find(query, limit: 5).isEmpty == !isFound)
+    }
+
+    @Test("What is nearly a word of one title finds that title alone, wherever it stands among them")
+    func slipsAmongTitles() {
+        for titles in [["Winter", "Summer", "Autumn"], ["Summer", "Autumn", "Winter"], ["Autumn", "Winter", "Summer"]] {
+            for (query, title) in [("wimter", "Winter"), ("sumner", "Summer"), ("autunn", "Autumn")] {
+                #expect(find(query, titles[0], titles[1], titles[2]) == [title], "\(query) in \(titles)")
+            }
+        }
     }
 }

@@ -56,7 +56,8 @@ struct TOMLTests {
             case 3: return pick(["true", "false", "True", "12h", "x", "", "yes no"])
             case 4:
                 return pick([
-                    "[]", "{}", "[1, 2,]", "[ # c\n 1,\n]", "[1 2]", "[,]", "[ 1 , 2 ]", "{ a = 1 , b = 2 }", "{a = 1,}",
+                    "[]", "{}", "[ ]", "{ }", "{\t}", "[1, 2,]", "[ # c\n 1,\n]", "[1 2]", "[,]", "[ 1 , 2 ]", "{ a = 1 , b = 2 }",
+                    "{a = 1,}",
                     "{ a = 1, a = 2 }", "{a.b = 1, a.c = 2}",
                 ])
             case 5: return "[" + (0..<Int(random.next() % 3)).map { _ in value(depth + 1) }.joined(separator: ", ") + "]"
