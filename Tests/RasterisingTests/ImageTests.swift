@@ -46,6 +46,31 @@ import Testing
         #expect(loader.naturalSize(of: source, pointSize: 10, weight: 400) == natural)
     }
 
+    @Test("Asked for at no size a picture tells how large it is without being decoded, or what is wrong with it")
+    func sizeAlone() throws {
+        let loader = ImageLoader()
+        var changes = 0
+        loader.onChange = { _ in changes += 1 }
+        let (source, broken) = (try write("a.png", png(width: 64, height: 32)), try write("b.png", Data("no picture".utf8)))
+        guard case .loading(nil) = loader.state(of: source, pixelSize: .zero) else {
+            Issue.record("its size is known already")
+            return
+        }
+        #expect(loader.waitUntilIdle(timeout: 20))
+        guard case .loading(let size) = loader.state(of: source, pixelSize: .zero) else {
+            Issue.record("not loading")
+            return
+        }
+        #expect(size == CGSize(width: 64, height: 32) && loader.byteCount == 0 && changes == 1)
+        _ = loader.state(of: broken, pixelSize: .zero)
+        // First its header is looked for, then the whole of it.
+        while !loader.waitUntilIdle(timeout: 20) {}
+        guard case .failed = loader.state(of: broken, pixelSize: .zero) else {
+            Issue.record("no failure")
+            return
+        }
+    }
+
     @Test("An SVG is drawn at the size wanted")
     func svg() throws {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='10' height='10' fill='#ff0000'/></svg>"

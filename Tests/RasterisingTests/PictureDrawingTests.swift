@@ -100,6 +100,19 @@ import Testing
         }
     }
 
+    @Test("A pattern is copied where it is moved by whole pixels, and drawn where it lies between them or is scaled")
+    func patternShift() {
+        let tile = Pixels(PixelRect(x: 0, y: 0, width: 8, height: 8))
+        func shift(_ transform: CGAffineTransform) -> [Int]? {
+            tile.wholeShift(transform, repeats: true, slack: 1e-3).map { [$0.x, $0.y] }
+        }
+        #expect(shift(CGAffineTransform(translationX: 3, y: -5)) == [3, -5])
+        #expect(shift(CGAffineTransform(translationX: 3.25, y: -5)) == nil && shift(CGAffineTransform(translationX: 3, y: 0.5)) == nil)
+        #expect(shift(CGAffineTransform(scaleX: 1.0001, y: 1)) == nil && shift(CGAffineTransform(scaleX: 1, y: 1.0001)) == nil)
+        #expect(shift(CGAffineTransform(a: 1, b: 0.001, c: 0, d: 1, tx: 0, ty: 0)) == nil)
+        #expect(shift(CGAffineTransform(a: 1, b: 0, c: 0.001, d: 1, tx: 0, ty: 0)) == nil)
+    }
+
     @Test("A picture turned a quarter is the picture turned: whole, a part of it, tiled, and tinted", arguments: 0..<8)
     func turned(seed: Int) {
         var dice = Seeded(seed)
