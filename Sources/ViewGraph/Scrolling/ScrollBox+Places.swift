@@ -16,12 +16,6 @@ extension ScrollBox {
             y: settings.axes.contains(.vertical) ? min(max(0, offset.y), largest.y) : 0)
     }
 
-    /// Whether it can move further towards larger (`forward`) or smaller offsets.
-    package func canScroll(_ axis: Axis, forward: Bool) -> Bool {
-        guard settings.axes.contains(Axis.Set(axis)), isScrollEnabled else { return false }
-        return forward ? contentOffset.along(axis) < largestOffset.along(axis) - 0.5 : contentOffset.along(axis) > 0.5
-    }
-
     /// The place of a box in the content's coordinates; nil where it is not inside.
     package func frameInContent(of box: _LayoutBox) -> CGRect? {
         var frame = CGRect(origin: box.origin, size: box.size)

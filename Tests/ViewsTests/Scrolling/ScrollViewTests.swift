@@ -53,9 +53,8 @@ import TenFootViewGraph
         let scene = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 2000) } }
         scene.scroll.setOffset(CGPoint(x: 70, y: 5000))
         #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 1200))
-        #expect(!scene.scroll.canScroll(.vertical, forward: true))
-        #expect(scene.scroll.canScroll(.vertical, forward: false))
-
+        scene.scroll.setOffset(CGPoint(x: 0, y: -30))
+        #expect(scene.scroll.contentOffset == .zero)
     }
 
     @Test("Content that shrinks pulls the offset back with it")
