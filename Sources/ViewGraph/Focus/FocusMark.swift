@@ -31,8 +31,10 @@ package struct FocusMark: Equatable {
         let explanation = decision.explanation
         let source = explanation.rows.first { $0.verdict == .source }
         // The beam goes along with its source when the move has scrolled.
-        let now = source.flatMap { map.sceneFrame(of: $0.id) }
-        let (dx, dy) = (now.map { $0.minX - (source?.frame.minX ?? 0) } ?? 0, now.map { $0.minY - (source?.frame.minY ?? 0) } ?? 0)
+        let way = source.flatMap { source in
+            map.sceneFrame(of: source.id).map { CGPoint(x: $0.minX - source.frame.minX, y: $0.minY - source.frame.minY) }
+        }
+        let (dx, dy) = (way?.x ?? 0, way?.y ?? 0)
         var marks = explanation.containers.map { FocusMark(kind: .container, frame: map.sceneFrame(of: $0.id) ?? $0.frame) }
         if let beam = explanation.beam { marks.append(FocusMark(kind: .beam, frame: beam.offsetBy(dx: dx, dy: dy))) }
         if explanation.beam == nil, source == nil, let lost = explanation.source {
