@@ -54,6 +54,50 @@ import Testing
         #expect(!stage.host.needsFrame)
     }
 
+    @Test("what changes its size is laid out with what is around it, and nothing in its neighbours")
+    func neighboursKeepTheirLayout() {
+        func layouts(inNeighbours count: Int) -> Int {
+            let width = Hand<CGFloat>()
+            let stage = Stage(
+                HStack(spacing: 0) {
+                    Turned(width, 20) { Block($0, 20) }
+                    VStack { ForEach(0..<count, id: \.self) { _ in HStack { Block(10, 10) } } }.frame(width: 300, height: 900)
+                })
+            let before = stage.host.counters.layouts
+            stage.turn(width, to: 30)
+            return stage.host.counters.layouts - before
+        }
+        #expect(layouts(inNeighbours: 1) == layouts(inNeighbours: 30) && layouts(inNeighbours: 1) > 0)
+    }
+
+    private struct Chasing: View {
+        let hand: Hand<CGFloat>
+        let byGeometry: Bool
+        @State var width: CGFloat = 0
+        var body: some View {
+            let _ = (hand.read = { width })
+            let _ = (hand.write = { width = $0 })
+            Block(width, 10)
+                .onChange(of: width) { if !byGeometry { width += 1 } }
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: {
+                    if byGeometry, $0 > 0 { width = $0 + 1 }
+                }
+        }
+    }
+
+    @Test("values that chase each other end with the frame, and nothing goes on by itself", arguments: [false, true])
+    func endlessChange(byGeometry: Bool) {
+        let hand = Hand<CGFloat>()
+        let stage = Stage(Chasing(hand: hand, byGeometry: byGeometry))
+        stage.turn(hand, to: 1)
+        let reached = hand.read()
+        #expect(reached ?? 0 > 4 && stage.warnings.contains { $0.contains("keep changing each other") })
+        for _ in 0..<3 { stage.frame() }
+        #expect(hand.read() == reached && !stage.host.needsFrame)
+    }
+
     private struct Guided: View {
         let hand: Switch
         var body: some View {

@@ -15,11 +15,13 @@ struct FocusMistakeTests {
         }
     }
 
-    @Test("a focusable view without a size, with the line it was written on")
-    func noSize() {
+    @Test(
+        "a focusable view without a size, with the line it was written on",
+        arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0)])
+    func noSize(_ size: CGSize) {
         let page = Hosted {
             Button("Play") {}
-            Color.red.frame(width: 0, height: 40).focusable()
+            Color.red.frame(width: size.width, height: size.height).focusable()
         }
         #expect(page.told("has no size, so focus never reaches it", in: "FocusMistakeTests.swift:").count == 1)
         #expect(Hosted { Color.red.frame(width: 40, height: 40).focusable() }.warnings == [])

@@ -45,24 +45,26 @@ struct StateMistakeTests {
     }
 
     private struct Making: View {
-        let kept: Old?
+        let kept: [Old]
         @State private var turn = 0
         var body: some View {
             Button("Turn \(turn)") { turn += 1 }
-            Watcher(model: kept ?? Old())
+            Watcher(model: kept.isEmpty ? Old() : kept[turn % kept.count])
         }
     }
 
     @Test("an observed object that is made anew at each update")
     func remade() {
-        let page = Hosted(Making(kept: nil))
+        let page = Hosted(Making(kept: []))
         page.press(.select, count: 2)
         #expect(page.warnings == [])
         page.press(.select, count: 3)
         #expect(page.told("@ObservedObject in Watcher got a new Old").count == 1)
-        let other = Hosted(Making(kept: Old()))
-        other.press(.select, count: 5)
-        #expect(other.warnings == [])
+        for kept in [[Old()], [Old(), Old()], [Old(), Old(), Old()]] {
+            let other = Hosted(Making(kept: kept))
+            other.press(.select, count: 8)
+            #expect(other.warnings == [])
+        }
     }
 
     private struct Renamed: View {

@@ -95,6 +95,25 @@ import Testing
         #expect(stage.host.assistive.name == "changing" && hand.read() == "one")
     }
 
+    @Test("AX3: a write is met once: who moves on afterwards is not called back when views change")
+    func metOnce() {
+        let (hand, turn) = (Hand<String?>(), Hand<String>())
+        let stage = Stage(AXForm(hand: hand, turn: turn))
+        stage.host.assistive.attach()
+        stage.turn(hand, to: "inner")
+        #expect(stage.host.assistive.name == "inner")
+        stage.host.assistive.move(to: item("changing", stage))
+        stage.turn(turn, to: "two")
+        stage.frame()
+        #expect(stage.host.assistive.name == "changing" && hand.read() == "two")
+        stage.turn(hand, to: nil)
+        #expect(stage.host.assistive.name == nil)
+        stage.host.assistive.move(to: item("inner", stage))
+        stage.turn(turn, to: "three")
+        stage.frame()
+        #expect(stage.host.assistive.name == "inner" && hand.read() == "inner")
+    }
+
     private struct Some: View {
         let hand: Hand<String?>
         let turn: Hand<Bool>

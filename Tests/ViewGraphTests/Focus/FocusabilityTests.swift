@@ -148,7 +148,9 @@ import Testing
         #expect(isLeft(skips { $0.opacity($1 ? 0 : 1) }))
         #expect(isLeft(skips { view, isHidden in view.frame(width: 100, height: isHidden ? 0 : 50).clipped() }))
         #expect(isLeft(skips { view, isAway in ZStack { view.offset(y: isAway ? 5000 : 0) } }))
+        #expect(isLeft(skips { view, isAway in ZStack { view.offset(x: isAway ? 5000 : 0) } }))
         #expect(isLeft(skips { view, isAway in ZStack { view.offset(y: isAway ? 200 : 0) }.frame(width: 100, height: 50).clipped() }))
+        #expect(isLeft(skips { view, isAway in ZStack { view.offset(x: isAway ? 200 : 0) }.frame(width: 100, height: 50).clipped() }))
         #expect(
             isLeft(
                 skips { view, isCovered in

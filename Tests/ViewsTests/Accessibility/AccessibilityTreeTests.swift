@@ -89,6 +89,22 @@ import Testing
         #expect(page.host.accessibility.focusPath().last?.position.map { "\($0.index) of \($0.count)" } == "3 of 5000")
     }
 
+    @Test("A lazy grid tells how many lines and columns it has, also of tiles that are not made; one column is no grid")
+    func grids() {
+        func grid(columns: Int, count: Int) -> [Int]? {
+            let page = Hosted {
+                ScrollView {
+                    LazyVGrid(columns: Array(repeating: GridItem(.fixed(200)), count: columns)) {
+                        ForEach(0..<count, id: \.self) { Button("Tile \($0)") {} }
+                    }
+                }
+            }
+            return page.host.accessibility.elements().compactMap(\.element.grid).first.map { [$0.rows, $0.columns] }
+        }
+        #expect(grid(columns: 3, count: 1000) == [334, 3] && grid(columns: 2, count: 3) == [2, 2])
+        #expect(grid(columns: 1, count: 5) == nil)
+    }
+
     @Test("What is presented hides what lies under it")
     func presentations() {
         struct Page: View {

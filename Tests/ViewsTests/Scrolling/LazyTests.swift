@@ -54,6 +54,18 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.place("500") == CGRect(x: 0, y: 0, width: 1000, height: 100))
     }
 
+    @Test("Back at the top the first row is there, whichever row was the first made on the way")
+    func firstRow() {
+        for offset in stride(from: 700, through: 1400, by: 50) {
+            let scene = Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } } }
+            for place in [50_000, offset, 0] {
+                scene.scroll.setOffset(CGPoint(x: 0, y: place))
+                scene.rest()
+            }
+            #expect(scene.tiles.first == "0", "from \(offset)")
+        }
+    }
+
     @Test("DM8: a press at row 900,000 of a million costs what it costs at row 3")
     func costsTheSame() {
         func cost(at row: Int) -> (HostCounters, Int) {

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TenFootControls
+@testable import TenFootViewGraph
+@testable import TenFootViews
+
+private struct OneKey: EnvironmentKey { static let defaultValue = 0 }
+private struct TwoKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+    fileprivate var one: Int {
+        get { self[OneKey.self] }
+        set { self[OneKey.self] = newValue }
+    }
+    fileprivate var two: Int {
+        get { self[TwoKey.self] }
+        set { self[TwoKey.self] = newValue }
+    }
+}
+
+@MainActor @Suite("What views read from around them") struct EnvironmentTests {
+    private struct Reader: View {
+        @Environment(\.one) var one
+        @Environment(\.two) var two
+        var body: some View { Text(verbatim: "\(one) \(two)") }
+    }
+
+    @Test("A modifier that sets another value than before is followed by who read either, set further out or nowhere")
+    func otherKey() {
+        for isSetFurtherOut in [false, true] {
+            let turn = Hand<Bool>()
+            let page = Turned(turn, true) { isOne in Reader().environment(isOne ? \.one : \.two, 7) }
+            let stage = isSetFurtherOut ? Stage(page.environment(\.one, 1).environment(\.two, 2)) : Stage(page)
+            let (one, two) = isSetFurtherOut ? (1, 2) : (0, 0)
+            #expect(stage.words == ["7 \(two)"])
+            for isOne in [false, true, false] {
+                stage.turn(turn, to: isOne)
+                #expect(stage.words == [isOne ? "7 \(two)" : "\(one) 7"])
+            }
+        }
+    }
+}
