@@ -26,11 +26,11 @@ struct AudioPlayerTests {
 
     @Test("a sound plays, stands, jumps and plays as often as it is told; its delegate hears of the last end alone")
     func plays() async throws {
-        let page = app(), ends = Ends()
-        let player = try AVAudioPlayer(contentsOf: URL(fileURLWithPath: NumberedClip.path))
+        let player = try AVAudioPlayer(contentsOf: URL(fileURLWithPath: NumberedClip.path)), ends = Ends()
         player.delegate = ends
         player.numberOfLoops = 1
         #expect(player.prepareToPlay() && !player.isPlaying)
+        let page = app()
         try await rest(page) { player.duration > 0 }
         #expect(abs(player.duration - 20) < 0.2)
         #expect(player.play() && player.isPlaying)
@@ -57,11 +57,11 @@ struct AudioPlayerTests {
 
     @Test("it becomes quieter by and by, and is not what the app plays for remotes")
     func fades() async throws {
-        let page = app()
         let player = try AVAudioPlayer(data: Data(contentsOf: URL(fileURLWithPath: NumberedClip.path)))
         #expect(player.url == nil && player.data != nil)
         player.volume = 0.8
         player.play()
+        let page = app()
         try await rest(page) { player.duration > 0 }
         player.setVolume(0, fadeDuration: 1)
         page.advance(by: 0.5)
@@ -74,10 +74,10 @@ struct AudioPlayerTests {
     @Test("a file that is not there is an error; one that is no sound is told to the delegate")
     func failures() async throws {
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere/a.mp3")) }
-        let page = app(), ends = Ends()
-        let player = try AVAudioPlayer(data: Data("no sound".utf8))
+        let player = try AVAudioPlayer(data: Data("no sound".utf8)), ends = Ends()
         player.delegate = ends
         player.play()
+        let page = app()
         try await rest(page) { ends.failures > 0 }
         #expect(ends.failures == 1 && !player.isPlaying)
     }

@@ -10,7 +10,7 @@ struct RecordShelfTests {
         #expect(page.texts.contains("Sort: Added") && page.texts.contains("with halo"))
         page.press(.select)
         page.advance(by: 1)
-        #expect(page.focusedLabel == "Added" && page.texts.contains("Artist") && page.texts.contains("Year"))
+        #expect(page.focusedLabel?.hasPrefix("Added") == true && page.texts.contains("Artist") && page.texts.contains("Year"))
         #expect(page.texts.count { $0 == "✓" } == 2 && !page.texts.contains("On"))
         page.press(.down)
         page.press(.select)
@@ -19,7 +19,7 @@ struct RecordShelfTests {
         page.press(.select)
         page.advance(by: 1)
         page.press(.down, count: 3)
-        #expect(page.focusedLabel == "Halo")
+        #expect(page.focusedLabel?.hasPrefix("Halo") == true)
         page.press(.select)
         page.advance(by: 1)
         #expect(page.texts.contains("plain"))
@@ -45,10 +45,15 @@ struct RecordShelfTests {
     @Test("an opaque blur of one colour is that colour up to the screen's corners")
     func blur() {
         let picture = Hosted { RecordShelf() }.capture()
-        func pixel(_ x: Int, _ y: Int) -> UInt32 {
-            picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x] & 0xFFFFFF
+        /// Red, green and blue, which may be a step of 255 apart where they are rounded.
+        func pixel(_ x: Int, _ y: Int) -> [Int] {
+            let value = picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x]
+            return [16, 8, 0].map { Int(value >> $0 & 255) }
         }
-        #expect(pixel(960, 200) != 0)
-        for (x, y) in [(2, 2), (1917, 2), (2, 1077), (1917, 1077)] { #expect(pixel(x, y) == pixel(960, 200), "\(x), \(y)") }
+        let middle = pixel(960, 200)
+        #expect(middle[0] > 200)
+        for (x, y) in [(2, 2), (1917, 2), (2, 1077), (1917, 1077)] {
+            #expect(zip(pixel(x, y), middle).allSatisfy { abs($0 - $1) <= 2 }, "\(x), \(y)")
+        }
     }
 }

@@ -44,6 +44,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
                 let size = host.services.images.naturalSize(of: source, pointSize: 0, weight: 400) ?? waitingSize
                 return Look(size: size, weight: 400, baseline: nil)
             }
+            if case .symbol("") = source { return Look(size: .zero, weight: 400, baseline: nil) }
             let font = environment.fontDescriptor
             let pointSize = font.size * environment.imageScale.factor
             let size =
