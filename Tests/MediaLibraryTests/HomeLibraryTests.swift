@@ -51,13 +51,13 @@ extension WithProgramsRunning {
             #expect(!library.catalogue.isComplete)
         }
 
-        @Test("Who begins to listen while nothing changes is told what there is", .timeLimit(.minutes(10)))
+        @Test("Who begins to listen while nothing changes is told what there is", .hangGuard)
         func lateListener() async {
             let library = library()
             for _ in 0..<2 { #expect(await wait(library) { _ in true }?.rows.map(\.id) == ["demo:s"]) }
         }
 
-        @Test("A tile that is hidden is gone from row and search, also the next time, until it is shown again", .timeLimit(.minutes(10)))
+        @Test("A tile that is hidden is gone from row and search, also the next time, until it is shown again", .hangGuard)
         func hiddenTile() async {
             for isAll in [false, true] {
                 let first = library()

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootPlayback
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -20,7 +21,7 @@ struct MPVDialogueTests {
     }
     private let changed = #"{"event": "property-change", "id": 3, "name": "track-list", "data": []}"#
 
-    @Test("When mpv has gone it is told how it was left", .timeLimit(.minutes(10)))
+    @Test("When mpv has gone it is told how it was left", .hangGuard)
     func gone() async throws {
         let remote = try #require(MPVRemote(MPVDialogue()))
         let (states, told) = AsyncStream<MPVDialogue.State>.makeStream()
