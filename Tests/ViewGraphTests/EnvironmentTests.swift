@@ -20,22 +20,29 @@ extension EnvironmentValues {
 
 @MainActor @Suite("What views read from around them") struct EnvironmentTests {
     private struct Reader: View {
-        @Environment(\.one) var one
-        @Environment(\.two) var two
-        var body: some View { Text(verbatim: "\(one) \(two)") }
+        @Environment private var value: Int
+        init(_ key: KeyPath<EnvironmentValues, Int>) { _value = Environment(key) }
+        var body: some View { Text(verbatim: "\(value)") }
     }
 
     @Test("A modifier that sets another value than before is followed by who read either, set further out or nowhere")
     func otherKey() {
         for isSetFurtherOut in [false, true] {
             let turn = Hand<Bool>()
-            let page = Turned(turn, true) { isOne in Reader().environment(isOne ? \.one : \.two, 7) }
+            let page = Turned(turn, true) { isOne in
+                // Each reads one of them, so that neither reads the other's change along.
+                HStack {
+                    Reader(\.one)
+                    Reader(\.two)
+                }
+                .environment(isOne ? \.one : \.two, 7)
+            }
             let stage = isSetFurtherOut ? Stage(page.environment(\.one, 1).environment(\.two, 2)) : Stage(page)
             let (one, two) = isSetFurtherOut ? (1, 2) : (0, 0)
-            #expect(stage.words == ["7 \(two)"])
+            #expect(stage.words == ["7", "\(two)"])
             for isOne in [false, true, false] {
                 stage.turn(turn, to: isOne)
-                #expect(stage.words == [isOne ? "7 \(two)" : "\(one) 7"])
+                #expect(stage.words == (isOne ? ["7", "\(two)"] : ["\(one)", "7"]))
             }
         }
     }

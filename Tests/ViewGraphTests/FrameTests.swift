@@ -54,20 +54,21 @@ import Testing
         #expect(!stage.host.needsFrame)
     }
 
-    @Test("what changes its size is laid out with what is around it, and nothing in its neighbours")
+    @Test("what changes its size is laid out with what is around it, and nothing in its neighbours, whatever changed in them before")
     func neighboursKeepTheirLayout() {
-        func layouts(inNeighbours count: Int) -> Int {
-            let width = Hand<CGFloat>()
+        func layouts(afterOneInside: Bool) -> Int {
+            let (width, inner) = (Hand<CGFloat>(), Hand<CGFloat>())
             let stage = Stage(
                 HStack(spacing: 0) {
                     Turned(width, 20) { Block($0, 20) }
-                    VStack { ForEach(0..<count, id: \.self) { _ in HStack { Block(10, 10) } } }.frame(width: 300, height: 900)
+                    VStack { VStack { Turned(inner, 10) { Block($0, 10) } } }.fixedSize()
                 })
+            if afterOneInside { stage.turn(inner, to: 15) }
             let before = stage.host.counters.layouts
             stage.turn(width, to: 30)
             return stage.host.counters.layouts - before
         }
-        #expect(layouts(inNeighbours: 1) == layouts(inNeighbours: 30) && layouts(inNeighbours: 1) > 0)
+        #expect(layouts(afterOneInside: true) == layouts(afterOneInside: false) && layouts(afterOneInside: false) > 0)
     }
 
     private struct Chasing: View {
