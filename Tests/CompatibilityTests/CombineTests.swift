@@ -130,4 +130,40 @@ struct CombineTests {
         }
         #expect(error?.code == .cannotConnectToHost)
     }
+
+    /// Answers each request at once, with two bytes.
+    private final class Instant: URLProtocol {
+        override class func canInit(with request: URLRequest) -> Bool { true }
+        override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+        override func startLoading() {
+            guard let url = request.url, let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+            else {
+                return
+            }
+            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            client?.urlProtocol(self, didLoad: Data("ok".utf8))
+            client?.urlProtocolDidFinishLoading(self)
+        }
+        override func stopLoading() {}
+    }
+
+    @Test("an answer that is there before it is asked for is published all the same")
+    func quickAnswer() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Instant.self]
+        let session = URLSession(configuration: configuration)
+        let address = try #require(URL(string: "http://box.example/"))
+        for _ in 0..<300 {
+            let text: String? = await withCheckedContinuation { continuation in
+                var subscription: AnyCancellable?
+                var text: String?
+                subscription = session.dataTaskPublisher(for: address).sink(
+                    receiveCompletion: { _ in
+                        continuation.resume(returning: text)
+                        _ = subscription
+                    }, receiveValue: { text = String(decoding: $0.data, as: UTF8.self) })
+            }
+            #expect(text == "ok")
+        }
+    }
 }

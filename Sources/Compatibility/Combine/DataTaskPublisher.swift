@@ -25,24 +25,25 @@ extension URLSession {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (request, session) = (request, session)
             Deferred {
-                let result = PassthroughSubject<Output, Failure>()
-                let sender = Sender(result)
-                let task = session.dataTask(with: request) { data, response, error in sender.finish(data, response, error) }
-                return result.handleEvents(receiveCancel: { task.cancel() }, receiveRequest: { _ in task.resume() })
+                var task: URLSessionDataTask?
+                // A future keeps the answer until it is asked for: a near server is quicker than the demand on its way up.
+                let answer = Future<Output, Failure> { keep in
+                    let sender = Sender(keep: keep)
+                    task = session.dataTask(with: request) { data, response, error in sender.finish(data, response, error) }
+                }
+                return answer.handleEvents(receiveCancel: { [task] in task?.cancel() }, receiveRequest: { [task] _ in task?.resume() })
             }.receive(subscriber: subscriber)
         }
     }
 
-    // A subject takes values from any thread.
+    // A promise can be kept on any thread.
     private struct Sender: @unchecked Sendable {
-        let subject: PassthroughSubject<DataTaskPublisher.Output, URLError>
-        init(_ subject: PassthroughSubject<DataTaskPublisher.Output, URLError>) { self.subject = subject }
+        let keep: Future<DataTaskPublisher.Output, URLError>.Promise
         func finish(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
             if let response, error == nil {
-                subject.send((data ?? Data(), response))
-                subject.send(completion: .finished)
+                keep(.success((data ?? Data(), response)))
             } else {
-                subject.send(completion: .failure(error as? URLError ?? URLError(.unknown)))
+                keep(.failure(error as? URLError ?? URLError(.unknown)))
             }
         }
     }
