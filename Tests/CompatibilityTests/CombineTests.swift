@@ -153,7 +153,7 @@ struct CombineTests {
         configuration.protocolClasses = [Instant.self]
         let session = URLSession(configuration: configuration)
         let address = try #require(URL(string: "http://box.example/"))
-        for _ in 0..<300 {
+        for _ in 0..<2000 {
             let text: String? = await withCheckedContinuation { continuation in
                 var subscription: AnyCancellable?
                 var text: String?
