@@ -120,10 +120,12 @@ struct Template {
         """
         # swift run \(name) --headless --script home.script --capture-dir captures
         expect focus "Metropolis"
+        wait 500ms
         capture home
         press right x2
         press select
         expect focus "Sunrise"
+        wait 500ms
         capture chosen
 
         """
