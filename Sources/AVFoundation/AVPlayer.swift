@@ -67,7 +67,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     private var wantedRate: Float = 0
     private var wantedVolume: Float = 1
     private var wantedMute = false
-    /// Whether what it plays is what the app plays, for remotes and other programs.
+    /// Whether remotes and MPRIS control what it plays.
     var isAnnounced = true
     private var stops: [@MainActor () -> Void] = []
     private var wantsStage = false

@@ -73,7 +73,7 @@ package struct LayerShadow: Hashable, Sendable {
 /// A change of the pixels of a layer and everything in it, as a group.
 package enum LayerEffect: Hashable, Sendable {
     case blur(radius: CGFloat)
-    /// Makes what is covered in part covered whole, in the same colour.
+    /// Makes partly transparent pixels opaque, in the same colour.
     case opaque
     case brightness(Double)
     case contrast(Double)

@@ -1,7 +1,7 @@
 """An app on the accessibility bus, read straight over D-Bus, for the rigs named accessibility_*.py.
 
-libatspi ends the program that uses it when an event's app has left the bus meanwhile, so it is asked for the names of roles alone. Orca, which
-HeardTests run, is a client that uses the whole of it.
+libatspi aborts its program when the app an event came from has left the bus meanwhile, so it is used for the names of roles alone. HeardTests
+run Orca, which uses all of libatspi.
 """
 import os
 import subprocess

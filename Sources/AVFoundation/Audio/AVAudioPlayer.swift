@@ -2,13 +2,13 @@ import Foundation
 import TenFootPlayback
 import TenFootViewGraph
 
-/// Hears of a sound.
+/// Receives the events of an audio player.
 ///
 /// Source: AVFoundation AVAudioPlayerDelegate.
 public protocol AVAudioPlayerDelegate: AnyObject {
-    /// It has been played to its end, for the last time.
+    /// The sound has ended, and is not repeated.
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-    /// It is no sound that can be played.
+    /// The sound could not be decoded.
     func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 extension AVAudioPlayerDelegate {
@@ -20,7 +20,7 @@ extension AVAudioPlayerDelegate {
 
 /// Plays a sound in a file or in memory, over whatever else plays.
 ///
-/// It plays as soon as there is a running app, and is not what a remote's play button, or a program that asks what plays, is about.
+/// It needs a running app. A remote's play button and MPRIS do not control it.
 ///
 /// Source: AVFoundation AVAudioPlayer.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
@@ -31,7 +31,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     public let data: Data?
     private let player: AVPlayer
     private let item: AVPlayerItem
-    /// The file of a sound in memory, which goes with the player.
+    /// The file that holds a sound in memory; it is removed with the player.
     private let temporary: URL?
     private var observers: [any NSObjectProtocol] = []
     private var loops = 0
@@ -44,7 +44,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { throw CocoaError(.fileReadNoSuchFile) }
         self.init(url, data: nil, temporary: nil)
     }
-    /// A sound in a file; what kind of file it is its bytes say.
+    /// A sound in a file; the hint is ignored, since the bytes tell the format.
     public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
     /// A sound in the bytes of a file.
     public convenience init(data: Data) throws {
@@ -52,7 +52,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         try data.write(to: file)
         self.init(file, data: data, temporary: file)
     }
-    /// A sound in the bytes of a file; what kind of file it is they say themselves.
+    /// A sound in the bytes of a file; the hint is ignored, since the bytes tell the format.
     public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
     private init(_ file: URL, data: Data?, temporary: URL?) {
@@ -102,17 +102,17 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     // MARK: Playing
 
-    /// Who hears of it.
+    /// Receives the events.
     open weak var delegate: (any AVAudioPlayerDelegate)?
     /// Whether it plays.
     public var isPlaying: Bool { player.rate != 0 }
-    /// How often it is played again after the first time; without end where it is negative.
+    /// How often it is repeated; negative repeats it without end.
     open var numberOfLoops: Int {
         get { MainActor.value { loops } }
         set { MainActor.value { loops = newValue } }
     }
 
-    /// Opens the sound, so that it begins at once when it is to play.
+    /// Opens the sound, so that `play` starts it at once.
     @discardableResult open func prepareToPlay() -> Bool {
         MainActor.value {
             if player.currentItem == nil { player.replaceCurrentItem(with: item) }
@@ -131,14 +131,14 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - deviceCurrentTime)) { [weak self] in self?.play() }
         return true
     }
-    /// Stands still; it plays on from there.
+    /// Pauses; `play` continues from there.
     open func pause() { player.pause() }
-    /// Stands still; it plays on from there.
+    /// Pauses; `play` continues from there.
     open func stop() { player.pause() }
 
     // MARK: Time
 
-    /// Seconds from its start; to set it is to jump.
+    /// The position in seconds; setting it jumps.
     open var currentTime: TimeInterval {
         get { player.currentTime().seconds }
         set {
@@ -146,7 +146,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             player.seek(to: CMTime(seconds: newValue, preferredTimescale: 1000))
         }
     }
-    /// How many seconds it is long; 0 until it has been opened, a moment after `prepareToPlay` or `play`.
+    /// The length in seconds; 0 until it has been opened, a moment after `prepareToPlay` or `play`.
     public var duration: TimeInterval {
         let seconds = item.duration.seconds
         return seconds.isFinite ? seconds : 0
@@ -167,7 +167,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Becomes as loud as that over some seconds.
+    /// Fades to a volume, from 0 to 1, over some seconds.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
         MainActor.value {
             cancelFade?()
@@ -190,7 +190,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether `rate` counts.
+    /// Whether `rate` has an effect.
     open var enableRate: Bool {
         get { MainActor.value { isRateEnabled } }
         set { MainActor.value { isRateEnabled = newValue } }

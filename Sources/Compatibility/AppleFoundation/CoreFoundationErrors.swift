@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where Core Foundation takes memory: everywhere the same here.
+/// A memory allocator; there is only the default one here.
 ///
 /// Source: Core Foundation CFAllocator.
 public final class CFAllocator: Sendable {}
-/// The usual place.
+/// The default allocator.
 ///
 /// Source: Core Foundation kCFAllocatorDefault.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
-/// Bits.
+/// Flags as bits.
 ///
 /// Source: Core Foundation CFOptionFlags.
 public typealias CFOptionFlags = UInt
@@ -18,19 +18,19 @@ public typealias CFOptionFlags = UInt
 ///
 /// Source: Core Foundation CFError.
 public typealias CFError = NSError
-/// What kind of error it is.
+/// The error's domain.
 ///
 /// Source: Core Foundation CFErrorGetDomain(_:).
 public func CFErrorGetDomain(_ error: CFError) -> CFString { error.domain }
-/// Which error of its kind it is.
+/// The error's code.
 ///
 /// Source: Core Foundation CFErrorGetCode(_:).
 public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
-/// What else is known of it.
+/// The error's user info.
 ///
 /// Source: Core Foundation CFErrorCopyUserInfo(_:).
 public func CFErrorCopyUserInfo(_ error: CFError) -> CFDictionary? { error.userInfo as NSDictionary }
-/// What it says to people.
+/// The description of the error for people.
 ///
 /// Source: Core Foundation CFErrorCopyDescription(_:).
 public func CFErrorCopyDescription(_ error: CFError) -> CFString? { error.localizedDescription }

@@ -4,11 +4,11 @@ import FoundationNetworking
 // What Linux's configuration lacks, or does not let apps set.
 
 extension URLSessionConfiguration {
-    /// The settings of a session whose transfers would go on without the app; here they go on while it runs.
+    /// The settings of a session whose transfers continue without the app; here they continue while it runs.
     ///
     /// Source: Foundation URLSessionConfiguration.background(withIdentifier:).
     public static func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
-    /// Accepted: nothing starts an app for its transfers here.
+    /// Accepted without effect: nothing starts an app for its transfers here.
     ///
     /// Source: Foundation URLSessionConfiguration.sessionSendsLaunchEvents.
     public var sessionSendsLaunchEvents: Bool {

@@ -26,7 +26,7 @@ extension URLSession {
             let (request, session) = (request, session)
             Deferred {
                 var task: URLSessionDataTask?
-                // A future keeps the answer until it is asked for: a near server is quicker than the demand on its way up.
+                // A future keeps the answer until there is demand for it: a server nearby may answer first.
                 let answer = Future<Output, Failure> { keep in
                     let sender = Sender(keep: keep)
                     task = session.dataTask(with: request) { data, response, error in sender.finish(data, response, error) }
@@ -36,7 +36,7 @@ extension URLSession {
         }
     }
 
-    // A promise can be kept on any thread.
+    // A future's promise can be called on any thread.
     private struct Sender: @unchecked Sendable {
         let keep: Future<DataTaskPublisher.Output, URLError>.Promise
         func finish(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// When a secret may be read, and by what somebody would have to show who they are.
+/// When an item may be read, and how its reader has to be authenticated.
 ///
-/// It is kept with its item and given back; nobody is asked here, as on a television without a passcode.
+/// It is stored with its item and returned with it. Nothing enforces it here, as on a television without a passcode.
 ///
 /// Source: Security SecAccessControl.
 public final class SecAccessControl: NSObject, Sendable {
@@ -14,7 +14,7 @@ public final class SecAccessControl: NSObject, Sendable {
         self.flags = flags
     }
 
-    /// Whether two say the same.
+    /// Whether two objects have the same protection and flags.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? SecAccessControl).map { $0.accessible == accessible && $0.flags == flags } ?? false
     }
@@ -22,7 +22,7 @@ public final class SecAccessControl: NSObject, Sendable {
     public override var hash: Int { accessible.hashValue ^ flags.rawValue.hashValue }
 }
 
-/// By what somebody shows who they are.
+/// How the reader of an item is authenticated.
 ///
 /// Source: Security SecAccessControlCreateFlags.
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
@@ -30,21 +30,21 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
     /// Flags by their bits.
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
-    /// By a body's part or a passcode.
+    /// By biometry or the passcode.
     public static let userPresence = SecAccessControlCreateFlags(rawValue: 1 << 0)
-    /// By any finger or face.
+    /// By any enrolled finger or face.
     public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)
-    /// By any finger.
+    /// By any enrolled finger.
     public static let touchIDAny = biometryAny
-    /// By one of the fingers or faces known today.
+    /// By a finger or face that is enrolled when the item is stored.
     public static let biometryCurrentSet = SecAccessControlCreateFlags(rawValue: 1 << 3)
-    /// By one of the fingers known today.
+    /// By a finger that is enrolled when the item is stored.
     public static let touchIDCurrentSet = biometryCurrentSet
     /// By the passcode.
     public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 1 << 4)
-    /// Any of them will do.
+    /// One of the methods is enough.
     public static let or = SecAccessControlCreateFlags(rawValue: 1 << 14)
-    /// All of them are needed.
+    /// All of the methods are needed.
     public static let and = SecAccessControlCreateFlags(rawValue: 1 << 15)
     /// For the use of a key.
     public static let privateKeyUsage = SecAccessControlCreateFlags(rawValue: 1 << 30)
@@ -52,7 +52,7 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
     public static let applicationPassword = SecAccessControlCreateFlags(rawValue: 1 << 31)
 }
 
-/// Makes an object that says who may read a secret; nil, with an error, where the protection is not one of Security's own.
+/// Creates an access control; nil, with an error, where the protection is not one of Security's own.
 ///
 /// Source: Security SecAccessControlCreateWithFlags(_:_:_:_:).
 public func SecAccessControlCreateWithFlags(

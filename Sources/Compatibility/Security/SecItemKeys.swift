@@ -84,15 +84,15 @@ public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
 
 /// The part of a server that a password is for.
 public let kSecAttrSecurityDomain: CFString = "sdmn"
-/// How a server wants to know who somebody is.
+/// The server's method of authentication.
 public let kSecAttrAuthenticationType: CFString = "atyp"
 /// By NTLM.
 public let kSecAttrAuthenticationTypeNTLM: CFString = "ntlm"
 /// By MSN.
 public let kSecAttrAuthenticationTypeMSN: CFString = "msna"
-/// By distributed passwords.
+/// Distributed password authentication.
 public let kSecAttrAuthenticationTypeDPA: CFString = "dpaa"
-/// By remote passwords.
+/// Remote password authentication.
 public let kSecAttrAuthenticationTypeRPA: CFString = "rpaa"
 /// By HTTP, in the clear.
 public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "http"
@@ -100,7 +100,7 @@ public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "http"
 public let kSecAttrAuthenticationTypeHTTPDigest: CFString = "httd"
 /// By a form on a page.
 public let kSecAttrAuthenticationTypeHTMLForm: CFString = "form"
-/// As usual.
+/// The default method.
 public let kSecAttrAuthenticationTypeDefault: CFString = "dflt"
 /// The protocol is FTP.
 public let kSecAttrProtocolFTP: CFString = "ftp "
@@ -167,15 +167,15 @@ public let kSecAttrProtocolPOP3S: CFString = "pops"
 
 // MARK: More of an item
 
-/// Who made an item, as four letters in a number.
+/// The creator of an item: four letters in a number.
 public let kSecAttrCreator: CFString = "crtr"
-/// What an item is to the app, as four letters in a number.
+/// The app's own type of an item: four letters in a number.
 public let kSecAttrType: CFString = "type"
-/// Kept: nothing here lists items.
+/// Whether lists of items leave it out: stored and returned, since nothing lists items here.
 public let kSecAttrIsInvisible: CFString = "invi"
-/// Whether there is no secret, on purpose.
+/// Whether an item has no secret on purpose.
 public let kSecAttrIsNegative: CFString = "nega"
-/// Who may use an item: a `SecAccessControl`, which is kept; nobody is asked here.
+/// The `SecAccessControl` of an item: stored and returned, not enforced.
 public let kSecAttrAccessControl: CFString = "accc"
 /// Always, on this device alone.
 public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"

@@ -2,13 +2,13 @@ import Foundation
 import TenFoot
 import TenFootViewGraph
 
-/// Which way focus goes.
+/// The direction of a focus update.
 ///
 /// Source: UIKit UIFocusHeading.
 public struct UIFocusHeading: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Ways by their bits.
+    /// Directions by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Up.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
@@ -18,9 +18,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
     public static let left = UIFocusHeading(rawValue: 1 << 2)
     /// To the right.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
-    /// To what comes next, by a keyboard; never told here.
+    /// To the next view, by the Tab key; never reported here.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// To what came before, by a keyboard; never told here.
+    /// To the previous view, by Shift-Tab; never reported here.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
 
     init(_ direction: MoveCommandDirection?) {
@@ -35,18 +35,18 @@ public struct UIFocusHeading: OptionSet, Sendable {
     }
 }
 
-/// What focus does among all views.
+/// The focus of the running app.
 ///
 /// Source: UIKit UIFocusSystem.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
-    /// A press towards a side found nothing to move focus to; which way it was says the context in the notification.
+    /// Posted when a directional press finds no view to move focus to; the context in the notification has the direction.
     ///
     /// Source: UIKit UIFocusSystem.movementDidFailNotification.
     public nonisolated static let movementDidFailNotification: Notification.Name = {
         MainActor.hop { ViewHost.onFailedMove = { moveFailed($0) } }
         return Notification.Name("UIFocusMovementDidFailNotification")
     }()
-    /// A `UIView` got or lost focus; what moved says the context in the notification.
+    /// Posted when a `UIView` gets or loses focus; the context in the notification says which.
     ///
     /// Source: UIKit UIFocusSystem.didUpdateNotification.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
@@ -58,9 +58,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
     private static let shared = UIFocusSystem()
     private weak var focused: UIView?
 
-    /// The view of UIKit's that has focus.
+    /// The `UIView` that has focus.
     public var focusedItem: (any UIFocusEnvironment)? { focused }
-    /// What knows of the focus around a view.
+    /// The one focus system there is.
     public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { shared }
 
     static func focusMoved(_ isFocused: Bool, on view: UIView) {

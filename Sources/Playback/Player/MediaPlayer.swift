@@ -76,7 +76,7 @@ import TenFootGraphics
 
     /// Where sound goes, by mpv's options, for tests and benchmarks; empty for the system's own choice.
     @ObservationIgnored package var output: [String: String] = [:]
-    /// Whether what it plays is what the app plays, for remotes and other programs.
+    /// Whether remotes and MPRIS control what it plays.
     @ObservationIgnored package var isAnnounced = true
     /// Seconds without anything new after which what plays is given up.
     @ObservationIgnored package var patience = 20.0

@@ -84,7 +84,7 @@ struct ColorMatrix {
 }
 
 extension Pixels {
-    /// Covers whole what is covered in part, in the same colour; what is not covered at all stays so.
+    /// Makes partly transparent pixels opaque, in the same colour; fully transparent ones stay so.
     func makeOpaque() {
         for y in 0..<height {
             let line = (data + y * stride).assumingMemoryBound(to: UInt8.self)

@@ -11,10 +11,10 @@ import TenFootInput
     var heldHasMoved = false
     /// Whether Home has been held for so long that it was no press.
     var isHomeLong = false
-    /// Where the move under way leads; nil where focus goes by other means.
-    var heading: MoveCommandDirection?
     /// It then came to an end, which was told.
     var heldHasEnded = false
+    /// The direction of the move that is being carried out.
+    var heading: MoveCommandDirection?
 
     /// The focused view changed: what was pressed on it is void.
     mutating func releasePress() {

@@ -11,7 +11,7 @@ import TenFootFocusEngine
     package let tracker = FocusTracker()
     package var root: FocusLayer!
     package private(set) var lastReason: FocusUpdateReason?
-    /// Where the move led that brought focus where it is; nil where no press towards a side did.
+    /// The direction of the press that moved focus last; nil if something other than a directional press moved it.
     package private(set) var lastHeading: MoveCommandDirection?
     package var commandState = CommandState()
 

@@ -74,7 +74,7 @@ import TenFootMotion
     package var onVolume: (@MainActor (RemoteControl) -> Void)?
     /// Called when Play/Pause is let go and no view wants it: for an app that plays sound of its own, as its process does and no scene.
     @MainActor package static var onUnheardPlayPause: (() -> Void)?
-    /// Called where a press towards a side finds nothing to move focus to, and no view has a use of its own for it.
+    /// Called when a directional press finds no view to move focus to, and no `onMoveCommand` takes it.
     @MainActor package static var onFailedMove: ((MoveCommandDirection) -> Void)?
     /// Called with each scene phase, before the views are told.
     package var onScenePhase: ((ScenePhase) -> Void)?

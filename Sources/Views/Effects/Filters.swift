@@ -5,7 +5,7 @@ package struct _FilterEffect: _ViewEffect, Sendable {
     enum Kind: Hashable, Sendable { case blur, brightness, contrast, saturation, grayscale, hueRotation }
     let kind: Kind
     var amount: Double
-    /// Whether a blur's edges are covered whole: the colours of what lies in the view alone, and nothing beyond it.
+    /// Whether a blur ends at the view's edges, opaque up to them, instead of fading over them.
     var isOpaque = false
     /// The amount; a blur counts in points, shares as if a whole were 128 points.
     package var animatableData: Double {

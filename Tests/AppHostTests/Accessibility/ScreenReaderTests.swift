@@ -15,7 +15,7 @@ struct ScreenReaderTests {
     private static let isMissing: Comment =
         "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"
 
-    /// Runs a rig that plays a script to an app, on a bus of its own: what the rig printed, and what it said of errors.
+    /// Runs a rig with an app that plays a script, on a bus of their own; the lines of its standard output, and its standard error.
     private func play(
         _ script: [String], to rig: [String], app: [String] = [Fixture.path, "--page", "heard"]
     ) throws -> (said: [String], errors: String) {
