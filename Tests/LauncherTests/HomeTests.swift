@@ -46,6 +46,13 @@ struct HomeTests {
         }
     }
 
+    @Test("The tour that shows the launcher on a box without a screen comes to its end, and back to the top, over programs and demo rows")
+    func tour() throws {
+        let box = try Box(config: "")
+        try programs(box)
+        try box.play(String(contentsOfFile: #filePath.components(separatedBy: "/Tests/")[0] + "/assets/tour.script", encoding: .utf8))
+    }
+
     @Test("Hidden entries, those whose program is missing, and the home screen's own have no tile")
     func hidden() throws {
         let box = try Box()

@@ -29,12 +29,17 @@ import Foundation
 }
 
 /// The opaque layers that hide the views wholly under them.
+///
+/// What lies in a scroll view can be scrolled away, so it hides only what scrolls with it.
 @MainActor struct FocusCovers {
     private var known: [ObjectIdentifier: Cover] = [:]
+    /// The layers that hide something, by the innermost scroll view around them; nil for none.
+    private var byContainer: [ObjectIdentifier?: [Cover]] = [:]
     private(set) var areStale = false
 
     private struct Cover {
         weak var box: _LayoutBox?
+        /// In the content of the scroll view around it, or in the scene.
         var frame = CGRect.zero
         weak var layer: FocusLayer?
     }
@@ -50,14 +55,32 @@ import Foundation
     mutating func refresh() -> Bool {
         guard areStale else { return false }
         areStale = false
+        byContainer = [:]
         for (id, cover) in known {
             guard let box = cover.box, box.coversFocus, box.isInScene, Self.isOpaque(box) else {
                 known[id] = nil
                 continue
             }
-            known[id] = Cover(box: box, frame: box.sceneFrame, layer: box.node.scope.focusParent?.layer)
+            let (frame, container) = Self.shownFrame(of: box)
+            let cover = Cover(box: box, frame: frame, layer: box.node.scope.focusParent?.layer)
+            known[id] = cover
+            byContainer[container.map(ObjectIdentifier.init), default: []].append(cover)
         }
         return true
+    }
+
+    /// The part of a box that the views around it do not cut off, in the content of the innermost scroll view or in the scene.
+    private static func shownFrame(of box: _LayoutBox) -> (frame: CGRect, container: _LayoutBox?) {
+        var frame = CGRect(origin: .zero, size: box.size)
+        var current = box
+        while true {
+            if current.clipsContent { frame = frame.intersection(CGRect(origin: .zero, size: current.size)) }
+            guard let outer = current.parent else { return (frame, nil) }
+            frame = frame.offsetBy(dx: current.origin.x, dy: current.origin.y)
+            if outer is ScrollBox { return (frame, outer) }
+            frame = frame.offsetBy(dx: -outer.contentOffset.x, dy: -outer.contentOffset.y)
+            current = outer
+        }
     }
 
     private static func isOpaque(_ box: _LayoutBox) -> Bool {
@@ -70,29 +93,33 @@ import Foundation
     }
 
     /// Whether one of them lies wholly over an item, is drawn later and is no part of it.
+    ///
+    /// A scroll view may show the item anywhere inside, so for what lies outside the scroll view its whole frame counts.
     func hide(_ item: FocusItem) -> Bool {
-        guard !known.isEmpty, let box = item.box else { return false }
-        let frame = box.seenFrame
+        guard !byContainer.isEmpty, let box = item.box else { return false }
         let layer = item.layer
-        for cover in known.values where cover.layer === layer && cover.frame.contains(frame) {
-            if let over = cover.box, over.isDrawn(after: box) { return true }
+        var frame = CGRect(origin: .zero, size: box.size)
+        var current = box
+        func isHidden(in container: _LayoutBox?) -> Bool {
+            byContainer[container.map(ObjectIdentifier.init)]?.contains { cover in
+                cover.layer === layer && cover.frame.contains(frame) && cover.box?.isDrawn(after: box) == true
+            } ?? false
         }
-        return false
+        while let outer = current.parent {
+            frame = frame.offsetBy(dx: current.origin.x, dy: current.origin.y)
+            if outer is ScrollBox {
+                if isHidden(in: outer) { return true }
+                frame = CGRect(origin: .zero, size: outer.size)
+            } else {
+                frame = frame.offsetBy(dx: -outer.contentOffset.x, dy: -outer.contentOffset.y)
+            }
+            current = outer
+        }
+        return isHidden(in: nil)
     }
 }
 
 extension _LayoutBox {
-    /// The frame in the scene, or that of the outermost scroll container around it, which may show it anywhere inside.
-    fileprivate var seenFrame: CGRect {
-        var seen = self
-        var current = parent
-        while let box = current {
-            if box is ScrollBox { seen = box }
-            current = box.parent
-        }
-        return seen.sceneFrame
-    }
-
     /// Whether it is drawn over another box that it is no part of.
     fileprivate func isDrawn(after other: _LayoutBox) -> Bool {
         let own = path

@@ -277,6 +277,40 @@ import Testing
         #expect(focused(99) == "A" && focused(100) == "B")
     }
 
+    @Test("FO6: what is opaque in a scroll view hides what scrolls with it, but nothing that it is scrolled past")
+    func scrolledCovers() {
+        let stage = Stage(
+            size: CGSize(width: 1000, height: 800),
+            VStack(alignment: .leading, spacing: 0) {
+                stop("Bar", 300)
+                HStack(alignment: .bottom, spacing: 20) {
+                    ScrollView {
+                        LazyVStack(spacing: 0) {
+                            ForEach(0..<20, id: \.self) { stop("\($0)").background(Color.black.frame(width: 1000, height: 60)) }
+                        }
+                    }
+                    .frame(width: 100, height: 150)
+                    stop("Side")
+                }
+            })
+        stage.press(.down)
+        while stage.focused != "9" { stage.press(.down) }
+        stage.press(.right, .up)
+        #expect(stage.focused == "Bar")
+
+        let covered = Stage(
+            size: CGSize(width: 1000, height: 800),
+            ScrollView {
+                VStack(spacing: 0) {
+                    stop("A")
+                    stop("B").overlay { Color.black.frame(width: 100, height: 50) }
+                    stop("C")
+                }
+            })
+        covered.press(.down)
+        #expect(covered.focused == "C")
+    }
+
     @Test("FO7: commands go to the focused view, then outward until one handles them")
     func commands() {
         var log: [String] = []
