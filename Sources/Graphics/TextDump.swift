@@ -15,24 +15,28 @@ extension LayerTree {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The words of every visible text, in the order drawn; of one child of the root alone where it is given.
+    /// The words of every text that is visible once all animations have ended, in the order drawn; of one layer where it is given.
     package func visibleTexts(of layer: Layer? = nil) -> [String] {
         var texts: [String] = []
-        visit(layer ?? root, .identity, opacity: 1, visible: bounds, depth: 0) { layer, _, _, _ in layer.content?.collectTexts(&texts) }
+        visit(layer ?? root, .identity, opacity: 1, visible: bounds, depth: 0, isAtRest: true) { layer, _, _, _ in
+            layer.content?.collectTexts(&texts)
+        }
         return texts
     }
 
     /// Calls a closure with each layer that can be seen, its frame and its opacity; depth counts the layers that say something.
     private func visit(
-        _ layer: Layer, _ parent: CGAffineTransform, opacity: Double, visible: CGRect, depth: Int,
+        _ layer: Layer, _ parent: CGAffineTransform, opacity: Double, visible: CGRect, depth: Int, isAtRest: Bool = false,
         _ body: (Layer, CGRect, Double, Int) -> Void
     ) {
-        guard !layer.isInvisible else { return }
+        let own = isAtRest ? layer.restingOpacity ?? layer.opacity : layer.opacity
+        guard !layer.isHidden, own > (isAtRest ? 0.01 : 0) else { return }
         let transform = layer.transformToParent.concatenating(parent)
         var visible = visible
         if let clip = layer.clip { visible = visible.intersection(clip.bounds.applying(transform).finite) }
-        guard !layer.ink.isNull, layer.ink.applying(transform).finite.intersects(visible) else { return }
-        let opacity = opacity * layer.opacity
+        // What paints nothing now may still come to be seen.
+        guard isAtRest || (!layer.ink.isNull && layer.ink.applying(transform).finite.intersects(visible)) else { return }
+        let opacity = opacity * own
         var depth = depth
         if let content = layer.content, !content.frame.isNull {
             let frame = content.frame.applying(transform)
@@ -41,7 +45,9 @@ extension LayerTree {
                 depth += 1
             }
         }
-        for child in layer.children { visit(child, transform, opacity: opacity, visible: visible, depth: depth, body) }
+        for child in layer.children {
+            visit(child, transform, opacity: opacity, visible: visible, depth: depth, isAtRest: isAtRest, body)
+        }
     }
 }
 

@@ -104,7 +104,7 @@ struct NavigationHost: View {
         let _ = connect()
         ZStack {
             VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity).modifier(NavigationPage())
-                .opacity(path.wrappedValue.isEmpty && pushed.isEmpty ? 1 : 0)
+                .modifier(PageFade(isOnTop: path.wrappedValue.isEmpty && pushed.isEmpty))
             NavigationPages(entries: { entries })
         }
         .environment(\.navigationModel, model)
@@ -120,7 +120,7 @@ struct NavigationHost: View {
                 VStack { entry.view }
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
                     .modifier(NavigationPage())
-                    .opacity(entry.id == top ? 1 : 0)
+                    .modifier(PageFade(isOnTop: entry.id == top))
                     .modifier(
                         _EnvironmentModifier {
                             $0.dismiss = DismissAction(entry.pop)
@@ -137,8 +137,16 @@ struct NavigationHost: View {
                     )
                     .modifier(_FocusLayerModifier())
             }
+            .animation(PageFade.animation, value: entries.map(\.id))
         }
     }
+}
+
+/// Shows a page while none lies over it; pages that come and go fade into each other.
+private struct PageFade: ViewModifier {
+    static let animation = Animation.easeInOut(duration: 0.25)
+    let isOnTop: Bool
+    func body(content: Content) -> some View { content.opacity(isOnTop ? 1 : 0).animation(Self.animation, value: isOnTop) }
 }
 
 /// Shown for a pushed value without a destination.

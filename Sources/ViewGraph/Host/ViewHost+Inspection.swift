@@ -25,17 +25,8 @@ extension ViewHost {
         layers.frame(damage: nil, scale: scale, screen: layers.screen(scale: scale))
     }
 
-    /// Every visible text, in drawing order.
-    package var visibleTexts: [String] {
-        var texts: [String] = []
-        func visit(_ layer: Layer) {
-            guard !layer.isHidden, layer.opacity > 0.01 else { return }
-            if case .text(let layout, _) = layer.content { texts.append(layout.request.runs.map(\.string).joined()) }
-            for child in layer.children { visit(child) }
-        }
-        visit(layers.root)
-        return texts
-    }
+    /// The words of every text that is visible once all animations have ended, in drawing order.
+    package var visibleTexts: [String] { layers.visibleTexts() }
 
     /// The focus tree as text: items, sections, scopes, frames, who is focused.
     package func dumpFocus() -> String {

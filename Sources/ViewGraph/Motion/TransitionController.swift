@@ -4,6 +4,8 @@ import TenFootMotion
 
 /// A node whose content comes and goes in a way of its own: `.transition(_:)`.
 @MainActor package protocol TransitionHolder: _ViewNode {
+    /// The animation the transition brings along, which runs whatever the update's own is; nil for the update's.
+    var ownAnimation: Animation? { get }
     /// Shows the content as it is before it appears.
     func prepareToAppear()
     /// Moves the content from its inserted to its identity phase; called under the transaction of the insertion.
@@ -40,6 +42,7 @@ import TenFootMotion
         start = box.layer.position
         containerStart = container.shownOrigin
         layer.position = start
+        layer.restingOpacity = 0
         home.addChild(layer, at: index)
         box.layer.removeFromParent()
         box.layer.position = .zero
@@ -76,10 +79,19 @@ import TenFootMotion
         snapshots.removeAll { snapshot in gone.contains { $0 === snapshot } }
     }
 
+    /// How many views in the graph have a transition with an animation of its own.
+    package var ownAnimationCount = 0
+
+    /// The transitions of a node that run in this update: all under an animation, else those with one of their own.
+    private func runningHolders(in node: _ViewNode) -> [any TransitionHolder] {
+        if Transaction.current.activeAnimation != nil { return holders(in: node) }
+        guard ownAnimationCount > 0, !Transaction.current.disablesAnimations else { return [] }
+        return holders(in: node).filter { $0.ownAnimation != nil }
+    }
+
     /// A node was put into the graph by an update.
     package func appeared(_ node: _ViewNode) {
-        guard let animation = Transaction.current.activeAnimation else { return }
-        let holders = holders(in: node)
+        let holders = runningHolders(in: node)
         guard holders.isEmpty else {
             let transaction = Transaction.current
             for holder in holders { holder.prepareToAppear() }
@@ -91,12 +103,32 @@ import TenFootMotion
             }
             return
         }
+        guard let animation = Transaction.current.activeAnimation else { return }
         for box in node.elements { fadeIn(box, animation) }
     }
 
-    /// What is presented comes over the scene, whatever transaction asked for it; what it says can be read from its first frame on.
+    private static let presenting = Animation.easeOut(duration: 0.2)
+
+    /// What is presented comes over the scene, whatever animation asked for it; some of it is seen in its first frame.
     func presented(_ boxes: [_LayoutBox]) {
-        for box in boxes { fadeIn(box, .easeOut(duration: 0.2), from: 0.04) }
+        guard !Transaction.current.disablesAnimations else { return }
+        for box in boxes { fadeIn(box, Self.presenting, from: 0.04) }
+    }
+
+    /// What was presented fades out; it is about to leave the graph.
+    func dismissed(_ node: _ViewNode, _ boxes: [_LayoutBox]) {
+        guard !Transaction.current.disablesAnimations else { return }
+        fadeOut(boxes.filter { $0.isPlaced && $0.isInScene }.compactMap { TransitionSnapshot(of: $0, from: node) }, Self.presenting)
+    }
+
+    private func fadeOut(_ leaving: [TransitionSnapshot], _ animation: Animation) {
+        guard let last = leaving.last else { return }
+        snapshots += leaving
+        host.motion.animate(last, .leave, from: 1.0, to: 0.0, animation) { opacity in
+            for snapshot in leaving { snapshot.layer.opacity = max(0, opacity) }
+        } completion: { [weak self] in
+            self?.remove(leaving)
+        }
     }
 
     private func fadeIn(_ box: _LayoutBox, _ animation: Animation, from start: Double = 0) {
@@ -105,12 +137,15 @@ import TenFootMotion
         while target.writesLayer, let inner = target.children.first { target = inner }
         guard !target.writesLayer else { return }
         target.layer.opacity = start
+        target.layer.restingOpacity = 1
         host.motion.animate(target, .appear, from: start, to: 1.0, animation) { [weak target] in target?.layer.opacity = $0 }
     }
 
     /// Takes a node out of the graph; under an animation its picture stays until it is gone for the eye as well.
     package func retire(_ node: _ViewNode) {
-        guard let animation = Transaction.current.activeAnimation else {
+        let holders = runningHolders(in: node)
+        let animation = Transaction.current.activeAnimation
+        guard animation != nil || !holders.isEmpty else {
             node.unmountSubtree()
             return
         }
@@ -119,29 +154,27 @@ import TenFootMotion
             let top = box.outermostOfElement
             if !tops.contains(where: { $0 === top }) { tops.append(top) }
         }
-        let holders = holders(in: node)
-        let animations = holders.compactMap { $0.disappear() }
-        let isImmediate = !holders.isEmpty && animations.isEmpty
-        let snapshots = isImmediate ? [] : tops.compactMap { TransitionSnapshot(of: $0, from: node) }
+        let leaving = holders.compactMap { $0.disappear() }.last
+        guard let leaving = holders.isEmpty ? animation : leaving else {
+            node.unmountSubtree()
+            return
+        }
+        let snapshots = tops.compactMap { TransitionSnapshot(of: $0, from: node) }
         guard let last = snapshots.last else {
             node.unmountSubtree()
             return
         }
-        self.snapshots += snapshots
-        if holders.isEmpty {
+        guard !holders.isEmpty else {
             node.unmountSubtree()
-            host.motion.animate(last, .leave, from: 1.0, to: 0.0, animation) { opacity in
-                for snapshot in snapshots { snapshot.layer.opacity = max(0, opacity) }
-            } completion: { [weak self] in
-                self?.remove(snapshots)
-            }
-        } else {
-            // Its nodes stay to carry the transition out; they show nothing to focus, since their boxes have left the scene.
-            host.motion.animate(last, .leave, from: 0.0, to: 128.0, animations.last ?? animation) { _ in
-            } completion: { [weak self] in
-                self?.remove(snapshots)
-                node.unmountSubtree()
-            }
+            fadeOut(snapshots, leaving)
+            return
+        }
+        self.snapshots += snapshots
+        // Its nodes stay to carry the transition out; they show nothing to focus, since their boxes have left the scene.
+        host.motion.animate(last, .leave, from: 0.0, to: 128.0, leaving) { _ in
+        } completion: { [weak self] in
+            self?.remove(snapshots)
+            node.unmountSubtree()
         }
     }
 

@@ -63,6 +63,7 @@ import Foundation
         guard isShown else { return }
         isShown = false
         node.host.focus.dismissed(layer)
+        node.host.transitions.dismissed(node, node.boxes)
         node.unmountSubtree()
         layer.detach()
         node.host.presentations.dismiss(self)

@@ -122,14 +122,30 @@ private final class TransitionNode<Content: View, T: Transition>: PrimitiveNode<
 
     override init(_ view: _TransitionView<Content, T>, _ context: _NodeContext) {
         super.init(view, context)
+        countOwnAnimation()
         children = [PhaseView<Content, T>._makeNode(phaseView, _NodeContext(host: host, parent: self, scope: scope))]
     }
 
     private var phaseView: PhaseView<Content, T> { PhaseView(content: view.content, transition: view.transition, phase: phase) }
     private func show() { PhaseView<Content, T>._updateNode(children[0], phaseView) }
-    private var ownAnimation: Animation? { (view.transition as? any AnimatedTransition)?.ownAnimation }
+    var ownAnimation: Animation? { (view.transition as? any AnimatedTransition)?.ownAnimation }
+    private var isCounted = false
 
-    override func viewChanged(from old: _TransitionView<Content, T>) { show() }
+    private func countOwnAnimation(isMounted: Bool = true) {
+        let counts = isMounted && ownAnimation != nil
+        if counts != isCounted { host.transitions.ownAnimationCount += counts ? 1 : -1 }
+        isCounted = counts
+    }
+
+    override func willUnmount() {
+        countOwnAnimation(isMounted: false)
+        super.willUnmount()
+    }
+
+    override func viewChanged(from old: _TransitionView<Content, T>) {
+        countOwnAnimation()
+        show()
+    }
 
     func prepareToAppear() {
         let outer = Transaction.current

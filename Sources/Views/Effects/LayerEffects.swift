@@ -4,13 +4,13 @@ import TenFootViewGraph
 package protocol _ViewEffect: Animatable, Equatable {
     /// Writes the effect into the layer of a box of a size; colours are those of the environment.
     @MainActor func _apply(to target: _EffectTarget)
-    /// What of the content is seen when the effect has come to rest: where it is 0, nothing takes focus.
-    var _restingOpacity: Double { get }
+    /// What of the content is seen when the effect has come to rest, nil if it leaves that alone: where it is 0, nothing takes focus.
+    var _restingOpacity: Double? { get }
 }
 
 extension _ViewEffect {
-    /// All can be seen.
-    package var _restingOpacity: Double { 1 }
+    /// It leaves that alone.
+    package var _restingOpacity: Double? { nil }
 }
 
 /// What an effect is written into.
@@ -36,7 +36,7 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
         self.effect = effect
         shown = effect
         super.init(node: node)
-        restingOpacity = effect._restingOpacity
+        rest(at: effect)
         repaint()
     }
 
@@ -49,12 +49,17 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
         return CGPoint(x: -Self.bounded(offset.width), y: -Self.bounded(offset.height))
     }
 
+    private func rest(at effect: Effect) {
+        restingOpacity = effect._restingOpacity ?? 1
+        layer.restingOpacity = effect._restingOpacity
+    }
+
     func update(_ new: Effect) {
         guard new != effect else { return }
         let before = shown.animatableData
         effect = new
         shown = new
-        restingOpacity = new._restingOpacity
+        rest(at: new)
         if hasFocus, effect is _OffsetEffect { host.focusFramesChanged(self) }
         if before != new.animatableData, isPlaced, let animation = Transaction.current.activeAnimation {
             shown.animatableData = before

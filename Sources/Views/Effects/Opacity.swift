@@ -9,7 +9,7 @@ package struct _OpacityEffect: _ViewEffect {
         set { opacity = newValue }
     }
     /// The opacity.
-    package var _restingOpacity: Double { opacity }
+    package var _restingOpacity: Double? { opacity }
     /// Fades the layer.
     package func _apply(to target: _EffectTarget) { target.layer.opacity = min(max(opacity, 0), 1) }
 }
@@ -19,7 +19,7 @@ package struct _HiddenEffect: _ViewEffect {
     /// Nothing moves.
     package typealias AnimatableData = EmptyAnimatableData
     /// Nothing is seen.
-    package var _restingOpacity: Double { 0 }
+    package var _restingOpacity: Double? { 0 }
     /// Hides the layer.
     package func _apply(to target: _EffectTarget) { target.layer.isHidden = true }
 }
