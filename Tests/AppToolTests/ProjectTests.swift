@@ -129,6 +129,25 @@ struct ProjectTests {
         #expect(!BuildSettings.expanded("$(LOOP)", by: settings).isEmpty)
     }
 
+    @Test("a repository with an app for each platform is the tvOS one; where there are several they are named in one line")
+    func projectsBelow() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.project, "Apps/TV/My.xcodeproj/project.pbxproj")
+        try scratch.write(Self.project.replacing("appletvos", with: "iphoneos"), "Apps/Phone/My.xcodeproj/project.pbxproj")
+        for path in ["Apps/TV/Code/TV App.swift", "Apps/Phone/Code/Shared.swift", "Shared/Model.swift"] { try scratch.write("", path) }
+        let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+        #expect(names(app) == ["Apps/TV/Code/TV App.swift"] && app.origin == "target My TV of Apps/TV/My.xcodeproj")
+
+        try scratch.write(Self.project, "Apps/Other/My.xcodeproj/project.pbxproj")
+        let error = #expect(throws: AppToolFailure.self) { try ProjectFinder.find(scratch.folder, include: [], exclude: []) }
+        let names = "Apps/Other/My.xcodeproj, Apps/TV/My.xcodeproj"
+        #expect(error?.description == "\(scratch.folder.path) holds several tvOS apps: \(names); give the folder that one of them is in")
+
+        // A package's examples are not the package.
+        try scratch.write("", "Package.swift")
+        #expect(self.names(try ProjectFinder.find(scratch.folder, include: [], exclude: [])).contains("Shared/Model.swift"))
+    }
+
     @Test("a project that cannot be read leaves the folder's files")
     func brokenProject() throws {
         let scratch = try Scratch()

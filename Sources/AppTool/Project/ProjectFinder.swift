@@ -11,7 +11,7 @@ enum ProjectFinder {
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw AppToolFailure("\(folder.path) is not a folder")
         }
-        var app = try fromXcode(folder) ?? fromXcodeGen(folder) ?? fromFiles(folder)
+        var app = try fromXcode(folder) ?? fromXcodeGen(folder) ?? fromXcodeBelow(folder) ?? fromFiles(folder)
         app.folder = folder
         var seen: Set<String> = []
         app.sources = app.sources.map(\.standardizedFileURL).filter { url in
@@ -42,14 +42,39 @@ enum ProjectFinder {
     }
 
     private static func fromXcode(_ folder: URL) throws -> AppProject? {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        for name in names where name.hasSuffix(".xcodeproj") {
-            if var app = try? XcodeProject(folder.appendingPathComponent(name)).app(), !app.sources.isEmpty {
-                app.origin += " of \(name)"
-                return app
+        let projects = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter { $0.hasSuffix(".xcodeproj") }
+        let apps = projects.compactMap { name -> (app: AppProject, isForTV: Bool)? in
+            guard let project = try? XcodeProject(folder.appendingPathComponent(name)), var app = project.app(), !app.sources.isEmpty else {
+                return nil
             }
+            app.origin += " of \(name)"
+            return (app, project.hasTVApp)
         }
-        return nil
+        return (apps.first(where: \.isForTV) ?? apps.first)?.app
+    }
+
+    /// The one tvOS app among the projects one or two folders down, as in a repository with an app for each platform.
+    private static func fromXcodeBelow(_ folder: URL) throws -> AppProject? {
+        // A package's examples are not the package.
+        guard !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else { return nil }
+        let projects = tvProjects(below: folder, levels: 2)
+        guard projects.count < 2 else {
+            let names = projects.map { relativePath($0, to: folder) }.joined(separator: ", ")
+            throw AppToolFailure("\(folder.path) holds several tvOS apps: \(names); give the folder that one of them is in")
+        }
+        guard let project = projects.first, var app = try XcodeProject(project).app(), !app.sources.isEmpty else { return nil }
+        app.origin += " of \(relativePath(project, to: folder))"
+        return app
+    }
+
+    private static func tvProjects(below folder: URL, levels: Int) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+        let folders = names.filter { !$0.hasPrefix(".") && !["Pods", "Carthage", "build", "DerivedData", "node_modules"].contains($0) }
+        return folders.flatMap { name -> [URL] in
+            let place = folder.appendingPathComponent(name)
+            if name.hasSuffix(".xcodeproj") { return (try? XcodeProject(place))?.hasTVApp == true ? [place] : [] }
+            return levels > 0 ? tvProjects(below: place, levels: levels - 1) : []
+        }
     }
 
     private static func fromXcodeGen(_ folder: URL) -> AppProject? {

@@ -22,11 +22,16 @@ struct XcodeProject {
         self.bundle = bundle
     }
 
-    /// The app the project makes for tvOS; nil where it makes none.
+    private var appTargets: [[String: Any]] {
+        list(root, "targets").filter { ($0["productType"] as? String) == "com.apple.product-type.application" }
+    }
+
+    /// Whether one of its apps is for tvOS.
+    var hasTVApp: Bool { appTargets.contains(where: isForTV) }
+
+    /// The app the project makes for tvOS, else its first; nil where it makes none.
     func app() -> AppProject? {
-        let targets = list(root, "targets").filter {
-            ($0["productType"] as? String) == "com.apple.product-type.application"
-        }
+        let targets = appTargets
         guard let target = targets.first(where: isForTV) ?? targets.first else { return nil }
         let settings = settings(of: target)
         let name = target["name"] as? String ?? "App"
