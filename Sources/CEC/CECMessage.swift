@@ -28,7 +28,7 @@ package struct CECMessage: Equatable, Sendable {
         static let imageViewOn: UInt8 = 0x04, standby: UInt8 = 0x36, userControlPressed: UInt8 = 0x44, userControlReleased: UInt8 = 0x45
         static let activeSource: UInt8 = 0x82, requestActiveSource: UInt8 = 0x85, setStreamPath: UInt8 = 0x86, inactiveSource: UInt8 = 0x9D
         static let routingChange: UInt8 = 0x80, givePowerStatus: UInt8 = 0x8F, reportPowerStatus: UInt8 = 0x90, featureAbort: UInt8 = 0x00
-        static let vendorCommand: UInt8 = 0x89, vendorCommandWithID: UInt8 = 0xA0
+        static let vendorCommandWithID: UInt8 = 0xA0
         static let giveAudioStatus: UInt8 = 0x71, reportAudioStatus: UInt8 = 0x7A, setSystemAudioMode: UInt8 = 0x72
         static let giveSystemAudioModeStatus: UInt8 = 0x7D, systemAudioModeStatus: UInt8 = 0x7E
     }

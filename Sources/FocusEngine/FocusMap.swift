@@ -142,13 +142,6 @@ package final class FocusMap {
         remove(slot)
     }
 
-    /// Takes everything away.
-    package func removeAll() {
-        while entries[0].firstChild >= 0 { remove(entries[0].firstChild) }
-        layers = []
-        layerChanges = []
-    }
-
     package func contains(_ id: FocusID) -> Bool { slots[id] != nil }
 
     /// Applies the scrolling that a decision asks for.

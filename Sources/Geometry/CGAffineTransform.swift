@@ -76,9 +76,6 @@ import Foundation
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
-
-    /// Whether the axes stay parallel to the axes, so that a rectangle maps to a rectangle.
-    @inlinable package var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 extension CGPoint {

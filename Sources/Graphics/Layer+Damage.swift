@@ -26,9 +26,6 @@ extension Layer {
         parent?.pictureChanged()
     }
 
-    /// The mask's picture or the way it is used is about to change.
-    package func maskChanged() { contentChanged() }
-
     private func leave() {
         guard let tree, !isPending else { return }
         if let area = sceneBounds() { tree.addDamage(area) }

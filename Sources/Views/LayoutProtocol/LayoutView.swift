@@ -19,7 +19,6 @@ final class CustomLayoutBox: _LayoutBox, StackOriented {
     }
     private var cache: AnyLayout.Cache?
     private let placement = PlacementList()
-    private var cachedChildren: [ObjectIdentifier] = []
 
     init(node: _ViewNode, _ layout: AnyLayout) {
         self.layout = layout
