@@ -131,7 +131,8 @@ import Testing
         for (name, target) in SymbolDrawings.aliases { #expect(SymbolLibrary.shared.knows(target), "\(name)") }
         for name in [
             "play.fill", "heart.circle.fill", "speaker.slash", "chevron.right.circle", "play.rectangle.fill", "gear", "goforward.15",
-            "gobackward.30", "12.circle",
+            "gobackward.30", "12.circle", "calendar.badge.clock", "person.fill.badge.plus", "rectangle.stack.badge.play.fill",
+            "person.fill.questionmark", "checkmark.shield.fill", "xmark.octagon",
         ] {
             #expect(SymbolLibrary.shared.knows(name), "\(name)")
         }

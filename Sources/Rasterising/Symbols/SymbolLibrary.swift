@@ -3,12 +3,13 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Draws symbols by name from `SymbolDrawings`; names it does not know become a dashed square, and no name nothing.
+/// Draws symbols by name from `SymbolDrawings`; a name it does not know becomes the nearest relative, else a dashed square, and no name nothing.
 ///
 /// A drawing is a run of parts, each a letter and steps: `s` strokes, `f` fills, `x` and `X` take away by stroke and by fill; `w14` makes
 /// the symbol 14 wide, about the middle. Steps: `M x y`, `L x y`, `Q cx cy x y`, `C ax ay bx by x y`, `Z`, `O x y r` a circle,
 /// `R x y w h r` a rounded box, `A x y r from to` an arc in degrees, joined by a line. Variants follow from the name: `.fill`
-/// fills the outlines, `.circle`, `.square` and `.rectangle` frame the symbol, `.slash` strikes it through; numbers are made of digits.
+/// fills the outlines, `.circle`, `.square`, `.shield` and their like frame the symbol, `.slash` strikes it through, `.badge.plus` and its like
+/// add a badge; numbers are made of digits.
 struct SymbolLibrary {
     @MainActor static let shared = SymbolLibrary()
 
@@ -54,13 +55,15 @@ struct SymbolLibrary {
     /// Whether a name has a drawing.
     func knows(_ name: String) -> Bool { drawing(name) != nil }
 
+    private static let frames = [".circle", ".square", ".rectangle", ".shield", ".octagon", ".hexagon", ".diamond"]
+
     private func drawing(_ name: String, depth: Int = 0) -> Drawing? {
-        guard depth < 6 else { return nil }
+        guard depth < 12 else { return nil }
         if let text = SymbolDrawings.all[name] { return SymbolLibrary.parse(text) }
         if let other = SymbolDrawings.aliases[name] { return drawing(other, depth: depth + 1) }
-        if let counted = skip(name) ?? number(name) { return counted }
+        if let found = skip(name) ?? number(name) ?? badged(name, depth) { return found }
         if let base = name.dropping(".fill") {
-            for frame in [".circle", ".square", ".rectangle"] {
+            for frame in Self.frames {
                 guard let inner = base.dropping(frame), let glyph = drawing(inner, depth: depth + 1) else { continue }
                 return framed(glyph, String(frame.dropFirst()), isFilled: true)
             }
@@ -68,7 +71,7 @@ struct SymbolLibrary {
             drawing.parts = filled(drawing.parts)
             return drawing
         }
-        for frame in [".circle", ".square", ".rectangle"] {
+        for frame in Self.frames {
             guard let inner = name.dropping(frame), let glyph = drawing(inner, depth: depth + 1) else { continue }
             return framed(glyph, String(frame.dropFirst()), isFilled: false)
         }
@@ -76,6 +79,29 @@ struct SymbolLibrary {
             let line = Path { $0.addLines([CGPoint(x: 4, y: 3), CGPoint(x: 20, y: 21)]) }
             drawing.parts.append(Part(kind: .eraseStroke, path: line.offsetBy(dx: 1.6, dy: -1.2)))
             drawing.parts.append(Part(kind: .stroke, path: line))
+            return drawing
+        }
+        // The nearest relative: `globe.americas` is a globe.
+        return name.lastIndex(of: ".").flatMap { drawing(String(name[..<$0]), depth: depth + 1) }
+    }
+
+    /// `calendar.badge.clock` and its like: the symbol with a small one in a disc at its foot; `person.fill.checkmark` too.
+    private func badged(_ name: String, _ depth: Int) -> Drawing? {
+        for mark in [".badge.", ".trianglebadge.", ".fill."] {
+            guard let range = name.range(of: mark) else { continue }
+            var base = String(name[..<range.lowerBound]), sign = String(name[range.upperBound...])
+            if mark == ".fill." {
+                guard ["checkmark", "exclamationmark", "questionmark", "xmark"].contains(sign) else { return nil }
+                base += ".fill"
+            }
+            if let outlined = sign.dropping(".fill") { (base, sign) = (base + ".fill", outlined) }
+            guard var drawing = drawing(base, depth: depth + 1), let disc = self.drawing(sign + ".circle.fill", depth: depth + 1)
+            else { continue }
+            let scale: CGFloat = 0.58, middle: CGFloat = 17.8
+            let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle - 12 * scale, ty: middle - 12 * scale)
+            let room = Path(ellipseIn: CGRect(x: middle - 6.6, y: middle - 6.6, width: 13.2, height: 13.2))
+            drawing.parts.append(Part(kind: .eraseFill, path: room))
+            drawing.parts += disc.parts.map { Part(kind: $0.kind, path: $0.path.applying(place)) }
             return drawing
         }
         return nil

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import TenFootViewGraph
 import TenFootControls
+import TenFootTesting
 import TestSupport
 import Testing
 
@@ -23,6 +24,15 @@ import Testing
         #expect(stage.content.size == CGSize(width: 51.2, height: 51.2))
         #expect(pictures(stage).first?.tint == .black)
         #expect(pictures(stage).first?.weight == 700)
+    }
+
+    @Test("A symbol with a badge shows both, and one without a drawing of its own is its nearest relative")
+    func symbolNames() {
+        func picture(_ name: String) -> Data { Hosted(size: CGSize(width: 100, height: 100)) { Image(systemName: name) }.png() }
+        #expect(picture("globe.of.a.kind.not.drawn") == picture("globe"))
+        #expect(picture("calendar.badge.clock") != picture("calendar") && picture("calendar.badge.clock") != picture("calendar.badge.plus"))
+        #expect(picture("speaker.fill.badge.plus") != picture("speaker.fill"))
+        #expect(picture("calendar.badge.plus.fill") == picture("calendar.fill.badge.plus"), "a filled badge keeps its sign")
     }
 
     @Test("A picture has its own size until it is resizable, and is decoded at the size it is shown")
