@@ -110,6 +110,19 @@ struct UIControlTests {
         #expect(button.currentTitle == "Play" && button.intrinsicContentSize.height >= 40)
         button.isEnabled = false
         #expect(!button.canBecomeFocused && button.state.contains(.disabled))
+        button.isEnabled = true
+        button.configuration?.image = UIImage(systemName: "play")
+        var looks = [page.png()]
+        for change in [
+            { button.configuration?.imagePlacement = .trailing }, { button.configuration?.imagePlacement = .top },
+            { button.configuration?.imagePadding = 40 }, { button.configuration?.cornerStyle = .capsule },
+            { button.configuration?.buttonSize = .mini },
+        ] as [@MainActor () -> Void] {
+            change()
+            page.advance(by: 1)
+            looks.append(page.png())
+        }
+        #expect(Set(looks).count == looks.count)
         let custom = UIButton()
         custom.setTitleColor(.red, for: .normal)
         #expect(custom.buttonType == .custom && custom.currentTitleColor == .red)

@@ -98,8 +98,11 @@ import TenFoot
         label.font = titleLabel?.font
         let words = currentTitle == nil ? CGSize.zero : label.intrinsicContentSize
         let picture = currentImage?.size ?? .zero
-        let gap: CGFloat = words.width > 0 && picture.width > 0 ? 12 : 0
+        let gap = words.width > 0 && picture.width > 0 ? configuration?.imagePadding ?? 12 : 0
         let room = buttonType == .custom ? CGSize.zero : CGSize(width: 80, height: 40)
+        if configuration?.imagePlacement.isDisjoint(with: [.top, .bottom]) == false {
+            return CGSize(width: max(words.width, picture.width) + room.width, height: words.height + picture.height + gap + room.height)
+        }
         return CGSize(width: words.width + picture.width + gap + room.width, height: max(words.height, picture.height) + room.height)
     }
 
@@ -124,18 +127,34 @@ private struct ButtonContent: View {
             // On a platter the words' colour follows focus, unless the app has one of its own.
             Button(action: action) { label }.disabled(!button.isEnabled)
                 .tint(button.configuration?.baseBackgroundColor.map { Color(uiColor: $0) })
+                .buttonBorderShape(button.configuration?.cornerStyle == .capsule ? .capsule : .automatic)
+                .controlSize(controlSize)
+        }
+    }
+
+    private var controlSize: ControlSize {
+        switch button.configuration?.buttonSize {
+        case .mini: .mini
+        case .small: .small
+        case .large: .large
+        case .medium, nil: .regular
         }
     }
 
     private var label: some View {
-        HStack(spacing: 12) {
-            if let image = button.currentImage { Image(uiImage: image) }
+        let placement = button.configuration?.imagePlacement ?? .leading, spacing = button.configuration?.imagePadding ?? 12
+        let isBeside = placement.isDisjoint(with: [.top, .bottom])
+        let layout = isBeside ? AnyLayout(HStackLayout(spacing: spacing)) : AnyLayout(VStackLayout(spacing: spacing))
+        let isFirst = placement.isDisjoint(with: [.trailing, .bottom])
+        return layout {
+            if let image = button.currentImage, isFirst { Image(uiImage: image) }
             if let title = button.currentTitle {
                 VStack {
                     Text(title).font(button.titleLabel.map { Font($0.font) })
                     if let subtitle = button.configuration?.subtitle { Text(subtitle).font(.caption) }
                 }
             }
+            if let image = button.currentImage, !isFirst { Image(uiImage: image) }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { if let image = button.currentBackgroundImage { Image(uiImage: image).resizable() } }
@@ -157,8 +176,29 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The colour of the platter.
         public var baseBackgroundColor: UIColor?
-        /// Accepted: there are 12 points between picture and words.
+        /// Points between picture and words.
         public var imagePadding: CGFloat = 12
+        /// On which side of the words the picture stands.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// How round the platter's corners are.
+        public var cornerStyle: CornerStyle = .dynamic
+        /// How large the platter is.
+        public var buttonSize: Size = .medium
+        /// How round a platter's corners are.
+        ///
+        /// Source: UIKit UIButton.Configuration.CornerStyle.
+        public enum CornerStyle: Int, Sendable {
+            /// As a television's platters are.
+            case fixed, dynamic
+            /// As a television's platters are: there is one radius.
+            case small, medium, large
+            /// Half circles at both ends.
+            case capsule
+        }
+        /// How large a platter is.
+        ///
+        /// Source: UIKit UIButton.Configuration.Size.
+        public enum Size: Int, Sendable { case medium, small, mini, large }
         private init() {}
         /// A button; on a television all stand on platters.
         public static func plain() -> Configuration { Configuration() }
