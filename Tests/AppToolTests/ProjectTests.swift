@@ -37,6 +37,17 @@ struct ProjectTests {
         #expect(app.resources.map(\.lastPathComponent) == ["Assets.xcassets"])
     }
 
+    @Test("what describes a project to Tuist is not the app, and two files of one name are told with the way out")
+    func descriptions() throws {
+        let scratch = try Scratch()
+        for path in ["App/A.swift", "Project.swift", "Workspace.swift", "Tuist/Config.swift"] { try scratch.write("", path) }
+        #expect(names(try ProjectFinder.find(scratch.folder, include: [], exclude: [])) == ["App/A.swift"])
+        try scratch.write("", "Old/A.swift")
+        let error = #expect(throws: AppToolFailure.self) { try ProjectFinder.find(scratch.folder, include: [], exclude: []) }
+        #expect(error?.description.contains("App/A.swift, Old/A.swift: leave out all but one with --exclude") == true)
+        #expect(names(try ProjectFinder.find(scratch.folder, include: [], exclude: ["Old"])) == ["App/A.swift"])
+    }
+
     @Test("globs choose among the sources")
     func globs() throws {
         let scratch = try Scratch()

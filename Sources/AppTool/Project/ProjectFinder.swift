@@ -27,6 +27,11 @@ enum ProjectFinder {
                 && seen.insert(url.path).inserted
         }
         guard !app.sources.isEmpty else { throw AppToolFailure("\(folder.path) has no Swift sources (\(app.origin))") }
+        let namesakes = Dictionary(grouping: app.sources, by: \.lastPathComponent).values.first { $0.count > 1 }
+        if let namesakes {
+            let paths = namesakes.map { relativePath($0, to: folder) }.joined(separator: ", ")
+            throw AppToolFailure("Swift takes one file of a name in a module, and here are \(paths): leave out all but one with --exclude")
+        }
         return app
     }
 
@@ -82,19 +87,21 @@ enum ProjectFinder {
         return app
     }
 
-    /// The folder's own Swift files, less its tests, extensions and build folders.
+    /// The folder's own Swift files, less its tests, extensions, build folders and what describes the project in Swift (SwiftPM, Tuist).
     private static func fromFiles(_ folder: URL) -> AppProject {
         let files = FolderFiles(folder)
+        let hasTuist = FileManager.default.fileExists(atPath: folder.appendingPathComponent("Tuist").path)
+        let descriptions: Set = hasTuist ? ["Package.swift", "Project.swift", "Workspace.swift"] : ["Package.swift"]
         // An extension is a program of its own: its folder has an Info.plist that says so.
         let extensions = files.infoPlists.filter { plist(at: $0)?["NSExtension"] != nil }.map { $0.deletingLastPathComponent().path + "/" }
         func belongs(_ url: URL) -> Bool {
             let parts = relativePath(url, to: folder).split(separator: "/").dropLast()
             let isApart = parts.contains { part in
                 part.hasSuffix("Tests")
-                    || ["Tests", "build", "DerivedData", "Pods", "Carthage", "Preview Content", "docs", "fastlane", "scripts"].contains(
-                        part)
+                    || ["Tests", "build", "DerivedData", "Pods", "Carthage", "Preview Content", "docs", "fastlane", "scripts", "Tuist"]
+                        .contains(part)
             }
-            return !isApart && !extensions.contains { url.path.hasPrefix($0) } && url.lastPathComponent != "Package.swift"
+            return !isApart && !extensions.contains { url.path.hasPrefix($0) } && !descriptions.contains(url.lastPathComponent)
         }
         func isUnitTest(_ url: URL) -> Bool {
             let parts = relativePath(url, to: folder).split(separator: "/").dropLast()
