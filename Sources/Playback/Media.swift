@@ -23,11 +23,16 @@ public struct Media: Hashable, Sendable, Identifiable {
     /// Media at a path or an address; without a title it is called as its file.
     public init(_ location: String, title: String? = nil, subtitle: String = "", summary: String = "", artwork: String? = nil) {
         self.location = location
-        self.title = title ?? ((location as NSString).lastPathComponent as NSString).deletingPathExtension
+        self.title = title ?? Self.name(of: location)
         self.subtitle = subtitle
         self.summary = summary
         self.artwork = artwork
     }
+
+    private static func name(of location: String) -> String { ((location as NSString).lastPathComponent as NSString).deletingPathExtension }
+
+    /// The title as it is shown over the picture: none for a stream that is only called as its playlist is (`index`, `master`).
+    package var shownTitle: String { isFile || title != Self.name(of: location) ? title : "" }
 
     package init(_ url: URL) { self.init(url.isFileURL ? url.path : url.absoluteString) }
 

@@ -77,7 +77,7 @@ private struct InfoTab: View {
                     .clipShape(RoundedRectangle(cornerRadius: 14))
             }
             VStack(alignment: .leading, spacing: 14) {
-                Text(verbatim: media?.title ?? "").font(.text(size: 40, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+                Text(verbatim: media?.shownTitle ?? "").font(.text(size: 40, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
                     .minimumScaleFactor(0.5)
                 if let subtitle = media?.subtitle, !subtitle.isEmpty {
                     Text(verbatim: subtitle).font(.text(size: 27)).foregroundStyle(Color.white.opacity(0.7)).lineLimit(1)

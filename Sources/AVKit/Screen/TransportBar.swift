@@ -46,7 +46,7 @@ private struct FilmTitle: View {
                 Text(verbatim: subtitle).font(.text(size: 27, weight: .medium)).foregroundStyle(Color.white.opacity(0.72)).lineLimit(1)
                     .minimumScaleFactor(0.5)
             }
-            Text(verbatim: media?.title ?? "").font(.text(size: 44, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
+            Text(verbatim: media?.shownTitle ?? "").font(.text(size: 44, weight: .bold)).foregroundStyle(Color.white).lineLimit(1)
                 .minimumScaleFactor(0.5)
         }
     }
