@@ -141,3 +141,11 @@ func refusedNumbers(_ number: String) {
     let text = #"{"items":[{"id":"a","frame":[0,0,9,\#(number)]}],"start":"a","direction":"up"}"#
     #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }
 }
+
+@Test("An item that is endless to one side cannot be reached", arguments: [[CGFloat.infinity, 50], [50, .infinity]])
+func endless(_ size: [CGFloat]) {
+    let map = FocusMap()
+    map.setItem(FocusID(1), frame: CGRect(x: -100, y: -100, width: 50, height: 50))
+    map.setItem(FocusID(2), frame: CGRect(x: 0, y: 0, width: size[0], height: size[1]))
+    #expect(map.canFocus(FocusID(1)) && !map.canFocus(FocusID(2)))
+}

@@ -496,3 +496,30 @@ func wayBackAcross() {
     #expect(stage.path(from: "t1", .down, .up) == ["below", "t1"])
     #expect(stage.path(from: "t6", .down, .up) == ["below", "t6"])
 }
+
+@Test("DM2: an edge that lies further by no more than a hundredth of a point does not lie further")
+func touchingEdges() {
+    var stage = Stage(["a": [-100, 0, 100, 50], "b": [0, 0, 0.01, 50]])
+    #expect(stage.press(.right, from: "a") == nil)
+    stage = Stage(["a": [-100, 0, 100, 50], "b": [0, 0, 0.02, 50]])
+    #expect(stage.press(.right, from: "a") == "b")
+}
+
+@Test("DM12: what is presented knows nothing of the column that was kept below it")
+func memoryEndsAtPresentation() {
+    let map = FocusMap()
+    func item(_ id: Int, _ x: Double, _ y: Double, _ width: Double, in layer: Int?) {
+        map.setItem(FocusID(id), frame: CGRect(x: x, y: y, width: width, height: 50), parent: layer.map { FocusID($0) })
+    }
+    item(1, 200, 0, 50, in: nil)
+    item(2, 0, 100, 500, in: nil)
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .item(FocusID(2)))
+    map.present(FocusID(10))
+    map.setLayer(FocusID(10))
+    item(11, 20, 0, 480, in: 10)
+    item(12, 200, 100, 30, in: 10)
+    item(13, 255, 100, 20, in: 10)
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(11)))
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(11))))).target == .item(FocusID(13)), "that under its centre")
+}

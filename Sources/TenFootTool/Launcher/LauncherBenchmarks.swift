@@ -133,7 +133,7 @@ struct LauncherRuns {
         sleep(30)
         return [
             Metric("launcher.idle.cpu", unit: "percent", n: 30, samples: [Double(program.ticks - ticks) / 30]),
-            Metric("launcher.idle.wakeups", unit: "count", n: 30, samples: [Double(program.sleeps - sleeps)]),
+            Metric("launcher.idle.wakeups", unit: "count", n: 30, samples: [Double(program.wakeUps(since: sleeps))]),
         ]
     }
 

@@ -69,14 +69,17 @@ final class Program {
         return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0
     }
 
-    /// How often any of its threads went to sleep by itself, which is how often it had been awake.
-    var sleeps: Int {
+    /// How often each of its threads went to sleep by itself, which is how often it had been awake.
+    var sleeps: [String: Int] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
-        return tasks.reduce(0) { sum, task in
+        return tasks.reduce(into: [:]) { sleeps, task in
             let line = read("task/\(task)/status").split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-            return sum + (line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0)
+            sleeps[task] = line.flatMap { Int($0.split(separator: "\t").last ?? "") }
         }
     }
+
+    /// How often the threads that there are have been awake since `sleeps` was read; those that have ended since do not count.
+    func wakeUps(since before: [String: Int]) -> Int { sleeps.reduce(0) { $0 + $1.value - before[$1.key, default: 0] } }
 
     /// The processes it has started and that still run, and their names.
     var children: [(process: pid_t, name: String)] {

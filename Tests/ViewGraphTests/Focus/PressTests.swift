@@ -53,6 +53,8 @@ import Testing
         #expect(log.bodies.last == true)
         stage.frame([.pointerUp(CGPoint(x: frame.midX, y: frame.midY + 400))])
         #expect(log.bodies.last == false && taps == 0)
+        stage.frame([.pointerUp(CGPoint(x: frame.midX, y: frame.midY))])
+        #expect(taps == 0, "it was not pressed any more")
     }
 
     @Test("Menu opens a menu as it comes up, not before")
