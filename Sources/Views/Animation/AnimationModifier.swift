@@ -86,10 +86,6 @@ extension View {
     ///
     /// Source: SwiftUI animation(_:), deprecated there.
     public func animation(_ animation: Animation?) -> some View { modifier(_AnimationModifier<Int>(animation: animation, value: nil)) }
-    /// Animates every change inside the views that a closure makes of this one.
-    public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (Self) -> V) -> some View {
-        body(self).modifier(_AnimationModifier<Int>(animation: animation, value: nil))
-    }
     /// Changes the transaction of every update inside this view.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(_TransactionModifier<Int>(transform: transform, value: nil))

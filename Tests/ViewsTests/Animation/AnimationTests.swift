@@ -66,6 +66,30 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage)?.minX == 1010)
     }
 
+    @Test("animation(_:body:) animates the modifiers in its closure, and not the view they stand around")
+    func scopedAnimation() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                pureRed.frame(width: 100, height: 100).offset(y: model.other ? 50 : 0)
+                    .animation(second) { $0.offset(x: model.flag ? 100 : 0).opacity(model.flag ? 0.5 : 1) }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        (model.flag, model.other) = (true, true)
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage)?.minX == 960 && shownFrame(stage)?.minY == 540)
+        #expect(abs((opacities(stage).first ?? 1) - 0.75) < 0.001)
+        stage.step(to: 3)
+        #expect(shownFrame(stage)?.minX == 1010 && !stage.host.motion.isRunning)
+        withAnimation(second) { model.other = false }
+        stage.step(to: 4)
+        stage.step(to: 4.5)
+        #expect(shownFrame(stage)?.minY == 515, "an animation from outside reaches the view")
+    }
+
     @Test("The nearest animation wins, and a transaction may forbid them all")
     func nearest() {
         struct Root: View {

@@ -1,0 +1,56 @@
+import TenFootViewGraph
+
+/// The transaction around a scoped one, for the content that is not to follow it.
+@MainActor private final class OuterTransaction {
+    var value: Transaction?
+    nonisolated init() {}
+}
+
+/// Changes the transaction of the modifiers between it and the content it is made for.
+private struct ScopedTransactionModifier: _PrimitiveModifier {
+    let outer: OuterTransaction
+    let transform: (inout Transaction) -> Void
+    func _makeNode(_ context: _NodeContext) -> _ViewNode { ScopedTransactionNode(self, context) }
+}
+
+private final class ScopedTransactionNode: FilterNode<ScopedTransactionModifier> {
+    override func change(_ transaction: inout Transaction) -> Bool {
+        modifier.outer.value = transaction
+        modifier.transform(&transaction)
+        return true
+    }
+}
+
+/// Gives the content the transaction that reached the scoped one around it.
+private struct OuterTransactionModifier: _PrimitiveModifier {
+    let outer: OuterTransaction
+    func _makeNode(_ context: _NodeContext) -> _ViewNode { OuterTransactionNode(self, context) }
+}
+
+private final class OuterTransactionNode: FilterNode<OuterTransactionModifier> {
+    override func change(_ transaction: inout Transaction) -> Bool {
+        guard let outer = modifier.outer.value else { return false }
+        transaction = outer
+        return true
+    }
+}
+
+extension View {
+    /// Animates the changes of the modifiers that a closure puts around this view, and no change of the view itself.
+    ///
+    /// Source: SwiftUI animation(_:body:).
+    public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V) -> some View {
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+    }
+
+    /// Changes the transaction of the modifiers that a closure puts around this view, and not that of the view itself.
+    ///
+    /// Source: SwiftUI transaction(_:body:).
+    public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        let outer = OuterTransaction()
+        return body(PlaceholderContentView(AnyView(modifier(OuterTransactionModifier(outer: outer)))))
+            .modifier(ScopedTransactionModifier(outer: outer, transform: transform))
+    }
+}
