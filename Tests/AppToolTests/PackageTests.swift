@@ -135,6 +135,42 @@ struct PackageTests {
         #expect(report.errors.map(\.file) == ["App.swift"], "\(report.errors)")
     }
 
+    @Test("a folder that is a package alone is its program of SwiftUI, with the package's other targets and its bundle")
+    func program() throws {
+        let scratch = try Scratch()
+        let targets = """
+            .target(name: "Models"),
+            .executableTarget(name: "Films", dependencies: ["Models"], resources: [.process("Texts")], swiftSettings: [.define("TALL")]),
+            .testTarget(name: "FilmsTests", dependencies: ["Films"]), .testTarget(name: "ModelsTests", dependencies: ["Models"])
+            """
+        for (path, text) in [
+            "Package.swift": Self.manifest("Films", products: "", targets: targets),
+            "Sources/Models/Film.swift": "public struct Film { public let title = \"Alien\"; public init() {} }\n",
+            "Sources/Films/Texts/motto.txt": "Lights out", "Tests/FilmsTests/A.swift": "import Testing\n", "Tests/ModelsTests/B.swift": "",
+            "Sources/Films/App.swift": """
+            import SwiftUI
+            import Models
+            @main struct Films: App {
+                var motto: String {
+                    Bundle.module.url(forResource: "motto", withExtension: "txt").flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "none"
+                }
+                #if TALL && SWIFT_PACKAGE
+                var body: some Scene { WindowGroup { VStack { Text(Film().title); Text(motto) } } }
+                #endif
+            }
+
+            """,
+        ] { try scratch.write(text, path) }
+        let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+        #expect(app.origin == "target Films of Package.swift" && app.name == "Films" && app.tests.map(\.lastPathComponent) == ["A.swift"])
+        #expect(app.sources.map(\.lastPathComponent) == ["App.swift"])
+        let workshop = Workshop(app, toolchain: try Toolchain.find(), cache: scratch.folder.appendingPathComponent("cache"))
+        let program = try AppBuild(workshop: try workshop.withPackages(), isRelease: false).build()
+        let script = try scratch.write("expect text \"Alien\"\nexpect text \"Lights out\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("a package at home on Linux is compiled for Linux")
     func linux() throws {
         var bench = try Bench()

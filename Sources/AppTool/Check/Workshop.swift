@@ -51,7 +51,7 @@ struct Workshop {
         let catalogue = catalogue ?? AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
         return try prepare(
             app, into: "\(keepsPreviews ? "Previews" : "Sources")/\(app.name)", keepsPreviews: keepsPreviews,
-            generated: ["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)])
+            generated: app.generated.merging(["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)]) { $1 })
     }
 
     /// Prepares sources into a folder of the app's place; an import that cannot be had is blanked, unless all are kept.

@@ -39,7 +39,9 @@ final class PackageBuild {
     /// Compiles what has changed of what the app links.
     func build() throws -> PackageModules {
         for product in app.packageProducts {
-            for target in products[product] ?? [] {
+            // The program of a package names that package's other targets.
+            let own = targets.filter { $0.target.name == product && $0.package.folder == app.folder.standardizedFileURL.path }
+            for target in own.isEmpty ? products[product] ?? [] : own {
                 guard let reason = try need(target) else { continue }
                 let refusal = PackageRefusal(name: product, address: target.package.address, reason: reason)
                 if !result.refused.contains(refusal) { result.refused.append(refusal) }

@@ -14,7 +14,8 @@ struct PackageTarget {
     var folder: URL {
         let root = URL(fileURLWithPath: package.folder)
         if let path = target.path { return root.appendingPathComponent(path).standardizedFileURL }
-        let places = ["Sources", "Source", "src", "srcs"].map { root.appendingPathComponent($0) }
+        let names = (target.kind == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+        let places = names.map { root.appendingPathComponent($0) }
         let named = places.map { $0.appendingPathComponent(target.name) }.first { FileManager.default.fileExists(atPath: $0.path) }
         return named ?? places.first { FileManager.default.fileExists(atPath: $0.path) } ?? root
     }

@@ -27,6 +27,8 @@ struct AppProject: Sendable {
     var packageProducts: [String] = []
     /// The file with the versions of them that Xcode chose.
     var packagePins: URL?
+    /// Sources that the tool adds, by file name.
+    var generated: [String: String] = [:]
     /// Modules of packages that its sources can import.
     var packageModules: Set<String> = []
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Finds out what app a folder holds.
 enum ProjectFinder {
-    /// The app in a folder: the tvOS target of an Xcode project or of a `project.yml` where one can be read, else the folder's Swift files.
+    /// The app in a folder: the tvOS target of an Xcode project or of a `project.yml` where one can be read, else the program of a Swift
+    /// package, else the folder's Swift files.
     ///
     /// `include` and `exclude` are globs over paths relative to the folder; a path of sources must match one of `include`, where there are any,
     /// and none of `exclude`.
@@ -11,7 +12,8 @@ enum ProjectFinder {
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw AppToolFailure("\(folder.path) is not a folder")
         }
-        var app = try fromXcode(folder) ?? fromXcodeGen(folder) ?? fromXcodeBelow(folder) ?? fromFiles(folder)
+        let project = try fromXcode(folder) ?? fromXcodeGen(folder)
+        var app = try project ?? PackageProject(folder)?.app() ?? fromXcodeBelow(folder) ?? fromFiles(folder)
         app.folder = folder
         var seen: Set<String> = []
         app.sources = app.sources.map(\.standardizedFileURL).filter { url in

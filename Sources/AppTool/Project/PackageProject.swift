@@ -1,0 +1,54 @@
+import Foundation
+
+/// The app of a folder that is a Swift package and has no project: the program among its targets that is made of SwiftUI.
+struct PackageProject {
+    private let folder: URL
+    private let program: PackageTarget
+
+    /// Nil where there is no manifest that SwiftPM can read here, or no such program in it.
+    init?(_ folder: URL) {
+        guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path),
+            let dump = try? Subprocess.run([Toolchain.tool("swift"), "package", "--package-path", folder.path, "dump-package"]),
+            dump.status == 0, let manifest = PackageManifest(dump.output)
+        else { return nil }
+        let package = PackageResolution.Package(
+            identity: folder.lastPathComponent.lowercased(), address: folder.path, folder: folder.path, manifest: dump.output,
+            isForLinux: false)
+        let programs = manifest.targets.filter { $0.kind == "executable" }.map {
+            PackageTarget(package: package, manifest: manifest, target: $0)
+        }
+        // What imports TenFoot is written for SwiftPM, which builds it.
+        guard let program = programs.first(where: { Self.imports("SwiftUI", $0) && !Self.imports("TenFoot", $0) }) else { return nil }
+        self.folder = folder
+        self.program = program
+    }
+
+    private static func imports(_ module: String, _ target: PackageTarget) -> Bool {
+        target.sources(["swift"]).contains { file in
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+            return text.split(separator: "\n").contains { $0.hasSuffix("import " + module) }
+        }
+    }
+
+    /// The program's files, the targets and packages it needs, and the tests of it.
+    func app() -> AppProject {
+        let target = program.target
+        var app = AppProject(name: program.module, folder: folder, origin: "target \(target.name) of Package.swift")
+        app.sources = program.sources(["swift"])
+        app.resources = program.bundle?.resources ?? []
+        if !target.resources.isEmpty {
+            app.generated["resource_bundle_accessor.swift"] =
+                "\("import") Foundation\nextension Foundation.Bundle { static let module = Bundle.main }\n"
+        }
+        app.languageMode = target.settings("swiftLanguageMode", on: .tvos).first ?? program.manifest.languageMode
+        app.conditions.formUnion(["SWIFT_PACKAGE"] + target.settings("define", on: .tvos))
+        app.isMainActorByDefault = target.settings("defaultIsolation", on: .tvos).contains("MainActor")
+        app.packageProducts = target.dependencies(on: .tvos)
+        if !app.packageProducts.isEmpty { app.packages = [PackageReference(place: .local(folder.standardizedFileURL))] }
+        let pins = folder.appendingPathComponent("Package.resolved")
+        if FileManager.default.fileExists(atPath: pins.path) { app.packagePins = pins }
+        let tests = program.manifest.targets.filter { $0.kind == "test" && $0.dependencies(on: .tvos).contains(target.name) }
+        app.tests = tests.flatMap { PackageTarget(package: program.package, manifest: program.manifest, target: $0).sources(["swift"]) }
+        return app
+    }
+}
