@@ -8,10 +8,17 @@ extension Toolchain {
         let core = build.appendingPathComponent("libAppCore.a")
         let modules = build.appendingPathComponent("libAppModules.a")
         guard try isDue(program, after: objects + [core, modules]) else { return }
-        let ends = ["--whole-archive", core.path, "--no-whole-archive", modules.path, "--defsym", "main=\(module)_main"]
+        var ends = ["--whole-archive", core.path, "--no-whole-archive", modules.path, "--defsym", "main=\(module)_main"]
+        var how = ["-g"]
+        if isRelease {
+            // Swift's own libraries are linked in: those that the app names, and those that the modules do. lld takes them in any order.
+            let named = objects[0].deletingLastPathComponent().appendingPathComponent("named.libraries")
+            try link([Self.tool("swift-autolink-extract"), core.path, modules.path, "-o", named.path], program)
+            how = ["-static-stdlib", "-use-ld=lld", "@" + named.path]
+            ends += ["-z", "pack-relative-relocs", "--no-export-dynamic"]
+        }
         let command =
-            try [Self.swiftc, "-emit-executable", "-o", program.path, list(objects, for: program)]
-            + (isRelease ? ["-static-stdlib"] : ["-g"])
+            try [Self.swiftc, "-emit-executable", "-o", program.path, list(objects, for: program)] + how
             + (ends + wrappedSymbols()).flatMap { ["-Xlinker", $0] } + libraryFlags() + libraries + ["-lstdc++"]
         try link(command, program)
     }

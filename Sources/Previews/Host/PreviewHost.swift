@@ -19,7 +19,9 @@ import TenFootAppHost
             if let folder = options.captureDir {
                 try PreviewPictures(preview, title: options.title, folder: folder, isSheet: options.sheet, name: options.name).write()
             } else {
-                LiveHost(preview, case: options.case, isSheet: options.sheet, title: options.title).run()
+                // What it hears holds it weakly.
+                let host = LiveHost(preview, case: options.case, isSheet: options.sheet, title: options.title)
+                withExtendedLifetime(host) { host.run() }
             }
             return 0
         } catch {
