@@ -5,12 +5,12 @@ import Testing
 
 @Suite("tenfoot app build and test")
 struct BuildTests {
-    private func work(_ files: [String: String]) throws -> (AppBuild, Scratch) {
+    private func work(_ files: [String: String], isRelease: Bool = false) throws -> (AppBuild, Scratch) {
         let scratch = try Scratch()
         for (path, text) in files { try scratch.write(text, "app/" + path) }
         let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: [])
         let cache = scratch.folder.appendingPathComponent("cache")
-        return (AppBuild(workshop: Workshop(app, toolchain: try Toolchain.find(), cache: cache), isRelease: false), scratch)
+        return (AppBuild(workshop: Workshop(app, toolchain: try Toolchain.find(), cache: cache), isRelease: isRelease), scratch)
     }
 
     private static let app = """
@@ -54,6 +54,19 @@ struct BuildTests {
         #expect(
             changed.contains("bin/app") && changed.contains { $0.hasSuffix("App.swift.o") }
                 && !changed.contains { $0.hasSuffix("Shelf.swift.o") })
+    }
+
+    @Test("an app built for keeping has Swift's libraries in it, those as well that it does not name itself")
+    func release() throws {
+        let (work, scratch) = try work(
+            ["App.swift": "import SwiftUI\n@main struct Films: App { var body: some Scene { WindowGroup { Button(\"Films\") {} } } }\n"],
+            isRelease: true)
+        let program = try work.build()
+        let script = try scratch.write("expect focus \"Films\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+        let libraries = try Subprocess.run(["readelf", "-d", program.path]).output
+        #expect(libraries.contains("libcairo") && !libraries.contains("libswift") && !libraries.contains("libFoundation"))
     }
 
     @Test("Bundle.main has what the app brings along, and its Info.plist")
