@@ -169,6 +169,12 @@ struct PackageTests {
         let script = try scratch.write("expect text \"Alien\"\nexpect text \"Lights out\"\n", "walk.script")
         let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
         #expect(run.status == 0, "\(run.errors)")
+        // The same by way of a link to the folder.
+        let link = scratch.folder.appendingPathComponent("link")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: scratch.folder.path)
+        let linked = try ProjectFinder.find(link, include: [], exclude: [])
+        let other = Workshop(linked, toolchain: try Toolchain.find(), cache: scratch.folder.appendingPathComponent("cache"))
+        #expect(try other.withPackages().check().errors == [])
     }
 
     @Test("a package at home on Linux is compiled for Linux")

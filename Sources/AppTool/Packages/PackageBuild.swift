@@ -39,8 +39,8 @@ final class PackageBuild {
     /// Compiles what has changed of what the app links.
     func build() throws -> PackageModules {
         for product in app.packageProducts {
-            // The program of a package names that package's other targets.
-            let own = targets.filter { $0.target.name == product && $0.package.folder == app.folder.standardizedFileURL.path }
+            // An app that is a package itself needs targets of that package, which may belong to no product.
+            let own = targets.filter { $0.target.name == product && isAppFolder($0.package.folder) }
             for target in own.isEmpty ? products[product] ?? [] : own {
                 guard let reason = try need(target) else { continue }
                 let refusal = PackageRefusal(name: product, address: target.package.address, reason: reason)
@@ -48,6 +48,10 @@ final class PackageBuild {
             }
         }
         return result
+    }
+
+    private func isAppFolder(_ path: String) -> Bool {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path == app.folder.resolvingSymlinksInPath().path
     }
 
     /// Makes a target's module, and those it needs; returns why it cannot be had.
