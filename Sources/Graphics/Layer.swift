@@ -41,7 +41,7 @@ package final class Layer {
     package var mask: Layer? {
         willSet { if newValue !== mask { maskWillChange(to: newValue) } }
     }
-    /// The opacity that an animation is taking it to; nil where nothing says so, and `opacity` holds.
+    /// The opacity it has once animations have ended; nil if that is `opacity`.
     package var restingOpacity: Double?
     /// A word for the text dump.
     package var name: String?

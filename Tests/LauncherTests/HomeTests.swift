@@ -50,7 +50,8 @@ struct HomeTests {
     func tour() throws {
         let box = try Box(config: "")
         try programs(box)
-        try box.play(String(contentsOfFile: #filePath.components(separatedBy: "/Tests/")[0] + "/assets/tour.script", encoding: .utf8))
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../assets/tour.script")
+        try box.play(String(contentsOf: script, encoding: .utf8))
     }
 
     @Test("Hidden entries, those whose program is missing, and the home screen's own have no tile")

@@ -48,7 +48,7 @@ package final class TestBus: Sendable {
 
     /// Starts a program that takes a name on this bus, and has it when this returns.
     package func start(_ words: [String], as name: String) throws {
-        // Into a pipe that nobody reads a service of many calls would write until it stands still.
+        // A pipe that nobody reads would fill up and block the service.
         let process = try Self.start(words, environment, FileHandle.nullDevice)
         processes.withLock { $0.append(process) }
         for _ in 0..<400 {

@@ -12,9 +12,8 @@ extension Toolchain {
         var how = ["-g"]
         if isRelease {
             // Swift's own libraries are linked in: those that the app names, and those that the modules do. lld takes them in any order.
-            let named = objects[0].deletingLastPathComponent().appendingPathComponent("named.libraries")
-            try link([Self.tool("swift-autolink-extract"), core.path, modules.path, "-o", named.path], program)
-            how = ["-static-stdlib", "-use-ld=lld", "@" + named.path]
+            let named = try autolinked([core, modules], in: objects[0].deletingLastPathComponent(), for: program)
+            how = ["-static-stdlib", "-use-ld=lld", named]
             ends += ["-z", "pack-relative-relocs", "--no-export-dynamic"]
         }
         let command =
@@ -43,16 +42,15 @@ extension Toolchain {
         try FileManager.default.createDirectory(at: library.deletingLastPathComponent(), withIntermediateDirectories: true)
         // The driver needs a source file, and extracts autolinked libraries only from objects that it compiles itself.
         let empty = library.deletingLastPathComponent().appendingPathComponent("Empty.swift")
-        let named = library.deletingLastPathComponent().appendingPathComponent("named.libraries")
         try PreparedSources.write("", to: empty)
-        try link([Self.tool("swift-autolink-extract"), modules.path, "-o", named.path], library)
+        let named = try autolinked([modules], in: library.deletingLastPathComponent(), for: library)
         // Without its debug information, which is most of it: what is looked at is the app's code.
         let ends =
             try ["--whole-archive", modules.path, "--no-whole-archive", "--strip-debug", "-soname", library.lastPathComponent]
             + wrappedSymbols()
         let how = ["-emit-library", "-use-ld=lld", "-parse-as-library", "-module-name", "TenFootModules"]
         try link(
-            [Self.swiftc] + how + ["-o", library.path, empty.path, "@" + named.path] + ends.flatMap { ["-Xlinker", $0] } + libraryFlags()
+            [Self.swiftc] + how + ["-o", library.path, empty.path, named] + ends.flatMap { ["-Xlinker", $0] } + libraryFlags()
                 + ["-lstdc++"], library)
         return library
     }
@@ -74,6 +72,13 @@ extension Toolchain {
     private func list(_ objects: [URL], for product: URL) throws -> String {
         let list = objects[0].deletingLastPathComponent().appendingPathComponent("\(product.lastPathComponent).objects")
         try PreparedSources.write(objects.map { "\"\($0.path)\"" }.joined(separator: "\n"), to: list)
+        return "@" + list.path
+    }
+
+    /// The option that names the libraries which archives ask to be linked with.
+    private func autolinked(_ archives: [URL], in folder: URL, for product: URL) throws -> String {
+        let list = folder.appendingPathComponent("named.libraries")
+        try link([Self.tool("swift-autolink-extract")] + archives.map(\.path) + ["-o", list.path], product)
         return "@" + list.path
     }
 

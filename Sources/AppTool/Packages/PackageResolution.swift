@@ -52,7 +52,7 @@ struct PackageResolution: Codable {
     }
 
     private static func describe(_ found: Resolver.Found) throws -> Package {
-        let dump = try Resolver.swift(["--package-path", found.folder, "dump-package"])
+        let dump = try PackageManifest.dump(found.folder)
         return Package(
             identity: found.identity, address: found.address, folder: found.folder, manifest: dump.output,
             isForLinux: isForLinux(URL(fileURLWithPath: found.folder)))

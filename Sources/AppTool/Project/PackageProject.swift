@@ -8,8 +8,7 @@ struct PackageProject {
     /// Nil where there is no manifest that SwiftPM can read here, or no such program in it.
     init?(_ folder: URL) {
         guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path),
-            let dump = try? Subprocess.run([Toolchain.tool("swift"), "package", "--package-path", folder.path, "dump-package"]),
-            dump.status == 0, let manifest = PackageManifest(dump.output)
+            let dump = try? PackageManifest.dump(folder.path), dump.status == 0, let manifest = PackageManifest(dump.output)
         else { return nil }
         let package = PackageResolution.Package(
             identity: folder.lastPathComponent.lowercased(), address: folder.path, folder: folder.path, manifest: dump.output,

@@ -74,9 +74,12 @@ enum ProjectFinder {
         return app
     }
 
+    /// Folders of what others wrote and of what builds leave.
+    private static let foreign: Set = ["Pods", "Carthage", "build", "DerivedData"]
+
     private static func tvProjects(below folder: URL, levels: Int) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
-        let folders = names.filter { !$0.hasPrefix(".") && !["Pods", "Carthage", "build", "DerivedData", "node_modules"].contains($0) }
+        let folders = names.filter { !$0.hasPrefix(".") && !foreign.contains($0) && $0 != "node_modules" }
         return folders.flatMap { name -> [URL] in
             let place = folder.appendingPathComponent(name)
             if name.hasSuffix(".xcodeproj") { return (try? XcodeProject(place))?.hasTVApp == true ? [place] : [] }
@@ -99,9 +102,8 @@ enum ProjectFinder {
         func belongs(_ url: URL) -> Bool {
             let parts = relativePath(url, to: folder).split(separator: "/").dropLast()
             let isApart = parts.contains { part in
-                part.hasSuffix("Tests")
-                    || ["Tests", "build", "DerivedData", "Pods", "Carthage", "Preview Content", "docs", "fastlane", "scripts", "Tuist"]
-                        .contains(part)
+                part.hasSuffix("Tests") || foreign.contains(String(part))
+                    || ["Preview Content", "docs", "fastlane", "scripts", "Tuist"].contains(part)
             }
             return !isApart && !extensions.contains { url.path.hasPrefix($0) } && !descriptions.contains(url.lastPathComponent)
         }

@@ -98,13 +98,18 @@ import TenFoot
         label.font = titleLabel?.font
         let words = currentTitle == nil ? CGSize.zero : label.intrinsicContentSize
         let picture = currentImage?.size ?? .zero
-        let gap = words.width > 0 && picture.width > 0 ? configuration?.imagePadding ?? 12 : 0
+        let gap = words.width > 0 && picture.width > 0 ? imagePadding : 0
         let room = buttonType == .custom ? CGSize.zero : CGSize(width: 80, height: 40)
-        if configuration?.imagePlacement.isDisjoint(with: [.top, .bottom]) == false {
+        if stacksImage {
             return CGSize(width: max(words.width, picture.width) + room.width, height: words.height + picture.height + gap + room.height)
         }
         return CGSize(width: words.width + picture.width + gap + room.width, height: max(words.height, picture.height) + room.height)
     }
+
+    fileprivate var imagePadding: CGFloat { configuration?.imagePadding ?? 12 }
+    fileprivate var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+    /// Whether the picture stands over or under the words.
+    fileprivate var stacksImage: Bool { !imagePlacement.isDisjoint(with: [.top, .bottom]) }
 
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
@@ -142,10 +147,9 @@ private struct ButtonContent: View {
     }
 
     private var label: some View {
-        let placement = button.configuration?.imagePlacement ?? .leading, spacing = button.configuration?.imagePadding ?? 12
-        let isBeside = placement.isDisjoint(with: [.top, .bottom])
-        let layout = isBeside ? AnyLayout(HStackLayout(spacing: spacing)) : AnyLayout(VStackLayout(spacing: spacing))
-        let isFirst = placement.isDisjoint(with: [.trailing, .bottom])
+        let spacing = button.imagePadding
+        let layout = button.stacksImage ? AnyLayout(VStackLayout(spacing: spacing)) : AnyLayout(HStackLayout(spacing: spacing))
+        let isFirst = button.imagePlacement.isDisjoint(with: [.trailing, .bottom])
         return layout {
             if let image = button.currentImage, isFirst { Image(uiImage: image) }
             if let title = button.currentTitle {

@@ -19,7 +19,7 @@ import TenFootAppHost
             if let folder = options.captureDir {
                 try PreviewPictures(preview, title: options.title, folder: folder, isSheet: options.sheet, name: options.name).write()
             } else {
-                // What it hears holds it weakly.
+                // Its callbacks hold it weakly.
                 let host = LiveHost(preview, case: options.case, isSheet: options.sheet, title: options.title)
                 withExtendedLifetime(host) { host.run() }
             }

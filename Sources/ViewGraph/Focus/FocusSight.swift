@@ -32,22 +32,24 @@ import Foundation
 ///
 /// What lies in a scroll view can be scrolled away, so it hides only what scrolls with it.
 @MainActor struct FocusCovers {
-    private var known: [ObjectIdentifier: Cover] = [:]
-    /// The layers that hide something, by the innermost scroll view around them; nil for none.
+    private var known: [ObjectIdentifier: Known] = [:]
+    /// Those that hide something now, by the innermost scroll view around them; nil for none.
     private var byContainer: [ObjectIdentifier?: [Cover]] = [:]
     private(set) var areStale = false
+
+    private struct Known { weak var box: _LayoutBox? }
 
     private struct Cover {
         weak var box: _LayoutBox?
         /// In the content of the scroll view around it, or in the scene.
-        var frame = CGRect.zero
+        let frame: CGRect
         weak var layer: FocusLayer?
     }
 
     nonisolated init() {}
 
     mutating func changed(_ box: _LayoutBox) {
-        known[ObjectIdentifier(box)] = Cover(box: box)
+        known[ObjectIdentifier(box)] = Known(box: box)
         areStale = true
     }
 
@@ -56,14 +58,13 @@ import Foundation
         guard areStale else { return false }
         areStale = false
         byContainer = [:]
-        for (id, cover) in known {
-            guard let box = cover.box, box.coversFocus, box.isInScene, Self.isOpaque(box) else {
+        for (id, entry) in known {
+            guard let box = entry.box, box.coversFocus, box.isInScene, Self.isOpaque(box) else {
                 known[id] = nil
                 continue
             }
             let (frame, container) = Self.shownFrame(of: box)
             let cover = Cover(box: box, frame: frame, layer: box.node.scope.focusParent?.layer)
-            known[id] = cover
             byContainer[container.map(ObjectIdentifier.init), default: []].append(cover)
         }
         return true

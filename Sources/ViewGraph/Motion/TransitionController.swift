@@ -79,7 +79,7 @@ import TenFootMotion
         snapshots.removeAll { snapshot in gone.contains { $0 === snapshot } }
     }
 
-    /// How many views in the graph have a transition with an animation of its own.
+    /// The number of mounted transitions that bring an animation along.
     package var ownAnimationCount = 0
 
     /// The transitions of a node that run in this update: all under an animation, else those with one of their own.
@@ -154,17 +154,12 @@ import TenFootMotion
             let top = box.outermostOfElement
             if !tops.contains(where: { $0 === top }) { tops.append(top) }
         }
-        let leaving = holders.compactMap { $0.disappear() }.last
-        guard let leaving = holders.isEmpty ? animation : leaving else {
+        guard let leaving = holders.isEmpty ? animation : holders.compactMap({ $0.disappear() }).last else {
             node.unmountSubtree()
             return
         }
         let snapshots = tops.compactMap { TransitionSnapshot(of: $0, from: node) }
-        guard let last = snapshots.last else {
-            node.unmountSubtree()
-            return
-        }
-        guard !holders.isEmpty else {
+        guard let last = snapshots.last, !holders.isEmpty else {
             node.unmountSubtree()
             fadeOut(snapshots, leaving)
             return

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// The transaction around a scoped one, for the content that is not to follow it.
+/// Carries the transaction outside a scoped one past it, to the content inside.
 @MainActor private final class OuterTransaction {
     var value: Transaction?
     nonisolated init() {}

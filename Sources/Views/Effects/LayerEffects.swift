@@ -4,12 +4,12 @@ import TenFootViewGraph
 package protocol _ViewEffect: Animatable, Equatable {
     /// Writes the effect into the layer of a box of a size; colours are those of the environment.
     @MainActor func _apply(to target: _EffectTarget)
-    /// What of the content is seen when the effect has come to rest, nil if it leaves that alone: where it is 0, nothing takes focus.
+    /// The opacity that the effect comes to rest at, nil if it does not set one. Where it is 0, nothing takes focus.
     var _restingOpacity: Double? { get }
 }
 
 extension _ViewEffect {
-    /// It leaves that alone.
+    /// Most effects do not set one.
     package var _restingOpacity: Double? { nil }
 }
 
