@@ -175,7 +175,8 @@ class Box:
         os.makedirs(self.home + "/config/tenfoot")
         with open(self.home + "/config/tenfoot/launcher.toml", "w") as file:
             # The longest hold there is: starved of its host's processor, the machine may stamp the release half a second after the press.
-            file.write('[home]\ndemo = "never"\n[input]\nhold_delay = 2000\n' + config)
+            # No clock: a minute that passes between two pictures would make them differ.
+            file.write('[home]\ndemo = "never"\n[input]\nhold_delay = 2000\n[appearance]\nclock = "off"\n' + config)
 
     def install(self, name, program):
         """A program in Python, with a desktop entry."""

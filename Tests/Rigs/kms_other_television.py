@@ -9,7 +9,7 @@ from watcher import run
 FIRST, OTHER = "app:alpha.desktop", "app:beta.desktop"
 LARGE = (1024, 576)
 machine = Machine()
-box = Box('[appearance]\nclock = "off"\n')
+box = Box()
 launcher = None
 looks = itertools.count()
 

@@ -51,7 +51,7 @@ def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
 
 def a_program_that_shows_nothing_leaves_the_way_out_on_screen():
     """Nobody took the screen: it still shows what the launcher showed last, and whoever comes late can take it."""
-    box = Box('[appearance]\nclock = "off"\n')
+    box = Box()
     home = box.home
     box.install("stuck", f"open('{home}/ran', 'w').close()\n"
                 f"while not os.path.exists('{home}/late'): time.sleep(0.1)\n"
