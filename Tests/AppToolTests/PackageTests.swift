@@ -221,6 +221,65 @@ struct PackageTests {
         #expect(report.missingText.contains("package Gone, \(gone): "))
     }
 
+    @Test("a package in a folder is there though it asks for one that cannot be had, as are the others that it asks for")
+    func localWithUnreachable() throws {
+        var bench = try Bench()
+        try bench.add("Shelves", Self.shelves, products: [])
+        let gone = "file://" + bench.scratch.folder.appendingPathComponent("Gone").path
+        let manifest = """
+            // swift-tools-version: 5.9
+            \("import") PackageDescription
+            let package = Package(name: "Own", products: [.library(name: "Own", targets: ["Own"]), .library(name: "Lost", targets: ["Lost"])],
+                dependencies: [.package(url: "\(bench.packages[0].url)", from: "1.0.0"), .package(url: "\(gone)", "1.0.0"..<"2.0.0"),
+                    .package(path: "../Beside")],
+                targets: [.target(name: "Own", dependencies: ["Shelves", "Beside"]), .target(name: "Lost", dependencies: ["Gone"])])
+
+            """
+        bench.packages = []
+        bench.products = ["Own", "Lost"]
+        let beside = Self.manifest(
+            "Beside", products: ".library(name: \"Beside\", targets: [\"Beside\"])", targets: ".target(name: \"Beside\")")
+        for (path, text) in [
+            "Own/Package.swift": manifest, "Own/Sources/Own/Own.swift": "@_exported import Shelves\n@_exported import Beside\n",
+            "Own/Sources/Lost/Lost.swift": "import Gone\n", "Beside/Package.swift": beside,
+            "Beside/Sources/Beside/Beside.swift": "public let beside = 1\n",
+        ] { try bench.scratch.write(text, "app/" + path) }
+        let report = try bench.work(
+            ["A.swift": "import Own\nlet sum = Shelf.sum + beside\n", "B.swift": "import Lost\n"], local: "Own"
+        ).workshop.check()
+        #expect(report.files == 2 && report.errors.map(\.file) == ["B.swift"], "\(report.errors)")
+        #expect(Set(report.packages.map(\.name)) == ["Gone", "Lost"], "\(report.packages)")
+        #expect(report.packages.first { $0.name == "Lost" }?.reason == "it needs Gone, which cannot be had")
+    }
+
+    @Test("a library of the system is found by pkg-config")
+    func systemLibrary() throws {
+        var bench = try Bench()
+        let manifest = Self.manifest(
+            "Type", products: ".library(name: \"Type\", targets: [\"Type\"])",
+            targets: """
+                .systemLibrary(name: "CType", path: "Modules", pkgConfig: "freetype2"), .target(name: "Type", dependencies: ["CType"])
+                """)
+        try bench.add(
+            "Type",
+            [
+                "Package.swift": manifest, "Modules/module.modulemap": "module CType { header \"type.h\" }\n",
+                "Modules/type.h":
+                    "#include <ft2build.h>\n#include FT_FREETYPE_H\nstatic inline int version(void) { return FREETYPE_MAJOR; }\n",
+                "Sources/Type/Type.swift": "import CType\npublic let typeVersion = version()\n",
+            ], products: ["Type"])
+        let app = """
+            import SwiftUI
+            import Type
+            @main struct Films: App { var body: some Scene { WindowGroup { Text(typeVersion == 2 ? "found" : "old") } } }
+
+            """
+        let program = try bench.work(["App.swift": app]).build()
+        let script = try bench.scratch.write("expect text \"found\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("a requirement is what Xcode's says, with all parts of a version")
     func requirements() {
         #expect(PackageReference.requirement(["kind": "upToNextMajorVersion", "minimumVersion": "1.5"]) == "from: \"1.5.0\"")

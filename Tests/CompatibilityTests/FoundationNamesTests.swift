@@ -82,6 +82,12 @@ struct FoundationNamesTests {
 
     private final class Thing {}
 
+    @Test("the size of a class's objects is that of its header and what it stores")
+    func instanceSize() {
+        class Two { var a = 1, b = 2.0 }
+        #expect(class_getInstanceSize(Two.self) == class_getInstanceSize(Thing.self) + 16 && class_getInstanceSize(nil) == 0)
+    }
+
     @Test("an object has the values it was given, and another in its place none of them")
     func associated() {
         let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 2))

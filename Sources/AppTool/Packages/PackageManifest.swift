@@ -17,6 +17,8 @@ struct PackageManifest {
         var module: String { String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
         var path: String? { values["path"] as? String }
         var sources: [String]? { values["sources"] as? [String] }
+        /// What pkg-config knows a library of the system by.
+        var pkgConfig: String? { values["pkgConfig"] as? String }
         var publicHeaders: String { values["publicHeadersPath"] as? String ?? "include" }
         /// Paths that are no sources: what the manifest leaves out, and resources.
         var excluded: [String] { (values["exclude"] as? [String] ?? []) + resources.map(\.path) }
@@ -49,6 +51,8 @@ struct PackageManifest {
 
     let name: String
     let targets: [Target]
+    /// The packages it asks for.
+    let dependencies: [PackageReference]
     /// The targets of each product.
     let products: [String: [String]]
     /// `-swift-version` of targets that say nothing else.
@@ -62,6 +66,7 @@ struct PackageManifest {
             guard let name = target["name"] as? String, let kind = target["type"] as? String else { return nil }
             return Target(name: name, kind: kind, values: target)
         }
+        dependencies = (values["dependencies"] as? [[String: Any]] ?? []).compactMap(PackageReference.init(dumped:))
         let named = (values["products"] as? [[String: Any]] ?? []).compactMap { product in
             (product["name"] as? String).map { ($0, product["targets"] as? [String] ?? []) }
         }

@@ -15,6 +15,9 @@ struct PackageReference: Sendable, Equatable {
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
+    /// SwiftPM's name for it: of several references with one, it fetches one.
+    var identity: String { name.lowercased() }
+
     /// Where it is to be had.
     var address: String {
         switch place {
@@ -50,6 +53,25 @@ struct PackageReference: Sendable, Equatable {
         default: return nil
         }
     }
+
+    /// What `swift package dump-package` prints of a dependency; nil for a package of a registry.
+    init?(dumped: [String: Any]) {
+        if let local = (dumped["fileSystem"] as? [[String: Any]])?.first, let path = local["path"] as? String {
+            place = .local(URL(fileURLWithPath: path))
+            return
+        }
+        guard let remote = (dumped["sourceControl"] as? [[String: Any]])?.first, let location = remote["location"] as? [String: [Any]],
+            let url = location["remote"]?.first.flatMap({ ($0 as? [String: Any])?["urlString"] as? String }) ?? location["local"]?.first
+                as? String,
+            let requirement = (remote["requirement"] as? [String: [Any]])?.first, let value = requirement.value.first
+        else { return nil }
+        func word(_ key: String) -> String { Self.literal((value as? [String: Any])?[key] as? String ?? "") }
+        let words =
+            requirement.key == "range" ? "\(word("lowerBound"))..<\(word("upperBound"))" : "\(requirement.key): \(Self.literal("\(value)"))"
+        place = .remote(url: url, requirement: words)
+    }
+
+    init(place: Place) { self.place = place }
 
     private static func literal(_ text: String) -> String {
         "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""

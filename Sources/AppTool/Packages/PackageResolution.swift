@@ -28,11 +28,11 @@ struct PackageResolution: Codable {
             return
         }
         let resolver = Resolver(folder: folder, pins: app.packagePins)
-        let (accepted, refused) = try resolver.resolve(app.packages)
-        self.refused = refused
+        let answer = try resolver.resolve(app.packages)
+        refused = answer.refused
         self.key = key
         date = Date()
-        packages = accepted.isEmpty ? [] : try resolver.found().map(Self.describe)
+        packages = try ((answer.accepted.isEmpty ? [] : resolver.found()) + answer.alone).map(Self.describe)
         try PreparedSources.write(String(decoding: JSONEncoder().encode(self), as: UTF8.self), to: record)
     }
 
@@ -92,16 +92,27 @@ private struct Resolver {
     }
 
     /// Which references resolve together, and why the others do not.
-    func resolve(_ references: [PackageReference]) throws -> (accepted: [PackageReference], refused: [PackageRefusal]) {
+    ///
+    /// A package in a folder is there even if it asks for others that cannot be had: it is taken alone, and those others are resolved
+    /// without it.
+    func resolve(_ references: [PackageReference]) throws -> (accepted: [PackageReference], alone: [Found], refused: [PackageRefusal]) {
         FileHandle.standardError.write(Data("resolving \(references.count) packages\n".utf8))
+        var accepted: [PackageReference] = []
+        var alone: [Found] = []
         var refused: [PackageRefusal] = []
+        var isResolved = false
         func refuse(_ reference: PackageReference, _ error: String) {
             refused.append(.init(name: reference.name, address: reference.address, reason: Self.reason(error, about: reference)))
         }
-        let answers = Self.probe(references)
-        for (reference, error) in zip(references, answers) { if let error { refuse(reference, error) } }
-        var accepted: [PackageReference] = []
-        var isResolved = false
+        func refuseOrSplit(_ reference: PackageReference, _ error: String) throws {
+            guard case .local(let folder) = reference.place, let manifest = PackageManifest(try PackageManifest.dump(folder.path).output)
+            else {
+                return refuse(reference, error)
+            }
+            alone.append(Found(identity: reference.identity, address: folder.path, folder: folder.path))
+            let known = Set((references + accepted).map(\.identity) + alone.map(\.identity))
+            try takeReachable(manifest.dependencies.filter { !known.contains($0.identity) })
+        }
         // Those that resolve together are taken at once; else the two halves of them in turn.
         func take(_ references: [PackageReference]) throws {
             guard !references.isEmpty else { return }
@@ -111,16 +122,21 @@ private struct Resolver {
                 return
             }
             isResolved = false
-            guard references.count > 1 else { return refuse(references[0], error) }
+            guard references.count > 1 else { return try refuseOrSplit(references[0], error) }
             try take(Array(references[..<(references.count / 2)]))
             try take(Array(references[(references.count / 2)...]))
         }
-        try take(zip(references, answers).filter { $1 == nil }.map(\.0))
+        func takeReachable(_ references: [PackageReference]) throws {
+            let answers = Self.probe(references)
+            for (reference, error) in zip(references, answers) { if let error { refuse(reference, error) } }
+            try take(zip(references, answers).filter { $1 == nil }.map(\.0))
+        }
+        try takeReachable(references)
         if !accepted.isEmpty {
             if !isResolved { _ = try attempt(accepted) }
             try usePins(accepted)
         }
-        return (accepted, refused)
+        return (accepted, alone, refused)
     }
 
     /// What git says of each repository that it cannot reach.

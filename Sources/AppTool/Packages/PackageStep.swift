@@ -27,7 +27,7 @@ struct PackageStep {
         switch target.target.kind {
         case "binary": return (nil, "it is a binary for Apple's systems")
         case "macro": return try MacroBuild(target: target, place: place).run()
-        case "system": return (.init(flags: ["-Xcc", "-fmodule-map-file=\(target.folder.path)/module.modulemap"]), nil)
+        case "system": return (try systemLibrary(), nil)
         default: break
         }
         let swift = target.sources(["swift"])
@@ -133,6 +133,19 @@ struct PackageStep {
     }
 
     // MARK: C
+
+    /// A library of the system: its module map, and what pkg-config says of where its headers are and how a program links it.
+    private func systemLibrary() throws -> PackageModules.Module {
+        func words(_ option: String) throws -> [String] {
+            guard let name = target.target.pkgConfig else { return [] }
+            let result = try Subprocess.run(["pkg-config", option, name])
+            return result.status == 0 ? result.output.split(whereSeparator: \.isWhitespace).map(String.init) : []
+        }
+        let map = target.folder.appendingPathComponent("module.modulemap").path
+        var module = PackageModules.Module(flags: try (["-fmodule-map-file=\(map)"] + words("--cflags")).flatMap { ["-Xcc", $0] })
+        module.libraries = try words("--libs")
+        return module
+    }
 
     private func compileC(_ sources: [URL]) throws -> [URL] {
         let platform = target.platform

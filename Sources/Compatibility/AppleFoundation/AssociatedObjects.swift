@@ -94,3 +94,12 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     }
     _ = gone
 }
+
+/// The bytes that an object of a class takes up; 0 for no class.
+///
+/// Source: Objective-C runtime class_getInstanceSize(_:); Swift's TypeMetadata.rst, Class Metadata, where there is no Objective-C: two words,
+/// then the flags, the address point and the size of instances, of 32 bits each.
+public func class_getInstanceSize(_ type: AnyClass?) -> Int {
+    guard let type else { return 0 }
+    return Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+}
