@@ -79,9 +79,8 @@ let standIns = [
     "Accelerate", "AppleFoundation", "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreImage", "CoreLocation",
     "CoreTransferable", "CryptoKit", "GameController",
     "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os",
-    "PlayerViewController", "Security",
-    "SwiftData",
-    "TVServices", "UIKit", "UserNotifications",
+    "Photos", "PhotosUI", "PlayerViewController", "Security", "SwiftData", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "VideoToolbox",
 ]
 
 let package = Package(
@@ -218,12 +217,17 @@ let package = Package(
         standIn("Network", ["CGIO"]),
         standIn("OSLog", ["TenFootos"]),
         standIn("os", [logging]),
+        standIn("Photos", ["TenFootUIKit"]),
+        standIn("PhotosUI", ["TenFootPhotos"]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
         standIn("Security", ["TenFootAppleFoundation", logging]),
         standIn("SwiftData", ["TenFoot", "TenFootMacros", sqlite, logging] + ours("Storage")),
         standIn("TVServices"),
+        standIn("TVUIKit", ["TenFootUIKit"]),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph")),
+        standIn("UniformTypeIdentifiers"),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
+        standIn("VideoToolbox", ["CoreMedia"]),
 
         // Programs.
         library(
@@ -274,6 +278,8 @@ let package = Package(
         system("CPixman", pkgConfig: "pixman-1"),
         system("CPango", pkgConfig: "pangocairo"),
         system("CQRencode", pkgConfig: "libqrencode"),
+        // No module of ours needs it: apps and their packages import it, as on tvOS.
+        system("zlib", pkgConfig: "zlib"),
         system("CEvdev", pkgConfig: "libevdev"),
         system("CXkb", pkgConfig: "xkbcommon"),
         system("CGIO", pkgConfig: "gio-unix-2.0"),
@@ -318,7 +324,8 @@ let package = Package(
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootBackgroundTasks", "TenFootCharts", "TenFootCloudKit",
                 "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
-                "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootUIKit",
+                "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTVUIKit",
+                "TenFootUIKit", "TenFootUniformTypeIdentifiers", "TenFootVideoToolbox",
             ]),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine") + ["TestSupport"], resources: [.copy("Resources")], settings: fast),

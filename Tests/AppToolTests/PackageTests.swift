@@ -199,6 +199,49 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
+    @Test("a package that does not compile for tvOS is compiled for Linux; its documentation's examples are no sources")
+    func secondTry() throws {
+        var bench = try Bench()
+        let manifest = Self.manifest(
+            "Clock", products: ".library(name: \"Clock\", targets: [\"Clock\"])", targets: ".target(name: \"Clock\")")
+        try bench.add(
+            "Clock",
+            [
+                "Package.swift": manifest, "Sources/Clock/Docs.docc/Resources/step.swift": "func main() { unfinished",
+                "Sources/Clock/Clock.swift": "#if os(tvOS)\nlet clock: Int = \"\"\n#else\npublic let system = \"another\"\n#endif\n",
+            ], products: ["Clock"])
+        let work = try bench.work(["App.swift": "import Clock\nlet name: String = system\n"])
+        #expect(work.workshop.packages.refused == [])
+        #expect(try work.workshop.check().errors == [])
+        // The outcome is remembered: the failure for tvOS, and the module for Linux.
+        let again = try bench.work(["App.swift": "import Clock\nlet name: String = system\n"])
+        #expect(again.workshop.packages.refused == [] && again.workshop.packages.names == ["Clock"])
+    }
+
+    @Test("a package asks zlib for what it has, under Apple's name")
+    func zlib() throws {
+        var bench = try Bench()
+        let manifest = Self.manifest("Pack", products: ".library(name: \"Pack\", targets: [\"Pack\"])", targets: ".target(name: \"Pack\")")
+        let source = """
+            import UIKit
+            #if canImport(zlib)
+            import zlib
+            public let packer = String(cString: zlibVersion())
+            #endif
+            """
+        try bench.add("Pack", ["Package.swift": manifest, "Sources/Pack/Pack.swift": source], products: ["Pack"])
+        let app = """
+            import SwiftUI
+            import Pack
+            @main struct Films: App { var body: some Scene { WindowGroup { Text(packer.isEmpty ? "none" : "packed") } } }
+
+            """
+        let program = try bench.work(["App.swift": app]).build()
+        let script = try bench.scratch.write("expect text \"packed\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("what cannot be had is listed with its address and why: unreachable, in Objective-C, or with errors; the rest is there")
     func refused() throws {
         var bench = try Bench()

@@ -64,7 +64,7 @@ enum Arrows {
                 "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "GRDB", "Logging", "OpenCombine",
                 "OpenCombineDispatch",
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
-                "TenFootos", "TenFootUIKit",
+                "TenFootos", "TenFootPhotos", "TenFootUIKit",
             ])),
         "PreviewOrders": Row(),
         "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),

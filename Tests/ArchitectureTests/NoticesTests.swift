@@ -10,7 +10,7 @@ enum Notices {
         "crypt": "libcrypt", "pulse": "libpulse",
         "wayland-client": "libwayland-client", "cairo": "Cairo", "curl": "libcurl", "evdev": "libevdev",
         "fontconfig": "fontconfig", "gio-2.0": "GIO", "glib-2.0": "GLib", "gobject-2.0": "GObject", "mpv": "libmpv", "pango-1.0": "Pango",
-        "pangocairo-1.0": "Pango", "pangoft2-1.0": "Pango", "pixman-1": "pixman", "png16": "libpng", "qrencode": "libqrencode",
+        "pangocairo-1.0": "Pango", "pangoft2-1.0": "Pango", "pixman-1": "pixman", "png16": "libpng", "qrencode": "libqrencode", "z": "zlib",
         "rsvg-2": "librsvg", "tag": "TagLib", "turbojpeg": "libjpeg-turbo", "udev": "libudev", "webp": "libwebp",
         "xkbcommon": "libxkbcommon", "javascriptcoregtk-4.0": "JavaScriptCore", "javascriptcoregtk-4.1": "JavaScriptCore",
         "javascriptcoregtk-6.0": "JavaScriptCore",

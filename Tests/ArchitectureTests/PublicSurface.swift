@@ -19,7 +19,7 @@ enum PublicSurface {
         ],
         "Requirements of effects and animations that an app passes on but does not write.": [
             "_VisualChanges", "_changes", "_VariedSymbolEffect", "_GeometryEffectBody",
-            "_ObservedGesture", "_tracks", "_steps", "_KeyframeMotion", "_KeyframeStep", "_KeyframeSteps", "_KeyframeTracks",
+            "_ObservedGesture", "_MapGesture", "_tracks", "_steps", "_KeyframeMotion", "_KeyframeStep", "_KeyframeSteps", "_KeyframeTracks",
         ],
         "Results of builders, which the compiler writes into an app's types.": [
             "_ConditionalContent", "_ViewModifier_Content", "_tabs", "_TabPage", "_TabPages",

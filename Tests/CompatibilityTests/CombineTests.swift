@@ -106,6 +106,25 @@ struct CombineTests {
         #expect(RunLoop.SchedulerTimeType.Stride.milliseconds(1500).timeInterval == 1.5)
     }
 
+    @Test("an operation queue runs what it is handed, at once and later")
+    func operationQueue() async {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        var subscriptions: [AnyCancellable] = []
+        let (values, answer) = AsyncStream.makeStream(of: Int.self)
+        // Each is heard on the queue, the later one last.
+        Just(2).delay(for: .milliseconds(50), scheduler: queue).sink { answer.yield(OperationQueue.current === queue ? $0 : -1) }
+            .store(in: &subscriptions)
+        Just(1).receive(on: queue).sink { answer.yield(OperationQueue.current === queue ? $0 : -1) }.store(in: &subscriptions)
+        var heard: [Int] = []
+        for await value in values.prefix(2) { heard.append(value) }
+        #expect(Set(heard) == [1, 2])
+        let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
+        let timer = queue.schedule(after: queue.now, interval: .milliseconds(5), tolerance: 0, options: nil) { tick.yield() }
+        for await _ in ticks.prefix(3) {}
+        timer.cancel()
+    }
+
     @Test("JSON is decoded on the way")
     func decoding() {
         struct Film: Codable, Equatable { var title: String }

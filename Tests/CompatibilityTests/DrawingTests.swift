@@ -29,6 +29,36 @@ struct DrawingTests {
         return try #require(flag.makeImage())
     }
 
+    @Test("a picture is made of bytes in any order, and of its own bytes again")
+    func bytes() throws {
+        func picture(_ bytes: [UInt8], _ info: UInt32, width: Int = 1) -> CGImage? {
+            CGDataProvider(data: NSData(data: Data(bytes))).flatMap {
+                CGImage(
+                    width: width, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+                    space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGBitmapInfo(rawValue: info), provider: $0, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+            }
+        }
+        func pixel(_ image: CGImage?) -> UInt32? { image?.bitmap.pixels.load(as: UInt32.self) }
+        let little = CGBitmapInfo.byteOrder32Little.rawValue
+        #expect(pixel(picture([1, 2, 3, 255], CGImageAlphaInfo.premultipliedLast.rawValue)) == 0xFF01_0203)
+        #expect(pixel(picture([3, 2, 1, 255], CGImageAlphaInfo.premultipliedFirst.rawValue | little)) == 0xFF01_0203)
+        #expect(pixel(picture([9, 1, 2, 3], CGImageAlphaInfo.noneSkipFirst.rawValue)) == 0xFF01_0203)
+        // Colours that are not multiplied by their opacity are here.
+        #expect(pixel(picture([100, 200, 0, 128], CGImageAlphaInfo.last.rawValue)) == 0x8032_6400)
+        #expect(
+            picture([1, 2, 3], CGImageAlphaInfo.last.rawValue) == nil
+                && picture([1, 2, 3, 4], CGImageAlphaInfo.last.rawValue, width: 2) == nil)
+        let flag = try flag()
+        let provider = try #require(flag.dataProvider), space = try #require(flag.colorSpace)
+        let again = try #require(
+            CGImage(
+                width: flag.width, height: flag.height, bitsPerComponent: flag.bitsPerComponent, bitsPerPixel: flag.bitsPerPixel,
+                bytesPerRow: flag.bytesPerRow, space: space, bitmapInfo: flag.bitmapInfo, provider: provider, decode: flag.decode,
+                shouldInterpolate: flag.shouldInterpolate, intent: flag.renderingIntent))
+        #expect(UIImage(cgImage: again).pngData() == UIImage(cgImage: flag).pngData())
+    }
+
     @Test("a clip leaves what is within it, with smooth edges, until the state before is brought back")
     func clip() throws {
         let drawn = try context(40, 40)

@@ -1,6 +1,7 @@
 import Foundation
 import TenFootAppleFoundation
 import TenFootTesting
+import TenFootTVUIKit
 import TenFootUIKit
 import TestSupport
 import Testing
@@ -152,6 +153,18 @@ struct UIControlTests {
         #expect(scroll.contentOffset.y == 40)
         scroll.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 10), animated: false)
         #expect(scroll.contentOffset.y == 610 - scroll.frame.height)
+    }
+
+    @Test("a person without a picture shows the first letters of the name, and grows under focus")
+    func monogram() {
+        let view = TVMonogramView(frame: CGRect(x: 50, y: 50, width: 200, height: 300))
+        view.personNameComponents = PersonNameComponents(givenName: "Ada", familyName: "Lovelace")
+        view.title = "Ada"
+        let page = Hosted(size: CGSize(width: 400, height: 400)) { Shown(view: view).ignoresSafeArea() }
+        #expect(page.texts == ["AL", "Ada"])
+        page.press(.down)
+        page.settle()
+        #expect(view.isFocused && view.transform.a > 1)
     }
 
     @Test("a table makes its rows, and tells which was chosen and which no longer is")

@@ -52,7 +52,10 @@ struct Toolchain {
     func importFlags(_ modules: [String]) -> [String] {
         modules.sorted().flatMap { ["-module-alias", "\($0)=\(Self.module(for: $0))"] } + ["-module-alias", "Darwin=Glibc"]
             + (["SwiftUI"] + Self.implicit.sorted().map(Self.module)).flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+            + ["-Xcc", "-fmodule-map-file=\(moduleMap("zlib"))"]
     }
+
+    private func moduleMap(_ library: String) -> String { root.appendingPathComponent("Sources/System/\(library)/module.modulemap").path }
 
     /// Where the built modules, and the C modules they name, are found.
     func searchFlags() throws -> [String] {
@@ -60,9 +63,8 @@ struct Toolchain {
         let system = root.appendingPathComponent("Sources/System")
         let generated = build
         let maps =
-            try FileManager.default.contentsOfDirectory(atPath: system.path).sorted().map {
-                system.appendingPathComponent($0 + "/module.modulemap").path
-            }
+            // A package for Linux that asks whether zlib can be imported means Apple's.
+            try FileManager.default.contentsOfDirectory(atPath: system.path).filter { $0 != "zlib" }.sorted().map(moduleMap)
             + FileManager.default.contentsOfDirectory(atPath: generated.path).sorted().filter { $0.hasSuffix(".build") }.map {
                 generated.appendingPathComponent($0 + "/module.modulemap").path
             }

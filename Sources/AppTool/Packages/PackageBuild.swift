@@ -2,8 +2,8 @@ import Foundation
 
 /// Compiles the targets of packages that an app needs, each as a module of its own, those it depends on first.
 ///
-/// A package is compiled as the app is, for tvOS; one at home on Linux as SwiftPM does there. What TenFoot itself is built with is taken from its
-/// build.
+/// A package is compiled as the app is, for tvOS; one at home on Linux as SwiftPM does there; where that fails, the other way,
+/// unless it asks for SwiftUI or UIKit. What TenFoot itself is built with is taken from its build.
 final class PackageBuild {
     private let app: AppProject
     private let toolchain: Toolchain
@@ -58,7 +58,12 @@ final class PackageBuild {
     private func need(_ target: PackageTarget) throws -> String? {
         if let outcome = outcomes[target.id] { return outcome }
         outcomes[target.id] = "it needs itself"
-        let outcome = try make(target)
+        var outcome = try make(target)
+        if outcome != nil, target.platform == .linux || !target.asksFor.television {
+            var other = target
+            other.package.isForLinux.toggle()
+            if try make(other) == nil { outcome = nil }
+        }
         outcomes[target.id] = .some(outcome)
         return outcome
     }

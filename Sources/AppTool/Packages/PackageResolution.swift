@@ -53,24 +53,15 @@ struct PackageResolution: Codable {
 
     private static func describe(_ found: Resolver.Found) throws -> Package {
         let dump = try PackageManifest.dump(found.folder)
-        return Package(
-            identity: found.identity, address: found.address, folder: found.folder, manifest: dump.output,
-            isForLinux: isForLinux(URL(fileURLWithPath: found.folder)))
-    }
-
-    /// C is compiled for Linux, and so must be the Swift above it.
-    private static func isForLinux(_ folder: URL) -> Bool {
-        var asksForLinux = false
-        for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
-            let ending = (path as NSString).pathExtension
-            // A header alone is what Xcode puts beside Swift.
-            guard ["swift", "c"].contains(ending), !["Tests/", "Examples/", "Benchmarks/"].contains(where: path.hasPrefix),
-                let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-            else { continue }
-            if text.contains(#/import (SwiftUI|UIKit)\b/#) { return false }
-            asksForLinux = asksForLinux || ending != "swift" || text.contains("os(Linux)") || text.contains("Glibc")
+        var package = Package(
+            identity: found.identity, address: found.address, folder: found.folder, manifest: dump.output, isForLinux: false)
+        if let manifest = PackageManifest(dump.output) {
+            let targets = manifest.targets.filter { $0.kind == "regular" }
+            let wishes = targets.map { PackageTarget(package: package, manifest: manifest, target: $0).asksFor }
+            // C is compiled for Linux, and so must be the Swift above it.
+            package.isForLinux = wishes.contains { $0.linux } && !wishes.contains { $0.television }
         }
-        return asksForLinux
+        return package
     }
 }
 

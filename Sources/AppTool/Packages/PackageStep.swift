@@ -19,7 +19,9 @@ struct PackageStep {
 
     /// A name that is taken in TenFoot's build is another one here.
     private var moduleName: String { toolchain.hasModule(target.module) ? "Packaged_" + target.module : target.module }
-    private var folder: URL { place.appendingPathComponent("\(isRelease ? "release" : "debug")/\(moduleName)") }
+    private var folder: URL {
+        place.appendingPathComponent("\(isRelease ? "release" : "debug")/\(target.package.isForLinux ? "linux" : "tvos")/\(moduleName)")
+    }
     private var headers: URL { target.folder.appendingPathComponent(target.target.publicHeaders) }
 
     /// The module, or why it cannot be had.

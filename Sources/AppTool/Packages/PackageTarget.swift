@@ -2,7 +2,7 @@ import Foundation
 
 /// A target of a package, with its files.
 struct PackageTarget {
-    let package: PackageResolution.Package
+    var package: PackageResolution.Package
     let manifest: PackageManifest
     let target: PackageManifest.Target
 
@@ -31,9 +31,23 @@ struct PackageTarget {
         }
         let paths = (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { path in
             endings.contains((path as NSString).pathExtension) && !isIn(path, target.excluded)
-                && target.sources.map { isIn(path, $0) } ?? true && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+                && target.sources.map { isIn(path, $0) } ?? true
+                // A documentation catalogue's examples are no sources.
+                && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
         }
         return paths.map { folder.appendingPathComponent($0) }
+    }
+
+    /// What its sources are written for: Linux, where they are C or ask for it; a television, where they ask for SwiftUI or UIKit.
+    var asksFor: (linux: Bool, television: Bool) {
+        var linux = false, television = false
+        // A header alone is what Xcode puts beside Swift.
+        for file in sources(["swift", "c"]) {
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            linux = linux || file.pathExtension == "c" || ["os(Linux)", "Glibc", "FoundationNetworking"].contains(where: text.contains)
+            television = television || text.contains(#/import (SwiftUI|UIKit)\b/#)
+        }
+        return (linux, television)
     }
 
     /// What its `Bundle.module` has; nil where it has none.

@@ -21,14 +21,14 @@ enum Frameworks {
         "Spatial", "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SwiftUICore", "Symbols", "Synchronization",
         "SystemConfiguration", "Testing", "TipKit", "TVMLKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications",
-        "VideoSubscriberAccount", "VideoToolbox", "Vision", "XCTest", "os",
+        "VideoSubscriberAccount", "VideoToolbox", "Vision", "XCTest", "os", "zlib",
     ]
 
     /// Modules that Linux has itself, or under another name: what Darwin has is Glibc's.
     static let onLinux: Set<String> = [
         "Darwin", "Foundation", "FoundationNetworking", "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "SwiftUI",
         "Testing",
-        "XCTest",
+        "XCTest", "zlib",
     ]
 
     /// Modules whose names arrive with those that every file sees: their imports mean nothing more.

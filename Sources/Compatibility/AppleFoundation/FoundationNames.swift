@@ -15,6 +15,60 @@ extension UserDefaults {
 /// Source: MacTypes.h noErr.
 public let noErr: Int32 = 0
 
+/// The key of an app's identifier in its Info.plist.
+///
+/// Source: Core Foundation kCFBundleIdentifierKey.
+public let kCFBundleIdentifierKey: CFString = "CFBundleIdentifier"
+/// The key of an app's build in its Info.plist.
+///
+/// Source: Core Foundation kCFBundleVersionKey.
+public let kCFBundleVersionKey: CFString = "CFBundleVersion"
+/// The key of an app's name in its Info.plist.
+///
+/// Source: Core Foundation kCFBundleNameKey.
+public let kCFBundleNameKey: CFString = "CFBundleName"
+
+/// An integer as wide as an address.
+///
+/// Source: Foundation NSInteger.
+public typealias NSInteger = Int
+/// An integer as wide as an address, from zero up.
+///
+/// Source: Foundation NSUInteger.
+public typealias NSUInteger = UInt
+
+/// The least number of 8 bits.
+///
+/// Source: stdint.h INT8_MIN.
+public let INT8_MIN: Int32 = -0x80
+/// The least number of 16 bits.
+///
+/// Source: stdint.h INT16_MIN.
+public let INT16_MIN: Int32 = -0x8000
+
+extension Progress {
+    /// Work of which nothing is known yet.
+    ///
+    /// Linux's `Progress` does not inherit `NSObject.init()`, which an extension may not declare: hence the parameter.
+    ///
+    /// Source: Foundation Progress.init().
+    public convenience init(_unknown: Void = ()) { self.init(totalUnitCount: 0) }
+}
+
+/// Content that may be let go while nobody uses it.
+///
+/// Source: Foundation NSDiscardableContent.
+public protocol NSDiscardableContent: AnyObject {
+    /// Uses it; false where it has been let go.
+    func beginContentAccess() -> Bool
+    /// Uses it no longer.
+    func endContentAccess()
+    /// Lets it go where nobody uses it.
+    func discardContentIfPossible()
+    /// Whether it has been let go.
+    func isContentDiscarded() -> Bool
+}
+
 extension URLError {
     /// Why a network that is there may not be used.
     ///

@@ -28,7 +28,18 @@ extension URLCache {
     /// A cache in a folder; without one, in the place Foundation chooses.
     ///
     /// Source: Foundation URLCache.init(memoryCapacity:diskCapacity:directory:).
-    public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL?) {
+    public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
         self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
     }
+}
+
+extension URLSession {
+    /// What is at an address.
+    ///
+    /// Source: Foundation URLSession.data(from:).
+    public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(from: url, delegate: nil) }
+    /// The answer to a request.
+    ///
+    /// Source: Foundation URLSession.data(for:).
+    public func data(for request: URLRequest) async throws -> (Data, URLResponse) { try await data(for: request, delegate: nil) }
 }

@@ -95,8 +95,8 @@ extension RunLoop: @retroactive Scheduler {
     }
 }
 
-/// Work handed to a run loop by one thread and run on another; that this is safe is the subscriber's duty, as in Combine.
-private struct Unchecked: @unchecked Sendable {
+/// Work handed to a scheduler by one thread and run on another; that this is safe is the subscriber's duty, as in Combine.
+struct Unchecked: @unchecked Sendable {
     let value: () -> Void
     init(_ value: @escaping () -> Void) { self.value = value }
 }

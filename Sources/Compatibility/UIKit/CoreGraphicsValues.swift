@@ -79,3 +79,69 @@ public final class CGImage: @unchecked Sendable {
         return CGImage(copy)
     }
 }
+
+/// Bytes that a picture is made of.
+///
+/// Source: Core Graphics CGDataProvider.
+public final class CGDataProvider: Sendable {
+    let bytes: Data
+    /// The bytes.
+    public var data: CFData? { NSData(data: bytes) }
+    /// Bytes in memory.
+    public init?(data: CFData) { bytes = Data(referencing: data) }
+    init(_ bytes: Data) { self.bytes = bytes }
+}
+
+/// How colours that a screen has not are shown; here all are as they are.
+///
+/// Source: Core Graphics CGColorRenderingIntent.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
+extension CGImage {
+    /// Its pixels' bytes, as `bitmapInfo` tells.
+    public var dataProvider: CGDataProvider? {
+        CGDataProvider(Data(bytes: bitmap.pixels, count: bitmap.stride * bitmap.height))
+    }
+    /// Nil: a component's number is its value.
+    public var decode: UnsafePointer<CGFloat>? { nil }
+    /// Whether it is smoothed at other sizes: it is.
+    public var shouldInterpolate: Bool { true }
+    /// Colours are as they are.
+    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+
+    /// A picture of bytes: pixels of 32 bits, four components of 8, in the order that the information tells.
+    ///
+    /// Nil for any other form, and where there are too few bytes.
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
+        provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+        guard bitsPerComponent == 8, bitsPerPixel == 32, (1...32_768).contains(width), (1...32_768).contains(height),
+            bytesPerRow >= width * 4, bytesPerRow <= Int(Int32.max), provider.bytes.count >= bytesPerRow * (height - 1) + width * 4,
+            let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue), alpha != .alphaOnly
+        else { return nil }
+        let isFirst = [.premultipliedFirst, .first, .noneSkipFirst].contains(alpha)
+        let isOpaque = [.none, .noneSkipLast, .noneSkipFirst].contains(alpha)
+        let isReversed = bitmapInfo.contains(.byteOrder32Little)
+        // Where a pixel's four bytes have opacity, red, green and blue.
+        let order = (isFirst ? [0, 1, 2, 3] : [3, 0, 1, 2]).map { isReversed ? 3 - $0 : $0 }
+        let picture = Bitmap(width: width, height: height, isOpaque: isOpaque)
+        provider.bytes.withUnsafeBytes { bytes in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let place = y * bytesPerRow + x * 4
+                    let opacity = isOpaque ? 255 : UInt32(bytes[place + order[0]])
+                    func component(_ index: Int) -> UInt32 {
+                        let value = UInt32(bytes[place + order[index]])
+                        return alpha == .first || alpha == .last ? (value * opacity + 127) / 255 : min(value, opacity)
+                    }
+                    let pixel = opacity << 24 | component(1) << 16 | component(2) << 8 | component(3)
+                    picture.pixels.storeBytes(of: pixel, toByteOffset: y * picture.stride + x * 4, as: UInt32.self)
+                }
+            }
+        }
+        self.init(picture)
+    }
+}

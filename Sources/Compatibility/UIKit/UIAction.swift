@@ -8,10 +8,26 @@ import TenFoot
     /// Its words.
     public let title: String
     /// Its picture.
-    public let image: UIImage?
+    open var image: UIImage?
     init(title: String, image: UIImage?) {
         self.title = title
         self.image = image
+    }
+}
+
+/// An entry that calls a method.
+///
+/// Source: UIKit UICommand.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+    /// The method.
+    public let action: Selector
+    /// A value of the app's own.
+    public let propertyList: Any?
+    /// An entry with words, a picture and the method it calls.
+    public init(title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
+        self.action = action
+        self.propertyList = propertyList
+        super.init(title: title, image: image)
     }
 }
 

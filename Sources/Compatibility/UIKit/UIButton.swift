@@ -82,6 +82,8 @@ import TenFoot
     public func titleColor(for state: State) -> UIColor? { colors[state] }
     /// Its picture while it stands in a way.
     public func image(for state: State) -> UIImage? { images[state] }
+    /// The picture behind it while it stands in a way.
+    public func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
     /// Its words now.
     public var currentTitle: String? { configuration?.title ?? titles[state] ?? titles[.normal] }
     /// Its picture now.

@@ -134,22 +134,35 @@ private final class LeavableView: UIView {
     open func show(_ viewController: UIViewController, sender: Any?) { pushViewController(viewController, animated: true) }
 }
 
-/// What a tab bar shows of a controller.
+/// What stands in a bar.
 ///
-/// Source: UIKit UITabBarItem.
-@preconcurrency @MainActor open class UITabBarItem {
+/// Source: UIKit UIBarItem.
+@preconcurrency @MainActor open class UIBarItem {
     /// Its words.
     open var title: String?
     /// Its picture.
     open var image: UIImage?
+    /// A number of the app's own.
+    open var tag = 0
+    /// Whether it can be chosen; kept.
+    open var isEnabled = true
+    /// Nothing yet.
+    public init() {}
+}
+
+/// What a tab bar shows of a controller.
+///
+/// Source: UIKit UITabBarItem.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     /// Accepted: the bar shows one picture.
     open var selectedImage: UIImage?
-    /// A number of the app's own.
-    open var tag: Int
     /// Accepted: a television shows none.
     open var badgeValue: String?
     /// Words and a picture.
-    public init(title: String?, image: UIImage?, tag: Int) { (self.title, self.image, self.tag) = (title, image, tag) }
+    public init(title: String?, image: UIImage?, tag: Int) {
+        super.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
     /// Words and pictures.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)

@@ -101,6 +101,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let side = configuration?.pointSize ?? 29
         self.init(Image(systemName: systemName), size: CGSize(width: side, height: side))
     }
+    /// A symbol for a screen's traits; nil where it has no drawing.
+    public convenience init?(systemName: String, compatibleWith traits: UITraitCollection?) { self.init(systemName: systemName) }
+    /// A symbol at the size of a configuration, whole whatever its variable value; nil where it has no drawing.
+    public convenience init?(systemName: String, variableValue: Double, configuration: Configuration? = nil) {
+        self.init(systemName: systemName, withConfiguration: configuration)
+    }
     /// A decoded picture.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
     /// A decoded picture at `scale` pixels a point.

@@ -86,10 +86,10 @@ public enum NSLineBreakMode: Int, Sendable {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The picture while it has focus.
-    open var highlightedImage: UIImage?
-    /// Whether it shows its other picture; kept.
-    open var isHighlighted = false
+    /// Its other picture.
+    open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// Whether it shows its other picture, where it has one.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     /// Pictures that are shown one after the other while it is animated.
     open var animationImages: [UIImage]?
     /// How long all of them take, in seconds; 0 is a thirtieth each.
@@ -123,7 +123,7 @@ public enum NSLineBreakMode: Int, Sendable {
         setNeedsDisplay()
     }
     private var shownImage: UIImage? {
-        guard isAnimating, let images = animationImages, !images.isEmpty else { return image }
+        guard isAnimating, let images = animationImages, !images.isEmpty else { return isHighlighted ? highlightedImage ?? image : image }
         return images[frameNumber % images.count]
     }
     /// Accepted without effect: the control that shows it does the lifting.
@@ -132,6 +132,12 @@ public enum NSLineBreakMode: Int, Sendable {
     /// A view of a picture's size.
     public init(image: UIImage?) {
         self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    }
+    /// A view of a picture's size, with another picture for `isHighlighted`.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
     /// A view in a place of its superview.

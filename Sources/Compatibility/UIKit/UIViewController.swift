@@ -242,6 +242,8 @@ struct ControllerView: View {
     public private(set) var isKeyWindow = false
     /// The scene it is in.
     open var windowScene: UIWindowScene?
+    /// The television.
+    open var screen: UIScreen { .main }
     /// A window of a scene, as large as the screen.
     public init(windowScene: UIWindowScene) {
         self.windowScene = windowScene

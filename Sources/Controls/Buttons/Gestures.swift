@@ -24,6 +24,111 @@ extension Gesture {
     }
 }
 
+extension Gesture {
+    /// The same gesture, which tells something made of its value.
+    ///
+    /// Source: SwiftUI Gesture map(_:).
+    public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(gesture: self, body: body) }
+}
+
+/// A gesture that tells something made of another's value.
+///
+/// Source: SwiftUI _MapGesture.
+public struct _MapGesture<G: Gesture, Value>: Gesture {
+    let gesture: G
+    let body: (G.Value) -> Value
+
+    /// Adds the gesture to a view.
+    public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
+        gesture._added(to: view, changed: { changed(body($0)) }, ended: { ended(body($0)) })
+    }
+}
+
+/// A gesture of any kind that tells one kind of value.
+///
+/// Source: SwiftUI AnyGesture.
+public struct AnyGesture<Value>: Gesture {
+    private let added: (AnyView, @escaping (Value) -> Void, @escaping (Value) -> Void) -> AnyView
+
+    /// Hides a gesture's kind.
+    public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+        added = { gesture._added(to: $0, changed: $1, ended: $2) }
+    }
+    /// Adds the gesture to a view.
+    public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
+        added(view, changed, ended)
+    }
+}
+
+/// Two gestures at once.
+///
+/// Source: SwiftUI SimultaneousGesture.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// What the two tell, each when it does.
+    public struct Value {
+        /// The first one's value; nil where the second one tells.
+        public var first: First.Value?
+        /// The second one's value; nil where the first one tells.
+        public var second: Second.Value?
+    }
+    /// One of the two.
+    public nonisolated(unsafe) var first: First
+    /// The other.
+    public nonisolated(unsafe) var second: Second
+    /// Both.
+    public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+    /// Adds both to a view.
+    public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
+        let inner = second._added(to: view, changed: { changed(Value(second: $0)) }, ended: { ended(Value(second: $0)) })
+        return first._added(to: inner, changed: { changed(Value(first: $0)) }, ended: { ended(Value(first: $0)) })
+    }
+}
+
+/// One of two gestures, the first where both could be meant.
+///
+/// Source: SwiftUI ExclusiveGesture.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// What the one tells that it is.
+    public enum Value {
+        /// The first one's value.
+        case first(First.Value)
+        /// The second one's value.
+        case second(Second.Value)
+    }
+    /// The one that comes first.
+    public nonisolated(unsafe) var first: First
+    /// The other.
+    public nonisolated(unsafe) var second: Second
+    /// The first, else the second.
+    public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+    /// Adds both to a view.
+    public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
+        let inner = second._added(to: view, changed: { changed(.second($0)) }, ended: { ended(.second($0)) })
+        return first._added(to: inner, changed: { changed(.first($0)) }, ended: { ended(.first($0)) })
+    }
+}
+
+extension Gesture {
+    /// This gesture and another at once.
+    ///
+    /// Source: SwiftUI Gesture simultaneously(with:).
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
+    /// This gesture, else another.
+    ///
+    /// Source: SwiftUI Gesture exclusively(before:).
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
+}
+
+/// A gesture, or none.
+///
+/// Source: SwiftUI Optional: Gesture.
+extension Optional: Gesture where Wrapped: Gesture {
+    /// Adds the gesture to a view where there is one.
+    public func _added(to view: AnyView, changed: @escaping (Wrapped.Value) -> Void, ended: @escaping (Wrapped.Value) -> Void) -> AnyView {
+        self?._added(to: view, changed: changed, ended: ended) ?? view
+    }
+}
+
 /// A gesture with closures that hear of it.
 public struct _ObservedGesture<G: Gesture>: Gesture {
     let gesture: G

@@ -58,6 +58,17 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// How far a piece of work of Foundation's has come when the view is made.
+    ///
+    /// Source: SwiftUI ProgressView.init(_: Progress).
+    public init(_ progress: Progress) {
+        self.init(
+            fraction: progress.isIndeterminate ? nil : Self.fraction(progress.fractionCompleted, 1), label: EmptyView(),
+            currentValueLabel: EmptyView())
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// Something goes on.
     public init() { self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView()) }
     /// Something has come to `value` of `total`; nil while that is unknown.

@@ -1,0 +1,53 @@
+import CoreMedia
+import Foundation
+import TenFootUniformTypeIdentifiers
+import TenFootVideoToolbox
+import Testing
+
+@Suite("Kinds of files, and what plays")
+struct FileKindTests {
+    @Test("a kind is found by an ending or a MIME type, in any letters and with parameters")
+    func found() {
+        #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "Image/PNG") == .png)
+        #expect(UTType(mimeType: "text/html; charset=utf-8") == .html && UTType("public.mp3") == .mp3)
+        #expect(UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.mpeg4Movie.preferredMIMEType == "video/mp4")
+        #expect(UTType.jpeg.localizedDescription == "JPEG image" && UTType.jpeg.isPublic && UTType.jpeg.isDeclared)
+        // A kind of another family is not what is asked for.
+        #expect(UTType(filenameExtension: "mp4", conformingTo: .movie) == .mpeg4Movie)
+        #expect(UTType(filenameExtension: "mp4", conformingTo: .image)?.isDynamic == true)
+    }
+
+    @Test("a kind is all that its parents are")
+    func families() {
+        #expect(UTType.svg.conforms(to: .image) && UTType.svg.conforms(to: .xml) && UTType.svg.conforms(to: .data))
+        #expect(UTType.svg.conforms(to: .svg) && !UTType.svg.isSubtype(of: .svg) && UTType.image.isSupertype(of: .svg))
+        #expect(!UTType.image.conforms(to: .svg) && !UTType.mp3.conforms(to: .movie) && !UTType.folder.conforms(to: .data))
+        #expect(UTType.quickTimeMovie.supertypes == [.movie, .audiovisualContent, .data, .content, .item])
+    }
+
+    @Test("an ending that nobody knows is a kind of its own, which comes back from its name")
+    func unknown() throws {
+        let kind = try #require(UTType(filenameExtension: "tenfoot"))
+        #expect(kind.isDynamic && !kind.isDeclared && kind.preferredFilenameExtension == "tenfoot" && kind.conforms(to: .data))
+        #expect(UTType(kind.identifier) == kind && UTType("org.example.unheard") == nil)
+        #expect(UTType(mimeType: "application/x-tenfoot")?.preferredMIMEType == "application/x-tenfoot")
+        #expect(UTType(filenameExtension: "") == nil && UTType(mimeType: "nonsense") == nil)
+        #expect(UTType(exportedAs: "org.example.film").identifier == "org.example.film")
+        let copy = try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.gif, kind]))
+        #expect(copy == [.gif, kind])
+    }
+
+    @Test("every kind's parents are known")
+    func parents() {
+        #expect(UTType.epub.supertypes == [.data, .content, .item])
+        for type in [UTType.jpeg, .mp3, .zip, .swiftSource, .m3uPlaylist, .propertyList] {
+            #expect(type.supertypes.allSatisfy { $0.isDeclared } && type.supertypes.contains(.item), "\(type)")
+        }
+    }
+
+    @Test("films of the usual codecs play")
+    func codecs() {
+        #expect(VTIsHardwareDecodeSupported(kCMVideoCodecType_AV1) && VTIsHardwareDecodeSupported(kCMVideoCodecType_HEVC))
+        #expect(!VTIsHardwareDecodeSupported(0) && kCMVideoCodecType_H264 == 0x6176_6331)
+    }
+}
