@@ -199,22 +199,30 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
-    @Test("a package that does not compile for tvOS is compiled for Linux; its documentation's examples are no sources")
+    @Test("a package that does not compile for tvOS is compiled for Linux; its documentation's examples are no sources, linked folders are")
     func secondTry() throws {
         var bench = try Bench()
         let manifest = Self.manifest(
-            "Clock", products: ".library(name: \"Clock\", targets: [\"Clock\"])", targets: ".target(name: \"Clock\")")
+            "Clock", products: ".library(name: \"Clock\", targets: [\"Clock\"])",
+            targets: ".target(name: \"Clock\", cSettings: [.define(\"_GNU_SOURCE\", to: \"1\")])")
+        // A folder of sources behind a link, and one that leads back.
+        try bench.scratch.write("import Glibc\npublic func stream() { _ = fopencookie }\n", "Clock/Shared/Stream.swift")
+        let sources = bench.scratch.folder.appendingPathComponent("Clock/Sources/Clock")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        for (name, place) in [("Shared", "../../Shared"), ("Again", "..")] {
+            try FileManager.default.createSymbolicLink(atPath: sources.appendingPathComponent(name).path, withDestinationPath: place)
+        }
         try bench.add(
             "Clock",
             [
                 "Package.swift": manifest, "Sources/Clock/Docs.docc/Resources/step.swift": "func main() { unfinished",
                 "Sources/Clock/Clock.swift": "#if os(tvOS)\nlet clock: Int = \"\"\n#else\npublic let system = \"another\"\n#endif\n",
             ], products: ["Clock"])
-        let work = try bench.work(["App.swift": "import Clock\nlet name: String = system\n"])
+        let work = try bench.work(["App.swift": "import Clock\nlet name: String = system\nfunc make() { stream() }\n"])
         #expect(work.workshop.packages.refused == [])
         #expect(try work.workshop.check().errors == [])
         // The outcome is remembered: the failure for tvOS, and the module for Linux.
-        let again = try bench.work(["App.swift": "import Clock\nlet name: String = system\n"])
+        let again = try bench.work(["App.swift": "import Clock\nlet name: String = system\nfunc make() { stream() }\n"])
         #expect(again.workshop.packages.refused == [] && again.workshop.packages.names == ["Clock"])
     }
 

@@ -128,6 +128,8 @@ struct PackageStep {
         flags += settings.settings("enableExperimentalFeature", on: platform).flatMap { ["-enable-experimental-feature", $0] }
         flags += settings.settings("defaultIsolation", on: platform).flatMap { ["-default-isolation", $0] }
         flags += settings.settings("unsafeFlags", on: platform)
+        // What C is told, the headers that Swift imports are told too.
+        flags += settings.settings("define", tool: "c", on: platform).flatMap { ["-Xcc", "-D" + $0] }
         flags += needs.flags
         if moduleName != target.module { flags += ["-module-alias", "\(target.module)=\(moduleName)"] }
         if platform == .linux { return flags + conditions.sorted().map { "-D" + $0 } }

@@ -29,13 +29,26 @@ struct PackageTarget {
                 return path == place || path.hasPrefix(place + "/") || place == "." || place.isEmpty
             }
         }
-        let paths = (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { path in
+        let paths = Self.files(in: folder).filter { path in
             endings.contains((path as NSString).pathExtension) && !isIn(path, target.excluded)
                 && target.sources.map { isIn(path, $0) } ?? true
                 // A documentation catalogue's examples are no sources.
                 && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
         }
         return paths.map { folder.appendingPathComponent($0) }
+    }
+
+    /// The paths of the files in a folder and the folders within, those behind symbolic links as well.
+    private static func files(in folder: URL, within: [String] = []) -> [String] {
+        let manager = FileManager.default
+        let place = folder.resolvingSymlinksInPath().path
+        // A link to a folder around it leads nowhere new.
+        guard !within.contains(place) else { return [] }
+        return ((try? manager.contentsOfDirectory(atPath: place)) ?? []).sorted().flatMap { name in
+            var isFolder: ObjCBool = false
+            guard manager.fileExists(atPath: place + "/" + name, isDirectory: &isFolder), isFolder.boolValue else { return [name] }
+            return files(in: URL(fileURLWithPath: place + "/" + name), within: within + [place]).map { name + "/" + $0 }
+        }
     }
 
     /// What its sources are written for: Linux, where they are C or ask for it; a television, where they ask for SwiftUI or UIKit.
