@@ -48,7 +48,7 @@ struct Beam {
 
     /// DM4: how n is chosen: by gap, then (4) and (5).
     @inline(__always) func nearness(of box: Box) -> Rank {
-        Rank(Rule.rounded(gap(to: box)), Rule.rounded(aside(of: box)), Rule.rounded(centreDistance(to: box)), 0)
+        Rank(by: Rule.rounded(gap(to: box)), Rule.rounded(aside(of: box)), Rule.rounded(centreDistance(to: box)))
     }
 
     /// DM4 (2) to (5) for a member of the front row; `shift` leads to the scene, where the remembered interval stands.

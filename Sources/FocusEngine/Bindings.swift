@@ -5,29 +5,16 @@ extension FocusMap {
         guard let item = slots[target.id] else { return [] }
         var names: [FocusName] = []
         var isDirect = true
-        var at = item
-        while at > 0 {
+        for at in parents(of: item) {
             let entry = entries[Int(at)]
             if entry.kind == .binding {
                 let binding = bindings[entry.extra]
                 if isDirect || binding.isContainment { names.append(binding.name) }
-            } else if entry.kind == .item, at != item, !entry.traits.contains(.unrequested) {
+            } else if entry.kind == .item, !entry.traits.contains(.unrequested) {
                 isDirect = false
             }
-            at = entry.parent
         }
         return names
-    }
-
-    func holds(_ binding: Int32, _ item: Int32) -> Bool {
-        let isContainment = bindings[entries[Int(binding)].extra].isContainment
-        var at = item
-        while at > 0 {
-            if at == binding { return true }
-            if !isContainment, at != item, entries[Int(at)].kind == .item, !entries[Int(at)].traits.contains(.unrequested) { return false }
-            at = entries[Int(at)].parent
-        }
-        return false
     }
 
     /// FS14: the focusable views a binding directly wraps, those that cannot have focus just now included.
@@ -49,14 +36,12 @@ extension FocusMap {
         guard targets.count > 1 else { return targets.first }
         if let inner = declaredDefault(in: binding, &known), let slot = slots[inner.target.id], targets.contains(slot) { return slot }
         let focused = situation.focused.flatMap { slots[$0.id] }
-        var at = entries[Int(binding)].parent
-        while at > 0 {
+        for at in parents(of: binding) {
             if focused.map({ !isInside($0, at) }) ?? true, let own = ownDefault(of: at, &known), let slot = slots[own.id],
                 targets.contains(slot)
             {
                 return slot
             }
-            at = entries[Int(at)].parent
         }
         return firstInLayoutOrder(targets)
     }

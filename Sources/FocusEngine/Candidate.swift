@@ -4,7 +4,7 @@ import TenFootGeometry
 struct Candidate {
     var slot: Int32
     /// The index of the cell; -1 for anything else.
-    var cell: Int
+    var cell = -1
     /// What of its frame can be seen, in the scene.
     var box: Box
     var order: UInt64
@@ -12,6 +12,11 @@ struct Candidate {
 
 /// How a candidate compares, the smallest first: up to four distances, in the order of their weight.
 typealias Rank = SIMD4<Double>
+
+extension Rank {
+    /// By fewer distances than there is room for.
+    init(by first: Double, _ second: Double = 0, _ third: Double = 0) { self.init(first, second, third, .zero) }
+}
 
 @inline(__always) func isBetter(_ first: Rank, than second: Rank) -> Bool {
     if first[0] != second[0] { return first[0] < second[0] }

@@ -70,11 +70,7 @@ extension FocusMap {
         situation.place.target = target
         situation.place.frame = localBox(target, slot).shifted(by: contentShift(entries[Int(slot)].container)).rect
         situation.place.around.removeAll(keepingCapacity: true)
-        var at = entries[Int(slot)].parent
-        while at > 0 {
-            situation.place.around.append(entries[Int(at)].id)
-            at = entries[Int(at)].parent
-        }
+        for at in parents(of: slot) { situation.place.around.append(entries[Int(at)].id) }
     }
 
     // MARK: - After a dismissal

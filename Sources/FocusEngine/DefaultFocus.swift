@@ -31,10 +31,8 @@ extension FocusMap {
         let order = group == modal ? sceneOrder() : stops(in: group)
         guard let first = order.first(where: { $0.cells.isEmpty }) else { return nil }
         // The first view may lie in a bar or a picker that is entered at its selected element.
-        var at = entries[Int(first.slot)].parent
-        while at > 0, at != group {
-            if isQuiet(at), let own = ownDefault(of: at, &known) { return FocusChoice(target: own, reason: .declared(entries[Int(at)].id)) }
-            at = entries[Int(at)].parent
+        for at in parents(of: first.slot).prefix(while: { $0 != group }) where isQuiet(at) {
+            if let own = ownDefault(of: at, &known) { return FocusChoice(target: own, reason: .declared(entries[Int(at)].id)) }
         }
         return FocusChoice(target: self.first(first), reason: .first)
     }
@@ -117,9 +115,8 @@ extension FocusMap {
         if let first = stops(in: preference).first { return first.cells.isEmpty ? first.slot : nil }
         guard targets(of: preference).isEmpty else { return nil }
         // A preference written inside a control has the control around it.
-        var at = entries[Int(preference)].parent
-        while at > 0, entries[Int(at)].kind != .item { at = entries[Int(at)].parent }
-        return at > 0 && takesFocus(.item(entries[Int(at)].id), at) ? at : nil
+        let control = parents(of: preference).first { entries[Int($0)].kind == .item }
+        return control.flatMap { takesFocus(.item(entries[Int($0)].id), $0) ? $0 : nil }
     }
 
     // MARK: - Parts within parts
@@ -144,10 +141,8 @@ extension FocusMap {
         around slot: Int32, inside outer: Int32, _ known: inout KnownDefaults, where isWanted: (Int32) -> Bool
     ) -> Int32? {
         var found: Int32?
-        var at = entries[Int(slot)].parent
-        while at > 0, at != outer {
+        for at in parents(of: slot).prefix(while: { $0 != outer }) {
             if entries[Int(at)].kind.declares, isWanted(at), ownDefault(of: at, &known) != nil { found = at }
-            at = entries[Int(at)].parent
         }
         return found
     }

@@ -45,6 +45,11 @@ package struct FocusItemTraits: OptionSet, Hashable, Sendable {
     package static let unrequested = FocusItemTraits(rawValue: 4)
 }
 
+extension Int32 {
+    /// No entry, or no node of the index: what neither has the number of.
+    static let none: Int32 = -1
+}
+
 /// One entry of the map: a node of the tree of parts, and a leaf in the index of its group.
 struct Entry {
     var id: FocusID
@@ -64,17 +69,17 @@ struct Entry {
     /// The group in whose tree it has its leaf: the nearest entry around it that is not transparent.
     var home: Int32 = 0
     /// The innermost scroll container around it; 0 is the scene.
-    var container: Int32
-    var depth: Int32
-    var firstChild: Int32 = -1
-    var nextSibling: Int32 = -1
-    var previousSibling: Int32 = -1
-    /// Its leaf in the tree of its home; -1 while it has nothing to offer.
-    var leaf: Int32 = -1
-    /// The tree of its children; -1 while empty.
-    var root: Int32 = -1
-    /// Where kinds with data of their own keep it; -1 for none.
-    var extra: Int32 = -1
+    var container: Int32 = 0
+    var depth: Int32 = 0
+    var firstChild: Int32 = .none
+    var nextSibling: Int32 = .none
+    var previousSibling: Int32 = .none
+    /// Its leaf in the tree of its home; none while it has nothing to offer.
+    var leaf: Int32 = .none
+    /// The tree of its children; none while empty.
+    var root: Int32 = .none
+    /// Where kinds with data of their own keep it; none for the rest.
+    var extra: Int32 = .none
     /// The move for which it is known to enclose the source.
     var enclosesSource: UInt32 = 0
     /// The move in which it was found to hold nothing reachable (DM5).

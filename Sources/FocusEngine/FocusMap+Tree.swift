@@ -17,6 +17,9 @@ extension FocusMap {
         return false
     }
 
+    /// The entries around an entry, innermost first, without the scene.
+    func parents(of slot: Int32) -> FocusParents { FocusParents(entries: entries, at: entries[Int(slot)].parent) }
+
     /// Runs a closure on each child.
     @inline(__always) func forEachChild(of slot: Int32, _ body: (Int32) -> Void) {
         var child = entries[Int(slot)].firstChild
@@ -62,7 +65,7 @@ extension FocusMap {
 
     private func link(_ slot: Int32, to parent: Int32) {
         entries[Int(slot)].parent = parent
-        entries[Int(slot)].previousSibling = -1
+        entries[Int(slot)].previousSibling = .none
         entries[Int(slot)].nextSibling = entries[Int(parent)].firstChild
         if entries[Int(parent)].firstChild >= 0 { entries[Int(entries[Int(parent)].firstChild)].previousSibling = slot }
         entries[Int(parent)].firstChild = slot
@@ -106,5 +109,17 @@ extension FocusMap {
         detach(slot)
         releaseExtra(slot)
         free(slot)
+    }
+}
+
+/// The way from an entry outward; the map must not change meanwhile.
+struct FocusParents: Sequence, IteratorProtocol {
+    let entries: UnsafeMutablePointer<Entry>
+    var at: Int32
+
+    mutating func next() -> Int32? {
+        guard at > 0 else { return nil }
+        defer { at = entries[Int(at)].parent }
+        return at
     }
 }

@@ -58,8 +58,7 @@ package final class FocusMap {
         entries = .allocate(capacity: capacity)
         _ = allocate(
             Entry(
-                id: FocusID(.min), kind: .scene, isFocusable: false, layer: .min, order: 0, frame: .everything, parent: -1, container: 0,
-                depth: 0))
+                id: FocusID(.min), kind: .scene, isFocusable: false, layer: .min, order: 0, frame: .everything, parent: .none))
     }
 
     deinit { entries.deallocate() }
@@ -178,8 +177,7 @@ package final class FocusMap {
         }
         let slot = allocate(
             Entry(
-                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: box, parent: -1, container: 0, depth: 1,
-                appeared: update))
+                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: box, parent: .none, appeared: update))
         slots[id] = slot
         attach(slot, to: parent == id ? 0 : group(for: parent))
         refreshLeaf(slot)

@@ -40,6 +40,12 @@ package struct FocusRange: Hashable, Sendable {
             y: origin.y + CGFloat(down) * (cellSize.height + spacing.height), width: cellSize.width, height: cellSize.height)
     }
 
+    /// The stretches of unrealised cells, before the realised ones and behind them.
+    var freeCells: [Range<Int>] {
+        let made = realised.clamped(to: 0..<count)
+        return [0..<made.lowerBound, made.upperBound..<count].filter { !$0.isEmpty }
+    }
+
     /// The number of lines, the last perhaps not full.
     var lines: Int { count / columns + (count % columns == 0 ? 0 : 1) }
 

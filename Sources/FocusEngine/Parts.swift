@@ -138,12 +138,7 @@ extension FocusMap {
     func scope(of preference: Int32) -> Int32? {
         let extra = entries[Int(preference)].extra
         guard extra >= 0, let wanted = namespaces[extra] else { return nil }
-        var at = entries[Int(preference)].parent
-        while at > 0 {
-            if entries[Int(at)].kind == .scope, namespaces[entries[Int(at)].extra] == wanted { return at }
-            at = entries[Int(at)].parent
-        }
-        return nil
+        return parents(of: preference).first { entries[Int($0)].kind == .scope && namespaces[entries[Int($0)].extra] == wanted }
     }
 
     /// Whether a preference counts in any scope.

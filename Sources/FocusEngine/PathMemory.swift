@@ -89,7 +89,7 @@ package struct PathMemory: Sendable, Hashable {
 }
 
 extension FocusMap {
-    /// The remembered extent across a heading, in the scene; low > high where there is none.
+    /// The remembered extent across a heading, in the scene; endless the wrong way round where there is none.
     func remembered(_ memory: PathMemory, across axis: Axis) -> (low: Double, high: Double) {
         guard let interval = memory.interval(along: axis), let shift = intervalShift(interval, axis) else { return (.infinity, -.infinity) }
         return (interval.low + shift, interval.high + shift)
@@ -107,7 +107,7 @@ extension FocusMap {
         let across = context.heading.axis.other
         var low = max(box.low(across), context.sourceBox.low(across))
         var high = min(box.high(across), context.sourceBox.high(across))
-        if context.remembered.low <= context.remembered.high {
+        if context.remembered.low.isFinite {
             low = max(low, context.remembered.low)
             high = min(high, context.remembered.high)
         }
@@ -135,13 +135,12 @@ extension FocusMap {
         let candidate = Candidate(slot: slot, cell: cell, box: box, order: 0)
         if hasComeBetween(candidate, step, context, isRepeat: isRepeat) { return nil }
         if beam.isPassed(by: box), beam.isHit(by: box) { return candidate }
-        var group = entries[Int(slot)].parent
-        while group > 0, entries[Int(group)].enclosesSource != epoch {
-            if entries[Int(group)].kind == .section {
-                let frame = sceneBox(group).intersection(visible(entries[Int(group)].container, within: shared, axis: axis))
-                if !frame.isEmpty, beam.isPassed(by: frame), beam.isHit(by: frame) { return candidate }
-            }
-            group = entries[Int(group)].parent
+        for group in parents(of: slot) {
+            let entry = entries[Int(group)]
+            if entry.enclosesSource == epoch { break }
+            guard entry.kind == .section else { continue }
+            let frame = sceneBox(group).intersection(visible(entry.container, within: shared, axis: axis))
+            if !frame.isEmpty, beam.isPassed(by: frame), beam.isHit(by: frame) { return candidate }
         }
         return nil
     }
@@ -155,13 +154,13 @@ extension FocusMap {
         let heading = context.heading
         let beam = Beam(heading, from: context.sourceBox)
         let gap = beam.gap(to: before.box)
-        let room = gap - step.gap + Rule.touch
-        guard room > 2 * Rule.touch else { return false }
+        let room = gap - step.gap
+        guard room > Rule.touch else { return false }
         // What is searched here explains nothing of the way back.
         defer { lastGround = nil }
         guard let found = searchOutward(context, isRepeat: isRepeat, .beam), found.slot != before.slot || found.cell != before.cell
         else { return false }
         let extent = found.box.high(heading.axis) - found.box.low(heading.axis)
-        return extent <= room && beam.gap(to: found.box) + extent <= gap + Rule.touch
+        return extent <= room + Rule.touch && beam.gap(to: found.box) + extent <= gap + Rule.touch
     }
 }

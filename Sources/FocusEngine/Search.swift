@@ -26,7 +26,7 @@ struct Search {
     /// The source itself, and its cell where it is one.
     let source: Int32
     let sourceCell: Int
-    /// The column or row remembered from earlier moves, across the heading, in the scene; empty where low > high (DM12).
+    /// The column or row remembered from earlier moves, across the heading, in the scene; endless the wrong way round for none (DM12).
     let remembered: (low: Double, high: Double)
     /// n, in the scene, for `frontRow`.
     var front = Box.nothing
@@ -202,11 +202,11 @@ struct Search {
             guard beam.isHit(by: box), beam.isRow(box, probe.front) else { return nil }
             return beam.place(of: box, front: probe.front, remembered: remembered, shift: probe.shift)
         case .loose:
-            return Rank(Rule.rounded(beam.source.distance(to: box)), 0, 0, 0)
+            return Rank(by: Rule.rounded(beam.source.distance(to: box)))
         case .assisted:
             let lateral = beam.lateralGap(to: box)
             guard box.near(heading) >= beam.far - Rule.touch, lateral <= beam.gap(to: box) else { return nil }
-            return Rank(Rule.rounded(beam.gap(to: box) + 2 * lateral), 0, 0, 0)
+            return Rank(by: Rule.rounded(beam.gap(to: box) + 2 * lateral))
         }
     }
 }

@@ -6,9 +6,8 @@ extension FocusMap {
     ///
     /// O(n), after a change O(n log n).
     package func step(_ step: SequentialStep, from source: FocusTarget?) -> FocusDecision {
-        var start: Int32 = -1
-        if let source, let slot = slots[source.id] { start = slot }
-        let isStop = start < 0 || source.map { takesFocus($0, start) } == true
+        let start = source.flatMap { slots[$0.id] }
+        let isStop = if let source, let start { takesFocus(source, start) } else { true }
         let order = isStop ? sceneOrder() : stops(in: modal, including: start)
         guard !order.isEmpty else { return .failed }
         let cell: Int? = if case .cell(_, let index) = source { index } else { nil }

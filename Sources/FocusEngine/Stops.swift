@@ -12,13 +12,13 @@ extension FocusMap {
     /// All stops within an entry, in layout order; `extra` counts as a stop although it takes no focus.
     ///
     /// O(n log n).
-    func stops(in group: Int32, including extra: Int32 = -1) -> [OrderedStop] {
+    func stops(in group: Int32, including extra: Int32? = nil) -> [OrderedStop] {
         var result: [OrderedStop] = []
         appendStops(of: group, including: extra, to: &result)
         return result
     }
 
-    private func appendStops(of group: Int32, including extra: Int32, to result: inout [OrderedStop]) {
+    private func appendStops(of group: Int32, including extra: Int32?, to result: inout [OrderedStop]) {
         var members: [Candidate] = []
         collect(group, including: extra, &members)
         for member in LayoutOrder.sorted(members, layoutDirection) {
@@ -27,7 +27,8 @@ extension FocusMap {
             case .section:
                 appendStops(of: member.slot, including: extra, to: &result)
             case .range:
-                result.append(OrderedStop(slot: member.slot, cells: freeCells(of: member.slot, from: member.cell)))
+                let cells = ranges[entry.extra].freeCells.first { $0.lowerBound == member.cell }
+                result.append(OrderedStop(slot: member.slot, cells: cells ?? 0..<0))
             default:
                 result.append(OrderedStop(slot: member.slot, cells: 0..<0))
                 if entry.firstChild >= 0 { appendStops(of: member.slot, including: extra, to: &result) }
@@ -36,51 +37,38 @@ extension FocusMap {
     }
 
     /// The members that are put in order with one another: items, sections, free stretches of ranges; everything else is looked through.
-    private func collect(_ group: Int32, including extra: Int32, _ members: inout [Candidate]) {
-        var slot = entries[Int(group)].firstChild
-        while slot >= 0 {
+    private func collect(_ group: Int32, including extra: Int32?, _ members: inout [Candidate]) {
+        forEachChild(of: group) { slot in
             let entry = entries[Int(slot)]
             let isOffered = entry.leaf >= 0 && forest.nodes[Int(entry.leaf)].layer >= activeLayer
+            lazy var holdsExtra = extra.map { isInside($0, slot) } ?? false
             switch entry.kind {
             case .item where slot == extra || (entry.isFocusable && isOffered && entry.layer >= activeLayer):
                 members.append(
-                    Candidate(slot: slot, cell: -1, box: entry.frame.shifted(by: orderShift(entry.container)), order: entry.order))
-            case .section where isOffered || (extra > 0 && isInside(extra, slot)):
+                    Candidate(slot: slot, box: entry.frame.shifted(by: orderShift(entry.container)), order: entry.order))
+            case .section where isOffered || holdsExtra:
                 let frame = entry.frame.isEmpty && entry.root >= 0 ? forest.nodes[Int(entry.root)].box : entry.frame
                 let box = frame.shifted(by: orderShift(entry.container))
-                members.append(Candidate(slot: slot, cell: -1, box: box, order: entry.order))
+                members.append(Candidate(slot: slot, box: box, order: entry.order))
             case .range where isOffered:
                 collectCells(slot, entry, &members)
             case .item, .container:
-                if isOffered || (extra > 0 && isInside(extra, slot)) { collect(slot, including: extra, &members) }
+                if isOffered || holdsExtra { collect(slot, including: extra, &members) }
             case .page, .region, .scope, .preference, .binding:
                 collect(slot, including: extra, &members)
             case .scene, .layer, .section, .range:
                 break
             }
-            slot = entry.nextSibling
         }
     }
 
     private func collectCells(_ slot: Int32, _ entry: Entry, _ members: inout [Candidate]) {
         let range = ranges[entry.extra]
         let shift = orderShift(entry.container)
-        for start in [0, max(0, range.realised.upperBound)] {
-            let cells = freeCells(of: slot, from: start)
-            guard !cells.isEmpty, !(start == 0 && cells.lowerBound > 0), !members.contains(where: { $0.slot == slot && $0.cell == start })
-            else {
-                continue
-            }
+        for cells in range.freeCells {
             let box = Box(range.frame(of: cells.lowerBound)).union(Box(range.frame(of: cells.upperBound - 1)))
-            members.append(Candidate(slot: slot, cell: start, box: box.shifted(by: shift), order: entry.order))
+            members.append(Candidate(slot: slot, cell: cells.lowerBound, box: box.shifted(by: shift), order: entry.order))
         }
-    }
-
-    /// The unrealised cells from an index up to the realised ones or the end.
-    private func freeCells(of slot: Int32, from start: Int) -> Range<Int> {
-        let range = ranges[entries[Int(slot)].extra]
-        let end = range.realised.isEmpty || range.realised.lowerBound < start ? range.count : min(range.realised.lowerBound, range.count)
-        return start < end && !range.realised.contains(start) ? start..<end : start..<start
     }
 
     /// The only modal level that exists: that of the topmost presented, else the highest with something focusable.
@@ -95,7 +83,7 @@ extension FocusMap {
         case .cell(_, let index):
             guard entry.kind == .range else { return false }
             let range = ranges[entry.extra]
-            return index >= 0 && index < range.count && !range.realised.contains(index)
+            return (0..<range.count).contains(index) && !range.realised.contains(index)
         }
     }
 }

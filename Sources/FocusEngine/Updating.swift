@@ -93,17 +93,12 @@ extension FocusMap {
     }
 
     private func isMet(_ binding: Int32, by item: Int32) -> Bool {
-        guard holds(binding, item) else { return false }
-        return bindings[entries[Int(binding)].extra].isContainment || targets(of: binding).contains(item)
+        bindings[entries[Int(binding)].extra].isContainment ? isInside(item, binding) : targets(of: binding).contains(item)
     }
 
     /// Whether a binding stands around an item or inside one.
     private func isAroundItem(_ binding: Int32) -> Bool {
-        var at = entries[Int(binding)].parent
-        while at > 0 {
-            if entries[Int(at)].kind == .item { return true }
-            at = entries[Int(at)].parent
-        }
+        if parents(of: binding).contains(where: { entries[Int($0)].kind == .item }) { return true }
         func holdsItem(_ slot: Int32) -> Bool {
             var found = false
             forEachChild(of: slot) { found = found || entries[Int($0)].kind == .item || holdsItem($0) }
@@ -218,10 +213,8 @@ extension FocusMap {
     /// SC15: what the innermost part around an item that declares something declares.
     private func lateDefault(around item: Int32) -> FocusChoice? {
         var known = KnownDefaults()
-        var at = entries[Int(item)].parent
-        while at > 0 {
+        for at in parents(of: item) {
             if let own = ownDefault(of: at, &known) { return FocusChoice(target: own, reason: .late(entries[Int(at)].id)) }
-            at = entries[Int(at)].parent
         }
         return nil
     }

@@ -112,7 +112,7 @@ extension FocusMap {
         beam.edges[heading.rawValue ^ 2] = -max(bounds.far(heading), ground.source.far(heading))
         let across = heading.axis.other
         let lane =
-            remembered.low <= remembered.high
+            remembered.low.isFinite
             ? beam.replacing(across, low: remembered.low, high: remembered.high).rect : nil
         let containers = slots.values.filter { entries[Int($0)].kind == .container }.sorted().map {
             (entries[Int($0)].id, sceneBox($0).rect)
