@@ -38,7 +38,7 @@ struct Box: Hashable, Sendable {
     /// Whether it has no area, or a number in it is none.
     @inline(__always) var isEmpty: Bool { !(edges[0] < -edges[2] && edges[1] < -edges[3]) }
 
-    var isFinite: Bool { edges[0].isFinite && edges[1].isFinite && edges[2].isFinite && edges[3].isFinite }
+    var isFinite: Bool { edges.indices.allSatisfy { edges[$0].isFinite } }
 
     /// Half the circumference, the cost by which the index chooses where to insert.
     @inline(__always) var girth: Double { -(edges[0] + edges[1] + edges[2] + edges[3]) }
@@ -57,7 +57,7 @@ struct Box: Hashable, Sendable {
     func distance(to other: Box) -> Double {
         let x = max(0, other.edges[0] + edges[2], edges[0] + other.edges[2])
         let y = max(0, other.edges[1] + edges[3], edges[1] + other.edges[3])
-        return y == 0 ? x : x == 0 ? y : (x * x + y * y).squareRoot()
+        return (x * x + y * y).squareRoot()
     }
 
     /// Whether they share an area, not only an edge.

@@ -3,7 +3,7 @@ struct BoxLeaf {
     var entry: Int32
     var offer: BoxOffer
     /// Where it stands once the tree is built.
-    var node: Int32 = -1
+    var node: Int32 = .none
 }
 
 /// What building sorts leaves by: twice the centre, and which leaf it is.
@@ -17,21 +17,21 @@ private struct LeafKey {
 }
 
 extension BoxForest {
-    /// Builds a tree over leaves and tells each where it stands; -1 where there are none.
+    /// Builds a tree over leaves and tells each where it stands; none where there is no leaf.
     ///
     /// O(n log n).
     ///
     /// Halves by the median of the axis on which the centres lie further apart. Children stand close to their parents in memory, which is
     /// worth more to a search than the last per cent of shape.
     mutating func build(_ leaves: inout [BoxLeaf]) -> Int32 {
-        guard !leaves.isEmpty else { return -1 }
+        guard !leaves.isEmpty else { return .none }
         reserve(2 * leaves.count - 1)
         var keys = leaves.indices.map { index in
             let edges = leaves[index].offer.box.edges
             return LeafKey(x: Float(edges[0] - edges[2]), y: Float(edges[1] - edges[3]), leaf: Int32(index))
         }
         return keys.withUnsafeMutableBufferPointer { keys in
-            leaves.withUnsafeMutableBufferPointer { build(keys, $0, under: -1) }
+            leaves.withUnsafeMutableBufferPointer { build(keys, $0, under: .none) }
         }
     }
 
@@ -40,15 +40,12 @@ extension BoxForest {
     ) -> Int32 {
         if keys.count == 1 {
             let at = Int(keys[0].leaf)
-            let offer = leaves[at].offer
-            let leaf = make(
-                BoxNode(box: offer.box, layer: offer.layer, parent: parent, left: offer.mark, right: leaves[at].entry, height: 0))
-            leaves[at].node = leaf
-            return leaf
+            leaves[at].node = make(BoxNode(leaves[at].offer, of: leaves[at].entry, under: parent))
+            return leaves[at].node
         }
         let half = keys.count / 2
         BoxForest.halve(keys, at: half, BoxForest.isTaller(keys))
-        let branch = make(BoxNode(box: .nothing, layer: 0, parent: parent, left: BoxNode.other, right: -1, height: 1))
+        let branch = make(BoxNode(parent: parent, left: BoxNode.other, right: .none))
         let left = build(UnsafeMutableBufferPointer(rebasing: keys[..<half]), leaves, under: branch)
         let right = build(UnsafeMutableBufferPointer(rebasing: keys[half...]), leaves, under: branch)
         nodes[Int(branch)].left = left
@@ -59,7 +56,7 @@ extension BoxForest {
 
     /// Whether the centres lie further apart vertically.
     private static func isTaller(_ keys: UnsafeMutableBufferPointer<LeafKey>) -> Bool {
-        var (left, right, top, bottom) = (keys[0].x, keys[0].x, keys[0].y, keys[0].y)
+        var (left, right, top, bottom) = (Float.infinity, -Float.infinity, Float.infinity, -Float.infinity)
         for key in keys {
             left = min(left, key.x)
             right = max(right, key.x)
@@ -72,19 +69,17 @@ extension BoxForest {
     /// Brings the leaves that lie further along an axis behind the others, `half` of them in front.
     private static func halve(_ keys: UnsafeMutableBufferPointer<LeafKey>, at half: Int, _ isVertical: Bool) {
         var (low, high) = (0, keys.count - 1)
-        while low < high {
-            let first = keys[low].middle(isVertical)
-            let middle = keys[(low + high) / 2].middle(isVertical)
-            let last = keys[high].middle(isVertical)
-            let pivot = max(min(first, middle), min(max(first, middle), last))
+        while true {
+            let pivot = keys[(low + high) / 2].middle(isVertical)
             var (left, right) = (low, high)
             while left <= right {
                 while keys[left].middle(isVertical) < pivot { left += 1 }
                 while keys[right].middle(isVertical) > pivot { right -= 1 }
-                guard left <= right else { break }
-                keys.swapAt(left, right)
-                left += 1
-                right -= 1
+                if left <= right {
+                    keys.swapAt(left, right)
+                    left += 1
+                    right -= 1
+                }
             }
             if half <= right {
                 high = right
@@ -96,22 +91,14 @@ extension BoxForest {
         }
     }
 
-    /// The number of leaves below a node, counted no further than a limit.
-    func count(_ root: Int32, atMost limit: Int) -> Int {
-        guard root >= 0, limit > 0 else { return 0 }
-        let node = nodes[Int(root)]
-        guard !node.isLeaf else { return 1 }
-        let left = count(node.left, atMost: limit)
-        return left + count(node.right, atMost: limit - left)
-    }
-
     /// Takes a tree apart into its leaves.
     mutating func dissolve(_ root: Int32, into leaves: inout [BoxLeaf]) {
         guard root >= 0 else { return }
         let node = nodes[Int(root)]
         if node.isLeaf {
-            leaves.append(
-                BoxLeaf(entry: node.right, offer: BoxOffer(box: node.box, layer: node.layer, isPlain: node.left == BoxNode.plain)))
+            let isPlain = node.left == BoxNode.plain
+            let offer = BoxOffer(box: node.box, layer: node.layer, hasViewport: node.hasViewport, isPlain: isPlain)
+            leaves.append(BoxLeaf(entry: node.right, offer: offer))
         } else {
             dissolve(node.left, into: &leaves)
             dissolve(node.right, into: &leaves)

@@ -1,31 +1,41 @@
 /// One node of a tree of boxes: a leaf stands for an entry of the map, a branch for the union of its two children.
-struct BoxNode {
-    var box: Box
+struct BoxNode: Equatable {
+    var box = Box.nothing
     /// The highest modal layer of what stands below.
-    var layer: Int32
+    var layer: Int32 = 0
+    /// Whether a scroll container stands below: what it holds may lie outside the box.
+    var hasViewport = false
     var parent: Int32
     /// The first child; of a leaf one of the two marks below.
     var left: Int32
     /// The second child; of a leaf its entry.
     var right: Int32
     /// 0 for a leaf; branches of one parent differ by at most 1, more or less.
-    var height: Int32
+    var height: Int32 = 0
 
     @inline(__always) var isLeaf: Bool { left < 0 }
 
     /// Marks the leaf of an item without children: the leaf holds all a search needs, so the entry is not read.
     static let plain: Int32 = -2
-    static let other: Int32 = -1
+    static let other: Int32 = .none
 }
 
 /// What an entry shows to the tree of its parent.
-struct BoxOffer: Equatable {
+struct BoxOffer {
     var box: Box
     var layer: Int32
+    var hasViewport = false
     /// Whether it is an item that holds nothing.
     var isPlain = false
 
     var mark: Int32 { isPlain ? BoxNode.plain : BoxNode.other }
+}
+
+extension BoxNode {
+    /// The leaf of an entry.
+    init(_ offer: BoxOffer, of entry: Int32, under parent: Int32) {
+        self.init(box: offer.box, layer: offer.layer, hasViewport: offer.hasViewport, parent: parent, left: offer.mark, right: entry)
+    }
 }
 
 /// All trees of one map, in one piece of memory: a dynamic bounding-box tree for each group.
@@ -36,7 +46,7 @@ struct BoxForest: ~Copyable {
     private(set) var nodes: UnsafeMutablePointer<BoxNode>
     private var capacity: Int
     private(set) var used = 0
-    private var free: Int32 = -1
+    private var free: Int32 = .none
 
     init() {
         capacity = 16
@@ -45,11 +55,11 @@ struct BoxForest: ~Copyable {
 
     deinit { nodes.deallocate() }
 
-    /// Adds a leaf for an entry and returns it; `root` is -1 for an empty tree.
+    /// Adds a leaf for an entry and returns it; `root` is none for an empty tree.
     ///
     /// O(log n).
     mutating func insert(_ entry: Int32, _ offer: BoxOffer, into root: inout Int32) -> Int32 {
-        let leaf = make(BoxNode(box: offer.box, layer: offer.layer, parent: -1, left: offer.mark, right: entry, height: 0))
+        let leaf = make(BoxNode(offer, of: entry, under: .none))
         link(leaf, into: &root)
         return leaf
     }
@@ -70,16 +80,14 @@ struct BoxForest: ~Copyable {
         let parent = nodes[at].parent
         let stays = parent < 0 || nodes[Int(parent)].box.union(offer.box) == nodes[Int(parent)].box
         if !stays { unlink(leaf, from: &root) }
-        nodes[at].box = offer.box
-        nodes[at].layer = offer.layer
-        nodes[at].left = offer.mark
+        nodes[at] = BoxNode(offer, of: nodes[at].right, under: parent)
         if stays { refit(from: parent, root: &root) } else { link(leaf, into: &root) }
     }
 
     /// Whether a leaf already shows an offer.
     func shows(_ leaf: Int32, _ offer: BoxOffer) -> Bool {
-        let node = nodes + Int(leaf)
-        return node.pointee.box == offer.box && node.pointee.layer == offer.layer && node.pointee.left == offer.mark
+        let node = nodes[Int(leaf)]
+        return node == BoxNode(offer, of: node.right, under: node.parent)
     }
 
     mutating func discard(_ node: Int32) {
@@ -114,46 +122,34 @@ struct BoxForest: ~Copyable {
     private mutating func link(_ leaf: Int32, into root: inout Int32) {
         guard root >= 0 else {
             root = leaf
-            nodes[Int(leaf)].parent = -1
             return
         }
         let box = nodes[Int(leaf)].box
         let sibling = self.sibling(for: box, from: root)
         let old = nodes[Int(sibling)].parent
-        let branch = make(
-            BoxNode(box: nodes[Int(sibling)].box.union(box), layer: 0, parent: old, left: sibling, right: leaf, height: 1))
+        let branch = make(BoxNode(parent: old, left: sibling, right: leaf))
         nodes[Int(sibling)].parent = branch
         nodes[Int(leaf)].parent = branch
         replaceChild(of: old, sibling, with: branch, root: &root)
         refit(from: branch, root: &root)
     }
 
-    /// The node beside which a new leaf lengthens the tree's circumferences least.
+    /// The leaf beside which a new one goes: down to the child that it lengthens least.
     private func sibling(for box: Box, from root: Int32) -> Int32 {
         var index = root
         while !nodes[Int(index)].isLeaf {
-            let node = nodes[Int(index)]
-            let grown = node.box.union(box).girth
-            let here = 2 * grown
-            let inherited = 2 * (grown - node.box.girth)
-            let first = descent(into: node.left, with: box) + inherited
-            let second = descent(into: node.right, with: box) + inherited
-            if here < first, here < second { break }
-            index = first < second ? node.left : node.right
+            let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+            index = growth(of: left, by: box) < growth(of: right, by: box) ? left : right
         }
         return index
     }
 
-    private func descent(into child: Int32, with box: Box) -> Double {
-        let node = nodes[Int(child)]
-        let grown = node.box.union(box).girth
-        return node.isLeaf ? grown : grown - node.box.girth
-    }
+    private func growth(of node: Int32, by box: Box) -> Double { nodes[Int(node)].box.union(box).girth - nodes[Int(node)].box.girth }
 
     private mutating func unlink(_ leaf: Int32, from root: inout Int32) {
         let parent = nodes[Int(leaf)].parent
         guard parent >= 0 else {
-            root = -1
+            root = .none
             return
         }
         let sibling = nodes[Int(parent)].left == leaf ? nodes[Int(parent)].right : nodes[Int(parent)].left
@@ -181,13 +177,8 @@ struct BoxForest: ~Copyable {
             let before = nodes[Int(index)]
             index = balanced(index, root: &root)
             pull(index)
-            let after = nodes[Int(index)]
-            if before.box == after.box, before.layer == after.layer, before.height == after.height, before.parent == after.parent,
-                index != start
-            {
-                return
-            }
-            index = after.parent
+            if nodes[Int(index)] == before { return }
+            index = nodes[Int(index)].parent
         }
     }
 
@@ -195,15 +186,16 @@ struct BoxForest: ~Copyable {
         let (left, right) = (nodes[Int(nodes[Int(index)].left)], nodes[Int(nodes[Int(index)].right)])
         nodes[Int(index)].box = left.box.union(right.box)
         nodes[Int(index)].layer = max(left.layer, right.layer)
+        nodes[Int(index)].hasViewport = left.hasViewport || right.hasViewport
         nodes[Int(index)].height = 1 + max(left.height, right.height)
     }
 
     /// Rotates the higher child up where the heights differ by more than one; returns the node that now stands in the place.
     private mutating func balanced(_ index: Int32, root: inout Int32) -> Int32 {
         let node = nodes[Int(index)]
-        let lean = nodes[Int(node.right)].height - nodes[Int(node.left)].height
-        guard abs(lean) > 1 else { return index }
-        let up = lean > 0 ? node.right : node.left
+        let (left, right) = (nodes[Int(node.left)].height, nodes[Int(node.right)].height)
+        guard abs(left - right) > 1 else { return index }
+        let up = left < right ? node.right : node.left
         let raised = nodes[Int(up)]
         let leftIsHigher = nodes[Int(raised.left)].height > nodes[Int(raised.right)].height
         let (kept, given) = leftIsHigher ? (raised.left, raised.right) : (raised.right, raised.left)
@@ -212,7 +204,7 @@ struct BoxForest: ~Copyable {
         nodes[Int(up)].left = index
         nodes[Int(up)].right = kept
         nodes[Int(index)].parent = up
-        if lean > 0 { nodes[Int(index)].right = given } else { nodes[Int(index)].left = given }
+        if up == node.right { nodes[Int(index)].right = given } else { nodes[Int(index)].left = given }
         nodes[Int(given)].parent = index
         pull(index)
         return up

@@ -22,7 +22,7 @@ extension FocusMap {
     /// A focusable stands for what it holds, but for what lies in a higher modal layer than itself.
     func offer(of slot: Int32) -> BoxOffer? {
         let entry = entries[Int(slot)]
-        let content = entry.root < 0 ? nil : BoxOffer(box: forest.nodes[Int(entry.root)].box, layer: forest.nodes[Int(entry.root)].layer)
+        let content = entry.root < 0 ? nil : forest.nodes[Int(entry.root)]
         switch entry.kind {
         case .scene:
             return nil
@@ -30,19 +30,21 @@ extension FocusMap {
             guard let content, content.layer > entry.layer else {
                 return BoxOffer(box: entry.frame, layer: entry.layer, isPlain: entry.firstChild < 0)
             }
-            return BoxOffer(box: content.box.union(entry.frame), layer: content.layer)
+            return BoxOffer(box: content.box.union(entry.frame), layer: content.layer, hasViewport: content.hasViewport)
         case .range where !entry.frame.isEmpty && entry.frame.isFinite:
             return BoxOffer(box: entry.frame, layer: entry.layer)
         case .item, .range:
-            return content
+            return content.map { BoxOffer(box: $0.box, layer: $0.layer, hasViewport: $0.hasViewport) }
         case .layer, .page, .region, .scope, .preference, .binding:
             return nil
         case .section:
             let ownsFrame = !entry.frame.isEmpty && entry.frame.isFinite
-            return content.map { BoxOffer(box: ownsFrame ? $0.box.union(entry.frame) : $0.box, layer: $0.layer) }
+            return content.map {
+                BoxOffer(box: ownsFrame ? $0.box.union(entry.frame) : $0.box, layer: $0.layer, hasViewport: $0.hasViewport)
+            }
         case .container:
             guard !entry.frame.isEmpty, entry.frame.isFinite else { return nil }
-            return content.map { BoxOffer(box: entry.frame, layer: $0.layer) }
+            return content.map { BoxOffer(box: entry.frame, layer: $0.layer, hasViewport: true) }
         }
     }
 
@@ -64,7 +66,7 @@ extension FocusMap {
                 }
             } else if leaf >= 0 {
                 forest.remove(leaf, from: &entries[Int(parent)].root)
-                entries[Int(at)].leaf = -1
+                entries[Int(at)].leaf = .none
             } else {
                 return
             }
@@ -76,7 +78,7 @@ extension FocusMap {
         guard entries[Int(slot)].leaf >= 0 else { return }
         let parent = entries[Int(slot)].home
         forest.remove(entries[Int(slot)].leaf, from: &entries[Int(parent)].root)
-        entries[Int(slot)].leaf = -1
+        entries[Int(slot)].leaf = .none
         refreshLeaf(parent)
     }
 
@@ -120,7 +122,8 @@ extension FocusMap {
     /// Puts entries without a leaf into the tree of their group: a few one by one, many by building the tree anew.
     private func index(_ slots: ArraySlice<Int32>, in group: Int32) {
         let root = entries[Int(group)].root
-        let isMany = root < 0 || (slots.count > 64 && forest.count(root, atMost: 4 * slots.count) < 4 * slots.count)
+        // A leaf costs about four times as much by itself; how many there are follows from the height.
+        let isMany = root < 0 || 1 << forest.nodes[Int(root)].height < 4 * slots.count
         var leaves: [BoxLeaf] = []
         if isMany {
             leaves.reserveCapacity(slots.count)

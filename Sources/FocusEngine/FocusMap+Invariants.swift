@@ -11,7 +11,7 @@ extension FocusMap {
         var leaves: [Int32: Int] = [:]
         func visit(_ slot: Int32) {
             let entry = entries[Int(slot)]
-            var previous: Int32 = -1
+            var previous: Int32 = .none
             forEachChild(of: slot) { child in
                 count += 1
                 let inner = entries[Int(child)]
@@ -41,7 +41,7 @@ extension FocusMap {
         check(declaring == declarations, "\(declarations) declarations are counted, there are \(declaring)")
         check(bound.values.allSatisfy { !$0.isEmpty }, "a value without bindings is kept")
         for (home, expected) in leaves {
-            let found = forest.count(entries[Int(home)].root, atMost: .max)
+            let found = forest.count(entries[Int(home)].root)
             check(found == expected, "\(entries[Int(home)].id) has \(found) leaves for \(expected) members")
         }
         checkLayers(check)
@@ -62,6 +62,9 @@ extension FocusMap {
                 forest.nodes[Int(outer)].box.union(forest.nodes[Int(at)].box) == forest.nodes[Int(outer)].box,
                 "\(entry.id) lies outside a box of the index")
             check(forest.nodes[Int(outer)].layer >= forest.nodes[Int(at)].layer, "\(entry.id) lies over a box of the index")
+            check(
+                forest.nodes[Int(outer)].hasViewport || !forest.nodes[Int(at)].hasViewport,
+                "\(entry.id) holds what the index does not expect")
             at = outer
         }
         check(entries[Int(entry.home)].root == at, "\(entry.id) is in the tree of another group")
@@ -84,5 +87,14 @@ extension FocusMap {
             }
             visit(slot)
         }
+    }
+}
+
+extension BoxForest {
+    /// The number of leaves below a node.
+    fileprivate func count(_ root: Int32) -> Int {
+        guard root >= 0 else { return 0 }
+        let node = nodes[Int(root)]
+        return node.isLeaf ? 1 : count(node.left) + count(node.right)
     }
 }

@@ -28,12 +28,8 @@ extension FocusMap {
     /// The default of the outermost part that a relocation enters: one that has just appeared, or any.
     private func enteredDefault(around item: Int32, inside holder: Int32, isAny: Bool, _ known: inout KnownDefaults) -> FocusChoice? {
         var found: FocusChoice?
-        var at = entries[Int(item)].parent
-        while at > 0, at != holder {
-            if isAny || hasAppeared(at), let own = ownDefault(of: at, &known) {
-                found = FocusChoice(target: own, reason: .relocatedToDefault(entries[Int(at)].id))
-            }
-            at = entries[Int(at)].parent
+        for at in parents(of: item).prefix(while: { $0 != holder }) where isAny || hasAppeared(at) {
+            if let own = ownDefault(of: at, &known) { found = FocusChoice(target: own, reason: .relocatedToDefault(entries[Int(at)].id)) }
         }
         return found
     }
@@ -57,34 +53,26 @@ extension FocusMap {
         guard box.isFinite else { return start(in: group)?.target }
         ties.clear()
         var best = Rank(repeating: .infinity)
-        seek(box, inGroup: group, &best)
-        return ties.first(layoutDirection).map(target)
-    }
-
-    private func seek(_ wanted: Box, inGroup group: Int32, _ best: inout Rank) {
         let entry = entries[Int(group)]
         let shift = contentShift(entry.kind == .container ? group : entry.container)
         if entry.kind.isTransparent {
-            forEachIndexed(group) { slot in if entries[Int(slot)].leaf >= 0 { seek(wanted, entries[Int(slot)].leaf, shift, &best) } }
-        } else if entry.root >= 0 {
-            seek(wanted, entry.root, shift, &best)
+            forEachIndexed(group) { seek(box, entries[Int($0)].leaf, shift, &best) }
+        } else {
+            seek(box, entry.root, shift, &best)
         }
+        return ties.first(layoutDirection).map(target)
     }
 
     private func seek(_ wanted: Box, _ index: Int32, _ shift: SIMD4<Double>, _ best: inout Rank) {
+        guard index >= 0 else { return }
         #if DEBUG
             looks += 1
         #endif
         let node = forest.nodes[Int(index)]
-        let box = node.box.shifted(by: shift)
-        // A scroll container's box is its viewport; what it holds may lie anywhere.
-        let isViewport = node.isLeaf && entries[Int(node.right)].kind == .container
-        guard node.layer >= activeLayer, isViewport || !node.isLeaf || Rule.rounded(wanted.distance(to: box)) <= best[0] else { return }
+        func distance(_ box: Box) -> Double { wanted.distance(to: box.shifted(by: shift)) }
+        guard node.layer >= activeLayer, node.hasViewport || Rule.rounded(distance(node.box)) <= best[0] else { return }
         guard node.isLeaf else {
-            guard Rule.rounded(wanted.distance(to: box)) <= best[0] || best[0] == .infinity else { return }
-            let leftIsNearer =
-                wanted.distance(to: forest.nodes[Int(node.left)].box.shifted(by: shift))
-                <= wanted.distance(to: forest.nodes[Int(node.right)].box.shifted(by: shift))
+            let leftIsNearer = distance(forest.nodes[Int(node.left)].box) <= distance(forest.nodes[Int(node.right)].box)
             seek(wanted, leftIsNearer ? node.left : node.right, shift, &best)
             seek(wanted, leftIsNearer ? node.right : node.left, shift, &best)
             return
@@ -100,9 +88,9 @@ extension FocusMap {
                 offer(slot, cell, Box(range.frame(of: cell)).shifted(by: shift), wanted, &best)
             }
         case .container:
-            if entry.root >= 0 { seek(wanted, entry.root, contentShift(slot), &best) }
+            seek(wanted, entry.root, contentShift(slot), &best)
         case .item, .section, .scene:
-            if entry.root >= 0 { seek(wanted, entry.root, shift, &best) }
+            seek(wanted, entry.root, shift, &best)
         case .layer, .page, .region, .scope, .preference, .binding:
             break
         }
@@ -122,7 +110,7 @@ extension FocusMap {
 extension Box {
     /// How near it lies to another (RL1): by distance, then between the centres.
     fileprivate func nearness(to wanted: Box) -> Rank {
-        Rank(Rule.rounded(wanted.distance(to: self)), Rule.rounded(wanted.centre.distance(to: centre)), 0, 0)
+        Rank(by: Rule.rounded(wanted.distance(to: self)), Rule.rounded(wanted.centre.distance(to: centre)))
     }
 
     private var centre: Box {
@@ -145,9 +133,9 @@ extension FocusRange {
 
     /// Of the unrealised cells of a line the nearest to a column, before the realised ones and behind them.
     private func freeCells(ofLine line: Int, nearest column: Int) -> [Int] {
-        let (start, end) = (line * columns, min((line + 1) * columns, count))
-        let parts = [(start, min(end, realised.isEmpty ? end : realised.lowerBound)), (max(start, realised.upperBound), end)]
-        return parts.filter { $0.0 < $0.1 }.map { min(max(start + column, $0.0), $0.1 - 1) }
+        let whole = line * columns..<min((line + 1) * columns, count)
+        let parts = freeCells.map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
+        return parts.map { min(max(whole.lowerBound + column, $0.lowerBound), $0.upperBound - 1) }
     }
 
     private func rank(of cell: Int, _ wanted: Box) -> Rank { Box(frame(of: cell)).nearness(to: wanted) }
