@@ -156,17 +156,265 @@ func quotedNames() throws {
 
 @Test("DM16: a picture shows the whole screen, or where the decision was made once the rest lies far away")
 func pictureView() throws {
-    func view(_ width: Double) throws -> (view: CGRect, bounds: CGRect) {
-        var stage = Stage(["a": [0, 0, 100, 100], "b": [150, 0, 100, 100]])
+    func turned(_ frame: [Double], _ heading: Heading) -> [Double] { heading == .right ? frame : [frame[1], frame[0], frame[3], frame[2]] }
+    func view(_ length: Double, _ heading: Heading) throws -> (view: CGRect, bounds: CGRect) {
+        var stage = Stage(["a": [0, 0, 100, 100], "b": turned([150, 0, 100, 100], heading)])
         // Beside the beam, and far from it.
-        stage.item("far", [width - 10, 500, 10, 10])
+        stage.item("far", turned([length - 10, 500, 10, 10], heading))
         let (map, id) = stage.map
-        let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
+        let explanation = try #require(map.explain(FocusMove(heading, from: .item(id("a")))))
         return (explanation.view, explanation.bounds)
     }
-    // From 375 points on either side of the two: 625 wide with what lies to the left cut off.
-    for (width, isWhole) in [(900.0, true), (930, true), (945, false), (5_000, false)] {
-        let (view, bounds) = try view(width)
-        #expect(view == (isWhole ? bounds : CGRect(x: 0, y: 0, width: 625, height: 475)), "\(width)")
+    // From 375 points on either side of the two: 625 long with what lies before them cut off, and half as much again is no more.
+    for heading in [Heading.right, .down] {
+        for (length, isWhole) in [(900.0, true), (937.5, true), (945, false), (5_000, false)] {
+            let (view, bounds) = try view(length, heading)
+            #expect(view == (isWhole ? bounds : Stage.rect(turned([0, 0, 625, 475], heading))), "\(length) \(heading)")
+        }
     }
+}
+
+@Test("DM16: where focus was lost far from all that is left, the picture shows that")
+func pictureOfWhatIsLeft() throws {
+    // From the lost view a picture would reach 75 points: short of the rest, or as far as its edge.
+    for rest in [[5_000.0, 0, 50, 50], [125, 0, 50, 50], [0, 125, 50, 50]] {
+        let map = FocusMap()
+        item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+        _ = map.decide(.focus(FocusID(1), reveals: false))
+        map.remove(FocusID(1))
+        map.setItem(FocusID(2), frame: Stage.rect(rest), isFocusable: false)
+        let explanation = try #require(map.explain(.update(FocusUpdate(isStructural: true))))
+        #expect(explanation.decision.reason == .empty && explanation.view == Stage.rect(rest))
+    }
+}
+
+@Test("FS7, SC13: with a keyboard over a dialog, focus states speak of the field that it types into")
+func keyboardOverDialog() {
+    let map = FocusMap()
+    map.present(FocusID(10))
+    map.setLayer(FocusID(10), isDialog: true)
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 10, map)
+    _ = map.decide(.update(FocusUpdate(isStructural: true)))
+    map.present(FocusID(20))
+    map.setLayer(FocusID(20), standsFor: FocusID(1))
+    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), in: 20, map)
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(2)))
+    #expect(map.effective == .item(FocusID(1)) && map.restored == .item(FocusID(1)))
+}
+
+@Test("FS21: a write that waits is met once its view can have focus, be it that it moved or that something about it changed")
+func waitingWrite() {
+    for update in [FocusUpdate(isMoved: true), FocusUpdate(isStructural: true)] {
+        let map = FocusMap()
+        let name = FocusName(FocusStateID(1), AnyHashable("a"))
+        item(0, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+        map.setBinding(FocusID(8), to: name, isContainment: false)
+        item(1, .zero, in: 8, map)
+        _ = map.decide(.focus(FocusID(0), reveals: false))
+        #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, name.value)]))).writes.map(\.outcome) == [.pending])
+        item(1, CGRect(x: 0, y: 100, width: 50, height: 50), in: 8, map)
+        // Nothing that the views said has changed.
+        #expect(map.decide(.update(FocusUpdate())).target == nil)
+        #expect(map.decide(.update(update)).target == .item(FocusID(1)))
+    }
+}
+
+@Test("FS8: focus wakes where its view was when it was taken away, though it had only just moved there")
+func dismissedOnTheMove() {
+    let map = FocusMap()
+    let name = FocusName(FocusStateID(1), AnyHashable(true))
+    map.setBinding(FocusID(8), to: name, isContainment: false)
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 8, map)
+    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), map)
+    item(3, CGRect(x: 900, y: 100, width: 50, height: 50), map)
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    item(1, CGRect(x: 900, y: 0, width: 50, height: 50), in: 8, map)
+    #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, nil)], isMoved: true))).reason == .dismissed)
+    map.remove(FocusID(1))
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == nil)
+    #expect(map.decide(.wake).target == .item(FocusID(3)))
+}
+
+@Test("DM9: in six scroll views, one inside the other, each scrolls, the innermost first")
+func nestedScrolls() {
+    let map = FocusMap()
+    for depth in 1...6 {
+        map.setContainer(
+            FocusID(depth), frame: CGRect(x: 0, y: 200, width: 100, height: 100), contentSize: CGSize(width: 100, height: 1_000),
+            offset: .zero,
+            parent: depth > 1 ? FocusID(depth - 1) : nil)
+    }
+    // One more, so that it is neither the first nor the last.
+    for index in 0..<3 { item(10 + index, CGRect(x: 0, y: 300 + 60 * index, width: 50, height: 50), in: 6, map) }
+    let scrolls = map.decide(.focus(FocusID(11), reveals: true)).scrolls
+    #expect(scrolls.map(\.container) == (1...6).reversed().map { FocusID($0) })
+    #expect(scrolls.map(\.offset.y) == [310, 200, 200, 200, 200, 200])
+}
+
+@Test("DM12: the column is kept in the content of what scrolls, though it is scrolled aside between two moves")
+func columnInContent() {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(9), frame: CGRect(x: 0, y: 0, width: 400, height: 300), contentSize: CGSize(width: 800, height: 300),
+        offset: CGPoint(x: 250, y: 0))
+    item(1, CGRect(x: 300, y: 0, width: 90, height: 50), in: 9, map)
+    item(2, CGRect(x: 0, y: 60, width: 800, height: 50), in: 9, map)
+    for index in 0..<8 { item(10 + index, CGRect(x: 100 * index, y: 120, width: 90, height: 50), in: 9, map) }
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .item(FocusID(2)))
+    map.setOffset(.zero, of: FocusID(9))
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(2))))).target == .item(FocusID(13)))
+}
+
+@Test("DM16: words that just fit are not cut, and one letter more is")
+func cutWords() {
+    let words = "Ten foot"
+    let room = SVGText.width(words, 20)
+    #expect(SVGText.cut(words, size: 20, width: room) == words)
+    #expect(SVGText.cut(words + "s", size: 20, width: room) == "Ten f…")
+    #expect(SVGText.cut(words, size: 20, width: SVGText.width("Te…", 20)) == "Te…")
+    #expect(SVGText.cut(words, size: 20, width: SVGText.width("Te…", 20) - 1) == "")
+    #expect(SVGText.wrapped("Ten foot", size: 20, width: room, lines: 2) == [words])
+    #expect(SVGText.wrapped("Ten foot", size: 20, width: room - 1, lines: 2) == ["Ten", "foot"])
+}
+
+@Test("DM16: a label stands inside its frame or not at all, and off the edge of the picture by no more than rounding")
+func labels() {
+    func place(_ size: Double, on frame: [Double], mayLeave: Bool = false) -> CGRect? {
+        var plan = LabelPlan(area: CGRect(x: 0, y: 0, width: 400, height: 300), gap: 5)
+        return plan.place(CGSize(width: size, height: size), on: Stage.rect(frame), mayLeave: mayLeave)
+    }
+    #expect(place(50, on: [100, 100, 60, 60]) == CGRect(x: 105, y: 105, width: 50, height: 50))
+    #expect(place(51, on: [100, 100, 60, 60]) == nil && place(51, on: [100, 100, 60, 60], mayLeave: true) != nil)
+    // Nothing of the frame shows, be it that it has no area or lies outside.
+    for frame in [[100.0, 100, 0, 60], [100, 100, 60, 0], [400, 100, 60, 60], [900, 100, 60, 60]] {
+        #expect(place(5, on: frame, mayLeave: true) == nil)
+    }
+    // Above it, else below it: beyond one edge by half a point is beyond it.
+    #expect(place(40, on: [100, 45, 50, 20], mayLeave: true) == CGRect(x: 100, y: 0, width: 40, height: 40))
+    #expect(place(40, on: [100, 44.5, 50, 20], mayLeave: true) == CGRect(x: 100, y: 69.5, width: 40, height: 40))
+    #expect(place(40, on: [100, 44.995, 50, 20], mayLeave: true)?.minY ?? 1 < 0)
+    #expect(place(280, on: [0, 10, 400, 5], mayLeave: true) == CGRect(x: 0, y: 20, width: 280, height: 280))
+}
+
+@Test("DM12: a cell that is made keeps its place on the way back, whichever way the run goes", arguments: [Heading.down, .up])
+func madeCell(_ heading: Heading) {
+    let map = FocusMap()
+    let range = FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 100), cellSize: CGSize(width: 300, height: 50), count: 1)
+    map.setRange(FocusID(9), range)
+    // The nearer of two on either side, and the one that the run comes from.
+    let beyond = heading == .down ? CGRect(x: 0, y: 160, width: 300, height: 50) : CGRect(x: 0, y: 40, width: 300, height: 50)
+    item(1, beyond, map)
+    let cell = FocusTarget.cell(FocusID(9), 0)
+    _ = map.decide(.move(FocusMove(heading, from: cell)))
+    #expect(map.situation.focused == .item(FocusID(1)))
+    item(2, CGRect(x: 200, y: 100, width: 100, height: 50), map)
+    map.realised(cell, as: FocusID(2))
+    // Nearer to the centre, and not on the way.
+    item(3, CGRect(x: 100, y: 100, width: 90, height: 50), map)
+    map.remove(FocusID(9))
+    #expect(map.decide(.move(FocusMove(heading.opposite, from: .item(FocusID(1))))).target == .item(FocusID(2)))
+}
+
+@Test("DM4, DM8: of the cells of a lazy column the second is taken where the first stands before the front row")
+func secondCell() {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 100, height: 50), map)
+    item(2, CGRect(x: 45, y: 50, width: 55, height: 100), map)
+    map.setRange(FocusID(9), FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 25), cellSize: CGSize(width: 40, height: 30), count: 3))
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.down, from: .item(FocusID(1))), memory: &memory).target == .item(FocusID(2)), "it lies under the centre")
+    memory = PathMemory()
+    memory.turn(to: .vertical)
+    memory.keep(PathMemory.Interval(low: 0, high: 30, container: nil), along: .horizontal)
+    // The first reaches five points into the row; the second lies in the column that is kept.
+    #expect(map.move(FocusMove(.down, from: .item(FocusID(1))), memory: &memory).target == .cell(FocusID(9), 1))
+}
+
+@Test("DM8, DM15: past the cells that are made, the next one is the nearest beyond them, each way", arguments: [1, 3])
+func pastMadeCells(_ columns: Int) {
+    let map = FocusMap()
+    // Four lines are made, and nothing in them can have focus.
+    map.setRange(
+        FocusID(9),
+        FocusRange(
+            axis: .vertical, origin: .zero, cellSize: CGSize(width: 50, height: 50), columns: columns, count: 12 * columns,
+            realised: 4 * columns..<8 * columns))
+    item(1, CGRect(x: 0, y: 350, width: 50, height: 40), map)
+    item(2, CGRect(x: 0, y: 210, width: 50, height: 40), map)
+    #expect(map.decide(.move(FocusMove(.up, from: .item(FocusID(2))))).target == .cell(FocusID(9), 3 * columns))
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .cell(FocusID(9), 8 * columns))
+    map.setItem(FocusID(2), frame: CGRect(x: 0, y: 210, width: 50, height: 40), isFocusable: false)
+    #expect(map.decide(.move(FocusMove(.up, from: .item(FocusID(1))))).target == .cell(FocusID(9), 3 * columns))
+    // Along a line.
+    let row = FocusMap()
+    row.setRange(
+        FocusID(9), FocusRange(axis: .horizontal, origin: .zero, cellSize: CGSize(width: 50, height: 50), count: 12, realised: 4..<8))
+    item(1, CGRect(x: 360, y: 0, width: 30, height: 50), row)
+    #expect(row.decide(.move(FocusMove(.left, from: .item(FocusID(1))))).target == .cell(FocusID(9), 3))
+    #expect(row.decide(.move(FocusMove(.right, from: .item(FocusID(1))))).target == .cell(FocusID(9), 8))
+}
+
+@Test("DM9: the only stop of a list scrolls it to the end ahead, and a press beyond it to the very start", arguments: [Heading.down, .up])
+func onlyStop(_ heading: Heading) {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(9), frame: CGRect(x: 0, y: 200, width: 100, height: 100), contentSize: CGSize(width: 100, height: 140),
+        offset: CGPoint(x: 0, y: 20))
+    item(1, CGRect(x: 0, y: 50, width: 100, height: 40), in: 9, map)
+    item(2, CGRect(x: 0, y: heading == .down ? 0 : 500, width: 100, height: 50), map)
+    let decision = map.decide(.move(FocusMove(heading, from: .item(FocusID(2)))))
+    #expect(decision.target == .item(FocusID(1)) && decision.scrolls.map(\.offset.y) == [heading == .down ? 40 : 0])
+    map.remove(FocusID(2))
+    map.setOffset(CGPoint(x: 0, y: 20), of: FocusID(9))
+    let beyond = map.decide(.move(FocusMove(heading, from: .item(FocusID(1)))))
+    #expect(beyond.reason == .scrolled && beyond.scrolls.map(\.offset.y) == [heading == .down ? 40 : 0])
+}
+
+@Test("DM16: what stands for cells that are not made is told apart from items")
+func explainedRange() {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    map.setRange(FocusID(9), FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 60), cellSize: CGSize(width: 50, height: 50), count: 9))
+    func ranges(_ rows: [FocusExplanation.Row]?) -> [FocusID]? { rows?.filter(\.isRange).map(\.id) }
+    #expect(ranges(map.explainStart().rows) == [FocusID(9)])
+    #expect(ranges(map.explain(FocusMove(.down, from: .item(FocusID(1))))?.rows) == [FocusID(9)])
+}
+
+@Test("FS7, FS8: a keyboard whose field is told to lose focus goes, and focus wakes on the field, wherever that is by now")
+func fieldLosesFocus() {
+    let map = FocusMap()
+    let name = FocusName(FocusStateID(1), AnyHashable(true))
+    map.setBinding(FocusID(8), to: name, isContainment: false)
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 8, map)
+    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), map)
+    item(3, CGRect(x: 900, y: 100, width: 50, height: 50), map)
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    map.present(FocusID(20))
+    map.setLayer(FocusID(20), standsFor: FocusID(1))
+    item(4, CGRect(x: 0, y: 500, width: 50, height: 50), in: 20, map)
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(4)))
+    item(1, CGRect(x: 900, y: 0, width: 50, height: 50), in: 8, map)
+    let decision = map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, nil)], isMoved: true)))
+    #expect(decision.reason == .dismissed && decision.endsPresentation)
+    #expect(map.situation.dismissed?.target == .item(FocusID(1)) && map.situation.dismissed?.frame.minX == 900)
+    map.dismiss(FocusID(20))
+    map.remove(FocusID(4))
+    map.remove(FocusID(20))
+    map.remove(FocusID(1))
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == nil)
+    #expect(map.decide(.wake).target == .item(FocusID(3)))
+}
+
+@Test("A layout may be nested as deep as a map is, and no deeper")
+func nestedInput() throws {
+    func read(_ depth: Int) throws -> [Scenario] {
+        let sections = (0..<depth).map { #"{"id": "s\#($0)", "frame": [0,0,9,9]\#($0 > 0 ? #", "parent": "s\#($0 - 1)""# : "")}"# }
+        let item = #"{"id": "a", "frame": [0,0,9,9], "parent": "s\#(depth - 1)"}"#
+        let json = #"{"items": [\#(item)], "sections": [\#(sections.joined(separator: ", "))], "start": "a", "direction": "left"}"#
+        return try Scenario.read(Data(json.utf8))
+    }
+    let scenario = try #require(try read(FocusMap.maximumDepth - 2).first)
+    #expect(ScenarioMap(scenario).map.entries[1].depth == 1)
+    #expect(throws: ScenarioError.self) { try read(FocusMap.maximumDepth - 1) }
 }

@@ -28,6 +28,8 @@ func nearestCells() {
     #expect(cell(240, 60, realised: 2..<6) == 8 && cell(240, 120, realised: 8..<9) == 5)
     #expect(cell(0, 0, realised: 0..<4) == 4 && cell(240, 180, realised: 9..<11) == 8)
     #expect(cell(0, 0, realised: 0..<11) == nil)
+    // Further off in a line beyond those that are partly realised.
+    #expect(cell(120, 120, realised: 3..<11) == 1 && cell(240, 120, realised: 4..<11) == 2 && cell(0, 0, realised: 0..<5) == 6)
 }
 
 @Test("DM8: a range's box holds its cells and no more, whatever its last line holds")

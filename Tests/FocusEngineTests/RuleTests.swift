@@ -501,6 +501,9 @@ func wayBackAcross() {
 func touchingEdges() {
     var stage = Stage(["a": [-100, 0, 100, 50], "b": [0, 0, 0.01, 50]])
     #expect(stage.press(.right, from: "a") == nil)
+    let (map, id) = stage.map
+    let verdict = map.explain(FocusMove(.right, from: .item(id("a"))))?.rows.first { $0.id == id("b") }?.verdict
+    #expect(verdict == .rejected(rule: "DM2", why: "does not lie further right"))
     stage = Stage(["a": [-100, 0, 100, 50], "b": [0, 0, 0.02, 50]])
     #expect(stage.press(.right, from: "a") == "b")
 }

@@ -72,8 +72,7 @@ extension FocusExplanation {
     /// What a picture shows: everything, or what the decision was between where the rest lies far away.
     package var view: CGRect {
         var heart = source.map { Box($0) } ?? .nothing
-        for row in rows {
-            guard let rank = row.rank ?? (row.verdict == .winner ? 1 : nil), rank <= 6 else { continue }
+        for row in rows where row.verdict == .winner || (row.rank ?? .max) <= 6 {
             let box = Box(row.frame)
             if box.isFinite { heart = heart.union(box) }
         }
@@ -82,6 +81,6 @@ extension FocusExplanation {
         let reach = max(rect.width, rect.height) * 1.5
         let near = rect.insetBy(dx: -reach, dy: -reach).intersection(bounds)
         let isFar = bounds.width > near.width * 1.5 || bounds.height > near.height * 1.5
-        return isFar && near.width > 0 && near.height > 0 ? near : bounds
+        return isFar && !near.isEmpty ? near : bounds
     }
 }

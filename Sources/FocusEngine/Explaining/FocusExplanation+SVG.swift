@@ -115,7 +115,7 @@ private struct SVGPicture {
     ) -> Bool {
         guard !title.isEmpty else { return false }
         let small = max(11, size * 0.75)
-        let width = max(SVGText.width(title, size), tag.map { SVGText.width($0, small) } ?? 0)
+        let width = max(SVGText.width(title, size), SVGText.width(tag ?? "", small))
         let room = CGSize(width: width, height: size * 1.2 + (tag == nil ? 0 : small * 1.3))
         guard let label = plan.place(room, on: spot, mayLeave: mayLeave, isAround: row.isSection) else { return false }
         write(title, x: label.minX, y: label.minY + size, size: size, tag == nil ? colour : "#f4f5f8", weight: tag == nil ? 400 : 600)

@@ -27,12 +27,13 @@ struct Judge {
             let box = findings[index].box
             findings[index].isFront = beam.isRow(box, front)
             findings[index].key = beam.place(of: box, front: front, remembered: remembered, shift: .zero)
-            if !findings[index].isFront { findings[index].key[0] += 2 }
         }
         let winners = winners()
         let order = open.sorted { first, second in
             let (isFirst, isSecond) = (winners.contains(findings[first].slot), winners.contains(findings[second].slot))
-            return isFirst != isSecond ? isFirst : isBetter(findings[first].key, than: findings[second].key)
+            if isFirst != isSecond { return isFirst }
+            let (first, second) = (findings[first], findings[second])
+            return first.isFront != second.isFront ? first.isFront : isBetter(first.key, than: second.key)
         }
         let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
         let best = order.first.map { findings[$0].key }
@@ -64,17 +65,16 @@ struct Judge {
             guard !isBetter(best, than: rank) else { continue }
             if rank != best { ties.clear() }
             best = rank
-            ties.append(Candidate(slot: finding.slot, cell: -1, box: finding.box, order: map.entries[Int(finding.slot)].order))
+            ties.append(Candidate(slot: finding.slot, box: finding.box, order: map.entries[Int(finding.slot)].order))
         }
         return ties.first(map.layoutDirection)?.box
     }
 
     private func sortKey(_ row: FocusExplanation.Row) -> Int {
         switch row.verdict {
-        case .winner: row.isSection ? -1 : 0
-        case .source: 1
-        case .ranked: 2 + (row.rank ?? 0)
-        case .rejected: .max
+        case .winner: row.isSection ? -2 : -1
+        case .source: 0
+        case .ranked, .rejected: row.rank ?? .max
         }
     }
 

@@ -24,7 +24,7 @@ package struct LabelPlan {
     /// What only surrounds others (`isAround`) keeps off them inside its frame too.
     package mutating func place(_ size: CGSize, on frame: CGRect, mayLeave: Bool = false, isAround: Bool = false) -> CGRect? {
         let seen = frame.intersection(area)
-        guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
+        guard !seen.isEmpty else { return nil }
         let inside = size.width + 2 * gap <= seen.width && size.height + 2 * gap <= seen.height
         let (left, right) = (seen.minX + gap, seen.maxX - gap - size.width)
         let (top, bottom) = (seen.minY + gap, seen.maxY - gap - size.height)
@@ -50,9 +50,8 @@ package struct LabelPlan {
     }
 
     private mutating func take(_ rect: CGRect, beside own: CGRect?) -> CGRect? {
-        // Not `contains`: rounding may put a member slightly outside the union.
-        let isWithin = rect.minX > area.minX - 0.01 && rect.maxX < area.maxX + 0.01
-        guard isWithin, rect.minY > area.minY - 0.01, rect.maxY < area.maxY + 0.01 else { return nil }
+        // Rounding may put a label slightly outside.
+        guard all(Box(rect).edges .> Box(area).edges - 0.01) else { return nil }
         let room = rect.insetBy(dx: -gap / 2, dy: -gap / 2)
         guard !taken.contains(where: { $0.intersects(room) }) else { return nil }
         if let own, obstacles.contains(where: { $0 != own && $0.intersects(room) }) { return nil }
