@@ -93,7 +93,7 @@ extension BoxForest {
 
     /// Takes a tree apart into its leaves.
     mutating func dissolve(_ root: Int32, into leaves: inout [BoxLeaf]) {
-        guard root >= 0 else { return }
+        guard root.exists else { return }
         let node = nodes[Int(root)]
         if node.isLeaf {
             let isPlain = node.left == BoxNode.plain

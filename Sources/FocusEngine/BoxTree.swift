@@ -13,7 +13,7 @@ struct BoxNode: Equatable {
     /// 0 for a leaf; branches of one parent differ by at most 1, more or less.
     var height: Int32 = 0
 
-    @inline(__always) var isLeaf: Bool { left < 0 }
+    @inline(__always) var isLeaf: Bool { !left.exists }
 
     /// Marks the leaf of an item without children: the leaf holds all a search needs, so the entry is not read.
     static let plain: Int32 = -2
@@ -78,7 +78,7 @@ struct BoxForest: ~Copyable {
     mutating func update(_ leaf: Int32, _ offer: BoxOffer, in root: inout Int32) {
         let at = Int(leaf)
         let parent = nodes[at].parent
-        let stays = parent < 0 || nodes[Int(parent)].box.union(offer.box) == nodes[Int(parent)].box
+        let stays = !parent.exists || nodes[Int(parent)].box.union(offer.box) == nodes[Int(parent)].box
         if !stays { unlink(leaf, from: &root) }
         nodes[at] = BoxNode(offer, of: nodes[at].right, under: parent)
         if stays { refit(from: parent, root: &root) } else { link(leaf, into: &root) }
@@ -96,7 +96,7 @@ struct BoxForest: ~Copyable {
     }
 
     mutating func make(_ node: BoxNode) -> Int32 {
-        if free >= 0 {
+        if free.exists {
             let index = free
             free = nodes[Int(index)].parent
             nodes[Int(index)] = node
@@ -120,7 +120,7 @@ struct BoxForest: ~Copyable {
     }
 
     private mutating func link(_ leaf: Int32, into root: inout Int32) {
-        guard root >= 0 else {
+        guard root.exists else {
             root = leaf
             return
         }
@@ -148,7 +148,7 @@ struct BoxForest: ~Copyable {
 
     private mutating func unlink(_ leaf: Int32, from root: inout Int32) {
         let parent = nodes[Int(leaf)].parent
-        guard parent >= 0 else {
+        guard parent.exists else {
             root = .none
             return
         }
@@ -161,19 +161,17 @@ struct BoxForest: ~Copyable {
     }
 
     private mutating func replaceChild(of parent: Int32, _ old: Int32, with new: Int32, root: inout Int32) {
-        if parent < 0 {
+        guard parent.exists else {
             root = new
-        } else if nodes[Int(parent)].left == old {
-            nodes[Int(parent)].left = new
-        } else {
-            nodes[Int(parent)].right = new
+            return
         }
+        if nodes[Int(parent)].left == old { nodes[Int(parent)].left = new } else { nodes[Int(parent)].right = new }
     }
 
     /// Restores boxes, layers, heights and balance from a node up to the root; ends early where nothing changes any more.
     private mutating func refit(from start: Int32, root: inout Int32) {
         var index = start
-        while index >= 0 {
+        while index.exists {
             let before = nodes[Int(index)]
             index = balanced(index, root: &root)
             pull(index)

@@ -19,10 +19,7 @@ extension Rank {
 }
 
 @inline(__always) func isBetter(_ first: Rank, than second: Rank) -> Bool {
-    if first[0] != second[0] { return first[0] < second[0] }
-    if first[1] != second[1] { return first[1] < second[1] }
-    if first[2] != second[2] { return first[2] < second[2] }
-    return first[3] < second[3]
+    (first[0], first[1], first[2], first[3]) < (second[0], second[1], second[2], second[3])
 }
 
 /// The candidates of equal rank; memory is kept from move to move.

@@ -28,8 +28,7 @@ extension FocusMap {
             return dialogStart(in: group)
         }
         // A cell that is not made may hold nothing that takes focus: looking for one would scroll through all the data.
-        let order = group == modal ? sceneOrder() : stops(in: group)
-        guard let first = order.first(where: { $0.cells.isEmpty }) else { return nil }
+        guard let first = order(in: group).first(where: { $0.cells.isEmpty }) else { return nil }
         // The first view may lie in a bar or a picker that is entered at its selected element.
         for at in parents(of: first.slot).prefix(while: { $0 != group }) where isQuiet(at) {
             if let own = ownDefault(of: at, &known) { return FocusChoice(target: own, reason: .declared(entries[Int(at)].id)) }
@@ -52,7 +51,7 @@ extension FocusMap {
         if let own = ownDefault(of: group, &known) {
             return FocusChoice(target: refined(own, inside: group, &known) { !isQuiet($0) }, reason: .declared(entries[Int(group)].id))
         }
-        for stop in group == modal ? sceneOrder() : stops(in: group) {
+        for stop in order(in: group) {
             guard let part = outermostPart(around: stop.slot, inside: group, &known, where: { !isQuiet($0) }),
                 let own = ownDefault(of: part, &known)
             else { continue }
@@ -64,7 +63,7 @@ extension FocusMap {
     /// What one section, region or scope declares by itself; nil where nothing it names can have focus.
     func ownDefault(of part: Int32, _ known: inout KnownDefaults) -> FocusTarget? {
         let entry = entries[Int(part)]
-        guard entry.kind.declares, entry.extra >= 0 else { return nil }
+        guard entry.kind.declares, entry.extra.exists else { return nil }
         if let answer = known[part] { return answer }
         // Break cycles: a part that refers back to the asking part gives no default.
         known[part] = .some(nil)
@@ -83,7 +82,6 @@ extension FocusMap {
             guard let slot = slots[id], slot != part, isInside(slot, part) else { return nil }
             if takesFocus(.item(id), slot) { return .item(id) }
             // A group that is named stands for its own default.
-            guard entries[Int(slot)].firstChild >= 0 else { return nil }
             if let declared = declaredDefault(in: slot, &known) { return declared.target }
             return stops(in: slot).first.map(first)
         case .bound(let name):
@@ -149,7 +147,7 @@ extension FocusMap {
 
     func isQuiet(_ part: Int32) -> Bool {
         let entry = entries[Int(part)]
-        return entry.kind == .region && entry.extra >= 0 && defaults[entry.extra].isQuiet
+        return entry.kind == .region && entry.extra.exists && defaults[entry.extra].isQuiet
     }
 
     /// Where a user's move to a target is led by `.userInitiated` regions that it enters (DM5, SC10); `begin` has marked the source's own.

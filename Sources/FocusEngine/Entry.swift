@@ -48,6 +48,8 @@ package struct FocusItemTraits: OptionSet, Hashable, Sendable {
 extension Int32 {
     /// No entry, or no node of the index: what neither has the number of.
     static let none: Int32 = -1
+
+    @inline(__always) var exists: Bool { self >= 0 }
 }
 
 /// One entry of the map: a node of the tree of parts, and a leaf in the index of its group.

@@ -22,13 +22,13 @@ extension FocusMap {
     /// A focusable stands for what it holds, but for what lies in a higher modal layer than itself.
     func offer(of slot: Int32) -> BoxOffer? {
         let entry = entries[Int(slot)]
-        let content = entry.root < 0 ? nil : forest.nodes[Int(entry.root)]
+        let content = entry.root.exists ? forest.nodes[Int(entry.root)] : nil
         switch entry.kind {
         case .scene:
             return nil
         case .item where entry.isFocusable:
             guard let content, content.layer > entry.layer else {
-                return BoxOffer(box: entry.frame, layer: entry.layer, isPlain: entry.firstChild < 0)
+                return BoxOffer(box: entry.frame, layer: entry.layer, isPlain: !entry.firstChild.exists)
             }
             return BoxOffer(box: content.box.union(entry.frame), layer: content.layer, hasViewport: content.hasViewport)
         case .range where !entry.frame.isEmpty && entry.frame.isFinite:
@@ -55,16 +55,15 @@ extension FocusMap {
         while at > 0 {
             let parent = entries[Int(at)].home
             let leaf = entries[Int(at)].leaf
-            if isBuilding, leaf < 0 { return wait(at) }
+            if isBuilding, !leaf.exists { return wait(at) }
             if let offer = offer(of: at) {
-                if leaf < 0 {
-                    entries[Int(at)].leaf = forest.insert(at, offer, into: &entries[Int(parent)].root)
-                } else if !forest.shows(leaf, offer) {
+                if leaf.exists, forest.shows(leaf, offer) { return }
+                if leaf.exists {
                     forest.update(leaf, offer, in: &entries[Int(parent)].root)
                 } else {
-                    return
+                    entries[Int(at)].leaf = forest.insert(at, offer, into: &entries[Int(parent)].root)
                 }
-            } else if leaf >= 0 {
+            } else if leaf.exists {
                 forest.remove(leaf, from: &entries[Int(parent)].root)
                 entries[Int(at)].leaf = .none
             } else {
@@ -75,7 +74,7 @@ extension FocusMap {
     }
 
     func drop(leafOf slot: Int32) {
-        guard entries[Int(slot)].leaf >= 0 else { return }
+        guard entries[Int(slot)].leaf.exists else { return }
         let parent = entries[Int(slot)].home
         forest.remove(entries[Int(slot)].leaf, from: &entries[Int(parent)].root)
         entries[Int(slot)].leaf = .none
@@ -108,7 +107,7 @@ extension FocusMap {
                 let parent = entries[Int(level[start])].home
                 let end = level[start...].firstIndex { entries[Int($0)].home != parent } ?? level.count
                 index(level[start..<end], in: parent)
-                if parent > 0, entries[Int(parent)].leaf >= 0 {
+                if parent > 0, entries[Int(parent)].leaf.exists {
                     refreshLeaf(parent)
                 } else if parent > 0, !entries[Int(parent)].isPending {
                     entries[Int(parent)].isPending = true
@@ -123,7 +122,7 @@ extension FocusMap {
     private func index(_ slots: ArraySlice<Int32>, in group: Int32) {
         let root = entries[Int(group)].root
         // A leaf costs about four times as much by itself; how many there are follows from the height.
-        let isMany = root < 0 || 1 << forest.nodes[Int(root)].height < 4 * slots.count
+        let isMany = !root.exists || 1 << forest.nodes[Int(root)].height < 4 * slots.count
         var leaves: [BoxLeaf] = []
         if isMany {
             leaves.reserveCapacity(slots.count)

@@ -26,9 +26,11 @@ extension FocusMap {
                     inner.container == (entry.kind == .container ? slot : entry.kind == .layer ? 0 : entry.container),
                     "\(inner.id) has a wrong container")
                 checkLeaf(of: child, inner, check)
-                if inner.leaf >= 0 { leaves[inner.home, default: 0] += 1 }
+                if inner.leaf.exists { leaves[inner.home, default: 0] += 1 }
                 if inner.kind == .scope { declaring += 1 }
-                if inner.kind == .section || inner.kind == .region, inner.extra >= 0, defaults[inner.extra].target != nil { declaring += 1 }
+                if inner.kind == .section || inner.kind == .region, inner.extra.exists, defaults[inner.extra].target != nil {
+                    declaring += 1
+                }
                 if inner.kind == .binding {
                     check(bound[bindings[inner.extra].name]?.contains(child) == true, "\(inner.id) is not found by its value")
                 }
@@ -49,14 +51,14 @@ extension FocusMap {
     }
 
     private func checkLeaf(of slot: Int32, _ entry: Entry, _ check: (Bool, @autoclosure () -> String) -> Void) {
-        guard !entry.kind.isTransparent else { return check(entry.leaf < 0 && entry.root < 0, "\(entry.id) is indexed") }
+        guard !entry.kind.isTransparent else { return check(!entry.leaf.exists && !entry.root.exists, "\(entry.id) is indexed") }
         let offer = offer(of: slot)
-        check((entry.leaf >= 0) == (offer != nil), "\(entry.id) has \(entry.leaf < 0 ? "no leaf" : "a leaf") against what it offers")
-        guard entry.leaf >= 0, let offer else { return }
+        check(entry.leaf.exists == (offer != nil), "\(entry.id) has \(entry.leaf.exists ? "a leaf" : "no leaf") against what it offers")
+        guard entry.leaf.exists, let offer else { return }
         check(forest.shows(entry.leaf, offer), "\(entry.id) shows something else than it offers")
         var at = entry.leaf
         check(forest.nodes[Int(at)].right == slot, "\(entry.id) has another entry's leaf")
-        while forest.nodes[Int(at)].parent >= 0 {
+        while forest.nodes[Int(at)].parent.exists {
             let outer = forest.nodes[Int(at)].parent
             check(
                 forest.nodes[Int(outer)].box.union(forest.nodes[Int(at)].box) == forest.nodes[Int(outer)].box,
@@ -93,7 +95,7 @@ extension FocusMap {
 extension BoxForest {
     /// The number of leaves below a node.
     fileprivate func count(_ root: Int32) -> Int {
-        guard root >= 0 else { return 0 }
+        guard root.exists else { return 0 }
         let node = nodes[Int(root)]
         return node.isLeaf ? 1 : count(node.left) + count(node.right)
     }

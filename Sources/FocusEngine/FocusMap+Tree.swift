@@ -10,7 +10,7 @@ extension FocusMap {
     /// Whether an entry is another or lies in it.
     func isInside(_ slot: Int32, _ ancestor: Int32) -> Bool {
         var at = slot
-        while at >= 0 {
+        while at.exists {
             if at == ancestor { return true }
             at = entries[Int(at)].parent
         }
@@ -23,7 +23,7 @@ extension FocusMap {
     /// Runs a closure on each child.
     @inline(__always) func forEachChild(of slot: Int32, _ body: (Int32) -> Void) {
         var child = entries[Int(slot)].firstChild
-        while child >= 0 {
+        while child.exists {
             let next = entries[Int(child)].nextSibling
             body(child)
             child = next
@@ -67,7 +67,7 @@ extension FocusMap {
         entries[Int(slot)].parent = parent
         entries[Int(slot)].previousSibling = .none
         entries[Int(slot)].nextSibling = entries[Int(parent)].firstChild
-        if entries[Int(parent)].firstChild >= 0 { entries[Int(entries[Int(parent)].firstChild)].previousSibling = slot }
+        if entries[Int(parent)].firstChild.exists { entries[Int(entries[Int(parent)].firstChild)].previousSibling = slot }
         entries[Int(parent)].firstChild = slot
         rehome(slot)
     }
@@ -95,17 +95,17 @@ extension FocusMap {
 
     private func unlink(_ slot: Int32) {
         let entry = entries[Int(slot)]
-        if entry.previousSibling >= 0 {
+        if entry.previousSibling.exists {
             entries[Int(entry.previousSibling)].nextSibling = entry.nextSibling
         } else {
             entries[Int(entry.parent)].firstChild = entry.nextSibling
         }
-        if entry.nextSibling >= 0 { entries[Int(entry.nextSibling)].previousSibling = entry.previousSibling }
+        if entry.nextSibling.exists { entries[Int(entry.nextSibling)].previousSibling = entry.previousSibling }
     }
 
     func remove(_ slot: Int32) {
         touch()
-        while entries[Int(slot)].firstChild >= 0 { remove(entries[Int(slot)].firstChild) }
+        while entries[Int(slot)].firstChild.exists { remove(entries[Int(slot)].firstChild) }
         detach(slot)
         releaseExtra(slot)
         free(slot)

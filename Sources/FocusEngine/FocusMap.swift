@@ -68,7 +68,7 @@ package final class FocusMap {
     var isBuilding = false
 
     #if DEBUG
-        /// How many boxes of the index were looked at, for tests that count work (DM15).
+        /// How many boxes of the index and cells of ranges were looked at, for tests that count work (DM15).
         var looks = 0
     #endif
 
@@ -76,7 +76,7 @@ package final class FocusMap {
     package var count: Int { slots.count }
 
     /// Whether anything can take focus at all.
-    package var isEmpty: Bool { entries[0].root < 0 }
+    package var isEmpty: Bool { !entries[0].root.exists }
 
     /// Adds or changes a focus item; an item inside an item is a nested focusable (DM13).
     ///
@@ -135,7 +135,7 @@ package final class FocusMap {
     /// Takes an entry away; a container goes with its content, anything else hands what it held to its parent.
     package func remove(_ id: FocusID) {
         guard let slot = slots[id] else { return }
-        while entries[Int(slot)].kind != .container, entries[Int(slot)].firstChild >= 0 {
+        while entries[Int(slot)].kind != .container, entries[Int(slot)].firstChild.exists {
             move(entries[Int(slot)].firstChild, to: entries[Int(slot)].parent)
         }
         remove(slot)
@@ -231,7 +231,7 @@ struct ExtraPool<Value> {
     }
 
     mutating func store(_ value: Value, at index: inout Int32) {
-        if index >= 0 {
+        if index.exists {
             values[Int(index)] = value
         } else if let reused = free.popLast() {
             values[Int(reused)] = value
@@ -243,6 +243,6 @@ struct ExtraPool<Value> {
     }
 
     mutating func release(_ index: Int32) {
-        if index >= 0 { free.append(index) }
+        if index.exists { free.append(index) }
     }
 }

@@ -70,7 +70,7 @@ extension FocusMap {
         let slot = set(id, .page, parent: parent, order: order)
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
         layers[index].isShown = isShown
-        if entries[Int(slot)].layer != layers[index].level { relabel(slot, layers[index].level) }
+        relabel(slot, as: layers[index])
     }
 
     /// Adds or changes the entry of something presented.
@@ -79,7 +79,11 @@ extension FocusMap {
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
         layers[index].isDialog = isDialog
         layers[index].standsFor = standsFor
-        if entries[Int(slot)].layer != layers[index].level { relabel(slot, layers[index].level) }
+        relabel(slot, as: layers[index])
+    }
+
+    private func relabel(_ slot: Int32, as layer: FocusLayerState) {
+        if entries[Int(slot)].layer != layer.level { relabel(slot, layer.level) }
     }
 
     private func relabel(_ slot: Int32, _ level: Int32) {

@@ -25,23 +25,15 @@ enum LayoutOrder {
     /// Whether a row starts at the first rather than at the second: by top, leading edge, declaration.
     static func isHigher(_ first: Candidate, _ second: Candidate, _ direction: LayoutDirection) -> Bool {
         let (top, otherTop) = (Rule.rounded(first.box.low(.vertical)), Rule.rounded(second.box.low(.vertical)))
-        if top != otherTop { return top < otherTop }
         let (edge, otherEdge) = (leading(first.box, direction), leading(second.box, direction))
-        return edge != otherEdge ? edge < otherEdge : isDeclaredEarlier(first, second)
+        return (top, edge, first.order, first.slot, first.cell) < (otherTop, otherEdge, second.order, second.slot, second.cell)
     }
 
     /// Whether the first comes earlier in its row: by leading edge, top, declaration.
     static func isEarlier(_ first: Candidate, _ second: Candidate, _ direction: LayoutDirection) -> Bool {
         let (edge, otherEdge) = (leading(first.box, direction), leading(second.box, direction))
-        if edge != otherEdge { return edge < otherEdge }
         let (top, otherTop) = (Rule.rounded(first.box.low(.vertical)), Rule.rounded(second.box.low(.vertical)))
-        return top != otherTop ? top < otherTop : isDeclaredEarlier(first, second)
-    }
-
-    /// DM4 (7).
-    private static func isDeclaredEarlier(_ first: Candidate, _ second: Candidate) -> Bool {
-        if first.order != second.order { return first.order < second.order }
-        return first.slot != second.slot ? first.slot < second.slot : first.cell < second.cell
+        return (edge, top, first.order, first.slot, first.cell) < (otherEdge, otherTop, second.order, second.slot, second.cell)
     }
 
     /// Candidates in layout order.

@@ -59,7 +59,7 @@ extension FocusMap {
         epoch &+= 1
         lastGround = nil
         var ancestor = entries[Int(source)].parent
-        while ancestor >= 0 {
+        while ancestor.exists {
             entries[Int(ancestor)].enclosesSource = epoch
             ancestor = entries[Int(ancestor)].parent
         }
@@ -90,7 +90,7 @@ extension FocusMap {
 
     /// DM13: among the descendants of the focused item, entering from the edge on the side the heading comes from.
     private func searchInside(_ context: MoveContext) -> Candidate? {
-        guard entries[Int(context.source)].kind == .item, entries[Int(context.source)].root >= 0 else { return nil }
+        guard entries[Int(context.source)].kind == .item, entries[Int(context.source)].root.exists else { return nil }
         let heading = context.heading
         // A sliver before the edge: thick enough to be overlapped, thin enough for all that begins at the edge to lie beyond.
         let edge = context.sourceBox.near(heading)

@@ -75,7 +75,7 @@ extension FocusMap {
     /// Adds or changes a binding to a value of a focus state.
     package func setBinding(_ id: FocusID, to name: FocusName, isContainment: Bool, parent: FocusID? = nil, order: UInt64 = 0) {
         let slot = set(id, .binding, parent: parent, order: order)
-        let old = entries[Int(slot)].extra >= 0 ? bindings[entries[Int(slot)].extra].name : nil
+        let old = entries[Int(slot)].extra.exists ? bindings[entries[Int(slot)].extra].name : nil
         bindings.store(BindingState(name: name, isContainment: isContainment), at: &entries[Int(slot)].extra)
         guard old != name else { return }
         if let old { unbind(slot, from: old) }
@@ -83,7 +83,7 @@ extension FocusMap {
     }
 
     func setDefault(_ slot: Int32, _ value: RegionDefault) {
-        if entries[Int(slot)].extra >= 0, defaults[entries[Int(slot)].extra].target != nil { declarations -= 1 }
+        if entries[Int(slot)].extra.exists, defaults[entries[Int(slot)].extra].target != nil { declarations -= 1 }
         if value.target != nil { declarations += 1 }
         defaults.store(value, at: &entries[Int(slot)].extra)
     }
@@ -91,7 +91,7 @@ extension FocusMap {
     private func setNamespace(
         _ slot: Int32, _ new: FocusNamespace?, in list: ReferenceWritableKeyPath<FocusMap, [FocusNamespace: [Int32]]>
     ) {
-        let old = entries[Int(slot)].extra >= 0 ? namespaces[entries[Int(slot)].extra] : nil
+        let old = entries[Int(slot)].extra.exists ? namespaces[entries[Int(slot)].extra] : nil
         if old == nil, new != nil, entries[Int(slot)].kind == .scope { declarations += 1 }
         namespaces.store(new, at: &entries[Int(slot)].extra)
         guard old != new else { return }
@@ -102,7 +102,7 @@ extension FocusMap {
     /// Forgets what only some kinds have, when an entry goes.
     func releaseExtra(_ slot: Int32) {
         let extra = entries[Int(slot)].extra
-        guard extra >= 0 else { return }
+        guard extra.exists else { return }
         switch entries[Int(slot)].kind {
         case .container: containers.release(extra)
         case .range: ranges.release(extra)
@@ -137,7 +137,7 @@ extension FocusMap {
     /// The scope a preference counts in: the nearest around it with its namespace (SC3).
     func scope(of preference: Int32) -> Int32? {
         let extra = entries[Int(preference)].extra
-        guard extra >= 0, let wanted = namespaces[extra] else { return nil }
+        guard extra.exists, let wanted = namespaces[extra] else { return nil }
         return parents(of: preference).first { entries[Int($0)].kind == .scope && namespaces[entries[Int($0)].extra] == wanted }
     }
 

@@ -118,7 +118,8 @@ struct RangeWindow: Sequence, IteratorProtocol {
         let stride = alongLines ? range.columns : 1
         let index = line * range.columns + column
         let cells = heading.isForward ? range.realised.upperBound - index : index - range.realised.lowerBound + 1
-        return Swift.max(1, (cells + stride - 1) / stride)
+        // Rounded down: what is still realised there is stepped over next.
+        return Swift.max(1, cells / stride)
     }
 }
 

@@ -64,7 +64,7 @@ extension FocusMap {
     }
 
     private func seek(_ wanted: Box, _ index: Int32, _ shift: SIMD4<Double>, _ best: inout Rank) {
-        guard index >= 0 else { return }
+        guard index.exists else { return }
         #if DEBUG
             looks += 1
         #endif

@@ -71,7 +71,7 @@ extension FocusMap {
 
     /// Whether a tree holds a focusable whose outward edge lies below a limit.
     private func hasBeyond(_ limit: Double, _ side: Int, in root: Int32, shift: SIMD4<Double>, clip: Box) -> Bool {
-        guard root >= 0 else { return false }
+        guard root.exists else { return false }
         let node = forest.nodes[Int(root)]
         guard max(node.box.edges[side] + shift[side], clip.edges[side]) < limit, node.layer >= activeLayer else { return false }
         guard node.isLeaf else {

@@ -31,8 +31,6 @@ struct Search {
     /// n, in the scene, for `frontRow`.
     var front = Box.nothing
     var best = Rank(repeating: .infinity)
-    /// The largest gap that can still win, in points.
-    private var limit = Double.infinity
 
     /// What the search asks of one group, in the space of that group.
     struct Probe {
@@ -60,7 +58,7 @@ struct Search {
     /// Searches the children of one group, `from` and `clip` being in the scene.
     mutating func run(_ group: Int32, from source: Box, clip: Box) {
         let entry = map.entries[Int(group)]
-        guard entry.root >= 0 else { return }
+        guard entry.root.exists else { return }
         let shift = map.contentShift(entry.kind == .container ? group : entry.container)
         descend(entry.root, probe(from: source, clip: clip, shift: shift))
     }
@@ -99,7 +97,7 @@ struct Search {
             let node = nodes + Int(index)
             guard node.pointee.layer >= layer, mayHold(node.pointee.box, probe) else { return }
             let (left, right) = (node.pointee.left, node.pointee.right)
-            if left < 0 {
+            if !left.exists {
                 if left != BoxNode.plain {
                     visit(right, probe)
                 } else if right != source {
@@ -118,7 +116,7 @@ struct Search {
     @inline(__always) private func mayHold(_ box: Box, _ probe: Probe) -> Bool {
         guard all(box.edges .< probe.window) else { return false }
         switch aim {
-        case .nearest: return box.near(heading) <= limit + probe.beam.far
+        case .nearest: return Rule.rounded(probe.beam.gap(to: box)) <= best[0]
         case .frontRow: return true
         case .loose: return Rule.rounded(probe.beam.source.distance(to: box)) <= best[0]
         case .assisted: return Rule.rounded(probe.beam.gap(to: box) + 2 * probe.beam.lateralGap(to: box)) <= best[0]
@@ -133,14 +131,14 @@ struct Search {
             guard slot != source else { return }
             consider(slot, -1, entry.frame, probe)
         case .item, .scene:
-            if entry.root >= 0 { descend(entry.root, probe) }
+            if entry.root.exists { descend(entry.root, probe) }
         case .layer, .page, .region, .scope, .preference, .binding:
             break
         case .section:
             visitSection(slot, entry, probe)
         case .container:
             let clip = probe.clip.intersection(entry.frame)
-            guard entry.root >= 0, !clip.isEmpty else { return }
+            guard entry.root.exists, !clip.isEmpty else { return }
             let offset = map.containers[entry.extra].offset
             let inner = TenFootFocusEngine.shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))
             let sum = probe.shift + inner
@@ -166,7 +164,12 @@ struct Search {
     }
 
     private mutating func consider(_ window: RangeWindow, of slot: Int32, _ range: FocusRange, _ probe: Probe) {
-        for cell in window where !(slot == source && cell == sourceCell) { consider(slot, cell, Box(range.frame(of: cell)), probe) }
+        for cell in window where !(slot == source && cell == sourceCell) {
+            #if DEBUG
+                map.looks += 1
+            #endif
+            consider(slot, cell, Box(range.frame(of: cell)), probe)
+        }
     }
 
     /// DM5: a section is its frame, unless the frame fails DM2 because it overlaps the source; then it is as if it were not there.
@@ -174,7 +177,7 @@ struct Search {
         let frame = entry.frame.intersection(probe.clip)
         if !entry.frame.isEmpty, probe.beam.isPassed(by: frame) {
             consider(slot, -1, entry.frame, probe)
-        } else if entry.root >= 0, entry.frame.isEmpty || frame.overlaps(probe.beam.source) {
+        } else if entry.root.exists, entry.frame.isEmpty || frame.overlaps(probe.beam.source) {
             descend(entry.root, probe)
         }
     }
@@ -184,7 +187,6 @@ struct Search {
         guard !box.isEmpty, let rank = rank(box, probe), !isBetter(best, than: rank) else { return }
         if rank != best {
             best = rank
-            limit = (rank[0] + 1) / 128
             map.ties.clear()
         }
         map.ties.append(Candidate(slot: slot, cell: cell, box: box.shifted(by: probe.shift), order: map.entries[Int(slot)].order))

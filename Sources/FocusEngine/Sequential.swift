@@ -37,6 +37,9 @@ extension FocusMap {
         return order
     }
 
+    /// All stops of an entry, in layout order.
+    func order(in group: Int32) -> [OrderedStop] { group == modal ? sceneOrder() : stops(in: group) }
+
     /// The first of some items in layout order; nil where none is a stop.
     func firstInLayoutOrder(_ items: [Int32]) -> Int32? {
         guard items.count > 1 else { return items.first }

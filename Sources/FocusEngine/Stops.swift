@@ -31,7 +31,7 @@ extension FocusMap {
                 result.append(OrderedStop(slot: member.slot, cells: cells ?? 0..<0))
             default:
                 result.append(OrderedStop(slot: member.slot, cells: 0..<0))
-                if entry.firstChild >= 0 { appendStops(of: member.slot, including: extra, to: &result) }
+                if entry.firstChild.exists { appendStops(of: member.slot, including: extra, to: &result) }
             }
         }
     }
@@ -40,14 +40,14 @@ extension FocusMap {
     private func collect(_ group: Int32, including extra: Int32?, _ members: inout [Candidate]) {
         forEachChild(of: group) { slot in
             let entry = entries[Int(slot)]
-            let isOffered = entry.leaf >= 0 && forest.nodes[Int(entry.leaf)].layer >= activeLayer
+            let isOffered = entry.leaf.exists && forest.nodes[Int(entry.leaf)].layer >= activeLayer
             lazy var holdsExtra = extra.map { isInside($0, slot) } ?? false
             switch entry.kind {
             case .item where slot == extra || (entry.isFocusable && isOffered && entry.layer >= activeLayer):
                 members.append(
                     Candidate(slot: slot, box: entry.frame.shifted(by: orderShift(entry.container)), order: entry.order))
             case .section where isOffered || holdsExtra:
-                let frame = entry.frame.isEmpty && entry.root >= 0 ? forest.nodes[Int(entry.root)].box : entry.frame
+                let frame = entry.frame.isEmpty && entry.root.exists ? forest.nodes[Int(entry.root)].box : entry.frame
                 let box = frame.shifted(by: orderShift(entry.container))
                 members.append(Candidate(slot: slot, box: box, order: entry.order))
             case .range where isOffered:
@@ -72,12 +72,12 @@ extension FocusMap {
     }
 
     /// The only modal level that exists: that of the topmost presented, else the highest with something focusable.
-    var activeLayer: Int32 { max(layers.last?.level ?? .min, entries[0].root < 0 ? .min : forest.nodes[Int(entries[0].root)].layer) }
+    var activeLayer: Int32 { max(layers.last?.level ?? .min, entries[0].root.exists ? forest.nodes[Int(entries[0].root)].layer : .min) }
 
     /// Whether a target of the map can have focus now.
     func takesFocus(_ target: FocusTarget, _ slot: Int32) -> Bool {
         let entry = entries[Int(slot)]
-        guard entry.leaf >= 0, entry.layer >= activeLayer else { return false }
+        guard entry.leaf.exists, entry.layer >= activeLayer else { return false }
         switch target {
         case .item: return entry.kind == .item && entry.isFocusable
         case .cell(_, let index):

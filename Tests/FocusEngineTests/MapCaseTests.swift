@@ -92,7 +92,15 @@ func hiddenAtOnce() {
     #expect(map.layoutOrder() == [.item(FocusID(1))])
     map.present(FocusID(10))
     #expect(map.layoutOrder().isEmpty)
+    map.setLayer(FocusID(10))
+    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), in: 10, map)
+    #expect(map.layoutOrder() == [.item(FocusID(2))])
+    map.present(FocusID(20))
+    #expect(map.layoutOrder().isEmpty && !map.canFocus(FocusID(2)))
+    map.dismiss(FocusID(20))
     map.dismiss(FocusID(10))
+    map.remove(FocusID(2))
+    map.remove(FocusID(10))
     #expect(map.layoutOrder() == [.item(FocusID(1))])
 }
 
@@ -286,6 +294,18 @@ func labels() {
     }
     #expect(place(50, on: [100, 100, 60, 60]) == CGRect(x: 105, y: 105, width: 50, height: 50))
     #expect(place(51, on: [100, 100, 60, 60]) == nil && place(51, on: [100, 100, 60, 60], mayLeave: true) != nil)
+    // Where its corners are taken, the middle of its left; what stands nearer than half the gap takes a place.
+    var plan = LabelPlan(area: CGRect(x: 0, y: 0, width: 400, height: 300), gap: 6)
+    for corner in [CGPoint(x: 6, y: 6), CGPoint(x: 6, y: 274), CGPoint(x: 134, y: 6), CGPoint(x: 134, y: 274)] {
+        #expect(plan.place(CGSize(width: 60, height: 20), on: CGRect(x: 0, y: 0, width: 200, height: 300))?.origin == corner)
+    }
+    #expect(plan.place(CGSize(width: 50, height: 20), on: CGRect(x: 0, y: 0, width: 200, height: 300))?.origin == CGPoint(x: 6, y: 140))
+    for (distance, isFree) in [(2.0, false), (4, true)] {
+        var plan = LabelPlan(area: CGRect(x: 0, y: 0, width: 400, height: 300), gap: 6)
+        plan.block(CGRect(x: 0, y: 0, width: 56 - distance, height: 300))
+        let spot = plan.place(CGSize(width: 20, height: 20), on: CGRect(x: 50, y: 50, width: 60, height: 60))
+        #expect(spot?.minX == (isFree ? 56 : 84), "\(distance)")
+    }
     // Nothing of the frame shows, be it that it has no area or lies outside.
     for frame in [[100.0, 100, 0, 60], [100, 100, 60, 0], [400, 100, 60, 60], [900, 100, 60, 60]] {
         #expect(place(5, on: frame, mayLeave: true) == nil)
@@ -310,10 +330,62 @@ func madeCell(_ heading: Heading) {
     #expect(map.situation.focused == .item(FocusID(1)))
     item(2, CGRect(x: 200, y: 100, width: 100, height: 50), map)
     map.realised(cell, as: FocusID(2))
+    #expect(map.situation.focused == .item(FocusID(1)))
     // Nearer to the centre, and not on the way.
     item(3, CGRect(x: 100, y: 100, width: 90, height: 50), map)
     map.remove(FocusID(9))
     #expect(map.decide(.move(FocusMove(heading.opposite, from: .item(FocusID(1))))).target == .item(FocusID(2)))
+}
+
+@Test("DM8: a cell that has focus when it is made has it as an item")
+func focusedCell() {
+    let map = FocusMap()
+    map.setRange(FocusID(9), FocusRange(axis: .vertical, origin: .zero, cellSize: CGSize(width: 50, height: 50), count: 3))
+    #expect(map.decide(.step(.next)).target == .cell(FocusID(9), 0))
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    map.realised(.cell(FocusID(9), 0), as: FocusID(1))
+    #expect(map.situation.focused == .item(FocusID(1)) && map.situation.place.target == .item(FocusID(1)))
+}
+
+@Test("SC2, SC4: a view that prefers to be the default and cannot have focus leaves that to others, not to the card around it")
+func disabledPreference() {
+    let map = FocusMap()
+    let namespace = FocusNamespace(1)
+    map.setScope(FocusID(90), namespace: namespace)
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 90, map)
+    item(2, CGRect(x: 0, y: 100, width: 200, height: 100), in: 90, map)
+    map.setPreference(FocusID(91), namespace: namespace, parent: FocusID(2))
+    func tell(_ isFocusable: Bool) {
+        map.setItem(
+            FocusID(3), frame: CGRect(x: 10, y: 110, width: 50, height: 50), parent: FocusID(91), isFocusable: isFocusable, order: 3)
+    }
+    tell(true)
+    #expect(map.defaultFocus() == .item(FocusID(3)))
+    tell(false)
+    #expect(map.defaultFocus() == .item(FocusID(1)))
+    // Written inside a control, it is the control that prefers.
+    map.remove(FocusID(3))
+    #expect(map.defaultFocus() == .item(FocusID(2)))
+}
+
+@Test("DM16: a part is drawn around what it holds, and what keeps focus is told apart from what has lost it")
+func explainedParts() throws {
+    let map = FocusMap()
+    let name = FocusName(FocusStateID(1), AnyHashable(true))
+    map.setScope(FocusID(9), namespace: FocusNamespace(1))
+    map.setBinding(FocusID(8), to: name, isContainment: false, parent: FocusID(9))
+    item(1, CGRect(x: 100, y: 100, width: 50, height: 50), in: 8, map)
+    item(2, CGRect(x: 200, y: 100, width: 50, height: 50), in: 9, map)
+    item(3, CGRect(x: 200, y: 300, width: 50, height: 50), in: 9, map)
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    func verdict(_ update: FocusUpdate) -> FocusExplanation.Verdict? {
+        map.explain(.update(update))?.rows.first { $0.id == FocusID(1) }?.verdict
+    }
+    #expect(verdict(FocusUpdate(isMoved: true)) == .source)
+    #expect(verdict(FocusUpdate(writes: [FocusWrite(name.state, nil)])) == .rejected(rule: "FS7", why: "waits for the next press"))
+    map.remove(FocusID(1))
+    let scope = try #require(map.explain(.update(FocusUpdate(isStructural: true)))?.rows.first { $0.id == FocusID(9) })
+    #expect(scope.isSection && scope.frame == CGRect(x: 200, y: 100, width: 50, height: 250))
 }
 
 @Test("DM4, DM8: of the cells of a lazy column the second is taken where the first stands before the front row")
@@ -417,4 +489,29 @@ func nestedInput() throws {
     let scenario = try #require(try read(FocusMap.maximumDepth - 2).first)
     #expect(ScenarioMap(scenario).map.entries[1].depth == 1)
     #expect(throws: ScenarioError.self) { try read(FocusMap.maximumDepth - 1) }
+}
+
+@Test("DM9: the only stop of a list that ends where the list is cut off is shown already, for a press across", arguments: [100, 150])
+func shownToTheEdge(_ top: Double) {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(9), frame: CGRect(x: 0, y: 0, width: 100, height: 100), contentSize: CGSize(width: 100, height: 400),
+        offset: CGPoint(x: 0, y: 100), margin: EdgeInsets(10))
+    item(1, CGRect(x: 0, y: top, width: 100, height: 50), in: 9, map)
+    item(2, CGRect(x: 200, y: 0, width: 100, height: 100), map)
+    let decision = map.decide(.move(FocusMove(.left, from: .item(FocusID(2)))))
+    #expect(decision.target == .item(FocusID(1)) && decision.scrolls.isEmpty)
+}
+
+@Test("DM11, DM12: a held press does not leave what it scrolls, not even back to where the run came from")
+func heldBack() {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(9), frame: CGRect(x: 0, y: 100, width: 100, height: 100), contentSize: CGSize(width: 100, height: 400), offset: .zero)
+    item(1, CGRect(x: 0, y: 0, width: 100, height: 50), map)
+    for index in 0..<4 { item(10 + index, CGRect(x: 0, y: 60 * index, width: 100, height: 50), in: 9, map) }
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .item(FocusID(10)))
+    let back = FocusMove(.up, from: .item(FocusID(10)), isRepeat: true)
+    #expect(map.decide(.move(back)).hasFailed)
+    #expect(map.decide(.move(FocusMove(.up, from: .item(FocusID(10))))).target == .item(FocusID(1)))
 }

@@ -99,7 +99,7 @@ struct ChoiceJudge {
     private func verdict(_ slot: Int32, _ entry: Entry, _ isNearness: Bool, _ part: Int32?) -> FocusExplanation.Verdict {
         if slot == part || entry.id == decision.target?.id { return .winner }
         if decision.target == nil, !decision.unfocuses, entry.id == focused?.id { return .source }
-        if entry.leaf < 0 || (entry.kind == .item && !entry.isFocusable) {
+        if !entry.leaf.exists || (entry.kind == .item && !entry.isFocusable) {
             return .rejected(rule: "FO6", why: entry.frame.isEmpty ? "has no area" : "cannot have focus")
         }
         if entry.layer < map.activeLayer { return .rejected(rule: "SC13", why: "lies under a presentation") }

@@ -120,7 +120,7 @@ struct Judge {
         if entry.enclosesSource == map.epoch {
             return entry.kind == .section ? ("DM6", "holds the source: it widens, it does not fence") : ("DM13", "holds the source")
         }
-        if entry.leaf < 0 {
+        if !entry.leaf.exists {
             if entry.kind == .section { return ("SE3", "holds nothing focusable") }
             return entry.frame.isEmpty || !entry.frame.isFinite ? ("DM2", "has no area") : ("DM2", "is not focusable")
         }
@@ -140,7 +140,7 @@ struct Judge {
     private func around(_ entry: Entry) -> (rule: String, why: String)? {
         var at = entry.parent
         var isInGround = false
-        while at >= 0 {
+        while at.exists {
             let group = map.entries[Int(at)]
             if at == ground.last || at == ground.first { isInGround = true }
             let isOpen = group.enclosesSource == map.epoch || isInGround

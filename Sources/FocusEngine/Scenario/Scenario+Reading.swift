@@ -164,13 +164,14 @@ private struct RequestDraft: Decodable {
 
     init(from decoder: any Decoder) throws {
         let object = try decoder.container(keyedBy: Key.self)
-        guard object.allKeys.count == 1, let key = object.allKeys.first else {
+        let keys = object.allKeys
+        guard keys.count == 1 else {
             let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: "a request has one key; write one of \(known)"))
         }
         event =
-            switch key {
+            switch keys[0] {
             case .relocate: .relocate
             case .reset: .reset(try object.decode(String.self, forKey: .reset))
             case .write: .write(try object.decodeIfPresent(String.self, forKey: .write))
