@@ -51,7 +51,6 @@ struct Ties: ~Copyable {
 
     /// The best of them by DM4 as a whole, for searches that rank by a distance of their own first.
     mutating func best(_ beam: Beam, remembered: (low: Double, high: Double), _ direction: LayoutDirection) -> Candidate? {
-        guard count > 1 else { return first(direction) }
         guard let front = first(of: gather { beam.nearness(of: $0) }, direction)?.box else { return nil }
         let members = gather { box in
             guard beam.isRow(box, front) else { return Rank(repeating: .infinity) }

@@ -46,10 +46,10 @@ package final class FocusMap {
     /// Grows with every change but scrolling, which leaves layout order alone; what is derived from the whole map is kept with it.
     private(set) var version = 0
     /// Layout order of the whole scene, for sequential movement (DM10).
-    var orderCache: (version: Int, modal: Int32, direction: LayoutDirection, targets: [OrderedStop])?
+    var orderCache: (version: Int, targets: [OrderedStop])?
 
     /// Leading is this side in layout order and its ties (DM14).
-    package var layoutDirection: LayoutDirection = .leftToRight
+    package var layoutDirection: LayoutDirection = .leftToRight { didSet { if layoutDirection != oldValue { touch() } } }
 
     /// How deep entries nest at most; what is nested deeper is put into the deepest allowed group.
     package static let maximumDepth = 256

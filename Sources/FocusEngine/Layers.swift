@@ -67,10 +67,9 @@ extension FocusMap {
 
     /// Adds or changes the entry of a pushed page; `isShown` says whether it can be seen, and so whether focus may start in it.
     package func setPage(_ id: FocusID, parent: FocusID? = nil, isShown: Bool = true, order: UInt64 = 0) {
-        let slot = set(id, .page, parent: parent, order: order)
+        set(id, .page, parent: parent, order: order)
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
         layers[index].isShown = isShown
-        relabel(slot, as: layers[index])
     }
 
     /// Adds or changes the entry of something presented.
@@ -79,11 +78,7 @@ extension FocusMap {
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
         layers[index].isDialog = isDialog
         layers[index].standsFor = standsFor
-        relabel(slot, as: layers[index])
-    }
-
-    private func relabel(_ slot: Int32, as layer: FocusLayerState) {
-        if entries[Int(slot)].layer != layer.level { relabel(slot, layer.level) }
+        if entries[Int(slot)].layer != layers[index].level { relabel(slot, layers[index].level) }
     }
 
     private func relabel(_ slot: Int32, _ level: Int32) {

@@ -125,8 +125,7 @@ extension FocusMap {
         let target = step.target
         let axis = context.heading.axis
         let ownHolder = holder(from: entries[Int(context.source)].parent, along: axis)
-        var shared = sharedContainer(entries[Int(context.source)].container, entries[Int(slot)].container)
-        while shared > 0, !scrolls(shared, along: axis) { shared = entries[Int(shared)].container }
+        let shared = holder(from: sharedContainer(entries[Int(context.source)].container, entries[Int(slot)].container), along: axis)
         if isRepeat, ownHolder != shared { return nil }
         let beam = Beam(context.heading, from: visibleSource(context, within: shared))
         let container = entries[Int(slot)].container

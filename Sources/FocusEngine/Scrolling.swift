@@ -81,8 +81,7 @@ extension FocusMap {
         let entry = entries[Int(node.right)]
         switch entry.kind {
         case .item where entry.isFocusable && entry.layer >= activeLayer, .range:
-            return max(entry.frame.edges[side] + shift[side], clip.edges[side]) < limit
-                && !entry.frame.shifted(by: shift).intersection(clip).isEmpty
+            return !entry.frame.shifted(by: shift).intersection(clip).isEmpty
         case .container:
             let offset = containers[entry.extra].offset
             let inner = TenFootFocusEngine.shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y))

@@ -28,12 +28,9 @@ extension FocusMap {
 
     /// All stops of the topmost presentation, in layout order; kept until the map changes.
     func sceneOrder() -> [OrderedStop] {
-        let modal = modal
-        if let cache = orderCache, cache.version == version, cache.modal == modal, cache.direction == layoutDirection {
-            return cache.targets
-        }
+        if let cache = orderCache, cache.version == version { return cache.targets }
         let order = stops(in: modal)
-        orderCache = (version, modal, layoutDirection, order)
+        orderCache = (version, order)
         return order
     }
 

@@ -108,7 +108,6 @@ extension FocusMap {
     }
 
     private func noteAmbiguity(_ found: [Int32], _ name: FocusName, _ decision: inout FocusDecision) {
-        guard found.count > 1 else { return }
         var items: [Int32] = []
         let ambiguous = found.filter { binding in
             guard let item = targets(of: binding).first, !items.contains(item) else { return false }

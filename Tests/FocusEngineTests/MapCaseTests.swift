@@ -139,6 +139,9 @@ func framelessSection() {
     item(3, CGRect(x: 100, y: 100, width: 50, height: 50), in: 9, map)
     item(4, CGRect(x: 0, y: 200, width: 50, height: 50), map)
     #expect(map.layoutOrder() == (1...4).map { .item(FocusID($0)) })
+    // Nor does it take more room in the index.
+    let leaf = map.entries[Int(map.slots[FocusID(9)] ?? 0)].leaf
+    #expect(map.forest.nodes[Int(leaf)].box == Box(CGRect(x: 0, y: 100, width: 150, height: 50)))
     let other = FocusMap()
     other.setSection(FocusID(9), frame: .zero)
     item(2, CGRect(x: 0, y: 100, width: 50, height: 50), in: 9, other)
@@ -514,4 +517,70 @@ func heldBack() {
     let back = FocusMove(.up, from: .item(FocusID(10)), isRepeat: true)
     #expect(map.decide(.move(back)).hasFailed)
     #expect(map.decide(.move(FocusMove(.up, from: .item(FocusID(10))))).target == .item(FocusID(1)))
+}
+
+@Test("FS12, FS19, FS21: a write is told apart by what its binding stands on; another one voids it while it waits")
+func writtenNotes() {
+    let map = FocusMap()
+    let (first, second) = (FocusStateID(1), FocusStateID(2))
+    func bind(_ id: Int, _ state: FocusStateID, _ value: String) {
+        map.setBinding(FocusID(id), to: FocusName(state, AnyHashable(value)), isContainment: false, order: UInt64(id))
+    }
+    func write(_ state: FocusStateID, _ value: String) -> FocusDecision {
+        map.decide(.update(FocusUpdate(writes: [FocusWrite(state, AnyHashable(value))])))
+    }
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    bind(81, first, "off")
+    map.setItem(FocusID(2), frame: CGRect(x: 0, y: 100, width: 50, height: 50), parent: FocusID(81), isFocusable: false)
+    #expect(write(first, "off").notes.isEmpty && map.situation.pending.count == 1)
+    bind(82, first, "text")
+    #expect(write(first, "text").notes == [.unfocusable(FocusName(first, AnyHashable("text")), FocusID(82))])
+    // What is written once more takes the place of what waits; what another state is set to makes it void.
+    #expect(map.situation.pending.map(\.value) == [AnyHashable("text")])
+    bind(83, second, "b")
+    item(3, CGRect(x: 0, y: 200, width: 50, height: 50), in: 83, map)
+    let met = write(second, "b")
+    #expect(met.target == .item(FocusID(3)) && met.notes.isEmpty)
+    #expect(met.writes.map(\.outcome) == [.void, .met] && map.situation.pending.isEmpty)
+    // Two bindings of one value around one view are one; around two views they are told.
+    bind(84, second, "c")
+    map.setBinding(FocusID(85), to: FocusName(second, AnyHashable("c")), isContainment: false, parent: FocusID(84), order: 85)
+    item(4, CGRect(x: 0, y: 300, width: 50, height: 50), in: 85, map)
+    #expect(write(second, "c").notes.isEmpty)
+    bind(86, second, "c")
+    item(5, CGRect(x: 0, y: 400, width: 50, height: 50), in: 86, map)
+    #expect(write(second, "c").notes == [.ambiguous(FocusName(second, AnyHashable("c")), [FocusID(84), FocusID(86)])])
+}
+
+@Test("FS15: of several views that a value names its default is taken, of its own or of what is around it, else the first")
+func writtenDefault() {
+    let map = FocusMap()
+    let name = FocusName(FocusStateID(1), AnyHashable("group"))
+    func write() -> FocusTarget? {
+        _ = map.decide(.focus(FocusID(1), reveals: false))
+        return map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, name.value)]))).target
+    }
+    item(1, CGRect(x: 500, y: 0, width: 50, height: 50), map)
+    map.setRegion(FocusID(90), defaultFocus: nil)
+    map.setBinding(FocusID(80), to: name, isContainment: false, parent: FocusID(90))
+    map.setRegion(FocusID(91), parent: FocusID(80), defaultFocus: nil)
+    for index in 0..<3 { item(10 + index, CGRect(x: 0, y: 100 * index, width: 50, height: 50), in: 91, map) }
+    #expect(write() == .item(FocusID(10)))
+    map.setRegion(FocusID(90), defaultFocus: .entry(FocusID(11)))
+    #expect(write() == .item(FocusID(11)))
+    map.setRegion(FocusID(91), parent: FocusID(80), defaultFocus: .entry(FocusID(12)))
+    #expect(write() == .item(FocusID(12)))
+}
+
+@Test("RL1: what goes in a layout takes with it that it was preferred and bound")
+func removedWhole() throws {
+    let json = #"""
+        {"items": [{"id": "a", "frame": [0,0,100,50], "parent": "s", "prefers": "s", "value": "one"}], "scopes": [{"id": "s"}],
+         "start": "a", "request": {"relocate": true}}
+        """#
+    let names = ScenarioMap(try #require(try Scenario.read(Data(json.utf8)).first))
+    #expect(names.map.count == 4)
+    names.remove(try #require(names.id("a")))
+    #expect(names.map.count == 1)
 }

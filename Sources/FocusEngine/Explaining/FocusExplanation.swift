@@ -94,9 +94,7 @@ extension FocusMap {
         var used = memory
         let decision = self.move(move, memory: &used)
         let heading = move.heading
-        var before = memory
-        before.turn(to: heading.axis)
-        let remembered = self.remembered(before, across: heading.axis.other)
+        let remembered = self.remembered(memory, across: heading.axis.other)
         let ground =
             lastGround
             ?? Ground(first: entries[Int(slot)].parent, last: 0, holder: 0, source: box)

@@ -19,7 +19,8 @@ struct Judge {
 
     func rows() -> [FocusExplanation.Row] {
         let beam = Beam(heading, from: ground.source)
-        var findings = map.slots.values.sorted { map.entries[Int($0)].order < map.entries[Int($1)].order }.compactMap { finding($0, beam) }
+        let slots = map.slots.values.sorted { (map.entries[Int($0)].order, $0) < (map.entries[Int($1)].order, $1) }
+        var findings = slots.compactMap { finding($0, beam) }
         let open = findings.indices.filter { findings[$0].rejection == nil }
         let front = nearest(findings, beam)
         for index in open {
