@@ -123,15 +123,13 @@ import Foundation
 extension _LayoutBox {
     /// Whether it is drawn over another box that it is no part of.
     fileprivate func isDrawn(after other: _LayoutBox) -> Bool {
-        let own = path
-        let others = other.path
-        var index = 0
-        while index < own.count, index < others.count, own[index] === others[index] { index += 1 }
+        let (own, others) = (path, other.path)
+        let shared = zip(own, others).prefix { $0 === $1 }.count
         // One inside the other: a descendant never covers, nor does a background that holds what it is behind.
-        guard index > 0, index < own.count, index < others.count else { return false }
-        let (one, two) = (own[index], others[index])
+        guard let around = own[..<shared].last, shared < own.count, shared < others.count else { return false }
+        let (one, two) = (own[shared], others[shared])
         if one.traits.zIndex != two.traits.zIndex { return one.traits.zIndex > two.traits.zIndex }
-        for child in own[index - 1].children {
+        for child in around.children {
             if child === one { return false }
             if child === two { return true }
         }
