@@ -61,7 +61,6 @@ import TenFootFocusEngine
 
     package func treeChanged() {
         structureChanged = true
-        host.requestFrame()
     }
 
     /// An item's own say on whether it may be focused changed.
@@ -69,14 +68,12 @@ import TenFootFocusEngine
 
     func framesChanged(_ box: _LayoutBox) {
         tracker.moved(box)
-        host.requestFrame()
     }
 
     func wrote(_ write: FocusWrite, _ location: any FocusLocation) {
         register(location)
         writes.removeAll { $0.state == write.state }
         writes.append(write)
-        host.requestFrame()
     }
 
     private func register(_ location: any FocusLocation) {
@@ -91,7 +88,6 @@ import TenFootFocusEngine
 
     package func reset(in namespace: Namespace.ID, at place: SourcePlace) {
         resets.append((namespace, place))
-        host.requestFrame()
     }
 
     package func presented(_ layer: FocusLayer) {

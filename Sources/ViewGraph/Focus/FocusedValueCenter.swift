@@ -34,10 +34,8 @@
     }
 
     func publisherChanged() { isStale = true }
-    func add(_ publisher: FocusPublisher) {
-        scenePublishers.append(publisher)
-        isStale = true
-    }
+    /// Adds one that has said what it publishes.
+    func add(_ publisher: FocusPublisher) { scenePublishers.append(publisher) }
     func remove(_ publisher: FocusPublisher) {
         scenePublishers.removeAll { $0 === publisher }
         isStale = true

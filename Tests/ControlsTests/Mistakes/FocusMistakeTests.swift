@@ -25,6 +25,9 @@ struct FocusMistakeTests {
         }
         #expect(page.told("has no size, so focus never reaches it", in: "FocusMistakeTests.swift:").count == 1)
         #expect(Hosted { Color.red.frame(width: 40, height: 40).focusable() }.warnings == [])
+        for thin in [CGSize(width: 0.5, height: 40), CGSize(width: 40, height: 0.5)] {
+            #expect(Hosted { Color.red.frame(width: thin.width, height: thin.height).focusable() }.warnings == [])
+        }
         #expect(Hosted { Color.red.frame(width: 0, height: 40).focusable(false) }.warnings == [])
     }
 
@@ -56,6 +59,24 @@ struct FocusMistakeTests {
         let stops = page(true)
         stops.press(.down)
         #expect(stops.warnings == [])
+    }
+
+    @Test("a scroll view with something to focus out of reach of the press is told nothing, be it that its rows are not made yet")
+    func scrollingToStops() {
+        func page(_ content: some View) -> Hosted {
+            Hosted {
+                HStack(alignment: .top) {
+                    Button("Back") {}
+                    ScrollView { content }
+                }
+            }
+        }
+        let whole = page(VStack { ForEach(0..<60) { Text("Line \($0)").focusable($0 > 50) } })
+        whole.press(.right)
+        #expect(whole.warnings == [])
+        let lazy = page(LazyVStack { ForEach(0..<600) { Text("Line \($0)").focusable($0 > 500) } })
+        lazy.press(.right)
+        #expect(lazy.warnings == [])
     }
 
     @Test("a screen on which nothing can have focus, at the first press")

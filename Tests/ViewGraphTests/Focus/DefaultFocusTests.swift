@@ -27,6 +27,48 @@ import Testing
         }
     }
 
+    @Test("SC11, SC15: a default that names nobody is one once it names a view, until the first press", arguments: [false, true])
+    func namedLate(_ pressesFirst: Bool) {
+        let (hand, turn) = (Hand<String?>(), Hand<String>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, "nobody") { name in
+                    VStack(spacing: 20) {
+                        stop("A")
+                        stop("B").focused(focus, equals: "b")
+                    }
+                    .defaultFocus(focus, name)
+                }
+            })
+        #expect(stage.focused == "A")
+        if pressesFirst { stage.press(.select) }
+        stage.turn(turn, to: "b")
+        #expect(stage.focused == (pressesFirst ? "A" : "B"))
+    }
+
+    private struct Resetting: View {
+        let hand: Hand<Int>
+        @State private var count = 0
+        @Namespace private var namespace
+        @Environment(\.resetFocus) private var resetFocus
+        var body: some View {
+            let _ = (hand.write = { count = $0 })
+            stop("A").focusScope(namespace).onChange(of: count) {
+                count += 1
+                resetFocus(in: namespace)
+            }
+        }
+    }
+
+    @Test("SC6: resets that chase each other without end are given up with the round, and nothing is owed afterwards")
+    func endlessResets() {
+        let hand = Hand<Int>()
+        let stage = Stage(Resetting(hand: hand))
+        stage.turn(hand, to: 1)
+        #expect(stage.warnings.filter { $0.contains("keep changing each other") }.count == 1)
+        #expect(!stage.host.focus.hasWork)
+    }
+
     @Test("SC1: with no preference the first view in layout order gets focus")
     func first() {
         let stage = Stage(

@@ -182,4 +182,79 @@ import Testing
         stage.turn(turn, to: 2)
         #expect(stage.focused == "A" && hand.read() == "a")
     }
+
+    @Test("FS12: of a value bound to a group the first view in it is named")
+    func namedGroup() {
+        let hand = Hand<String?>()
+        let stage = Stage(
+            Page(hand) { focus in
+                HStack(spacing: 20) {
+                    stop("A")
+                    HStack {
+                        stop("first")
+                        stop("second")
+                    }
+                    .focused(focus, equals: "name")
+                    stop("other").focused(focus, equals: "name")
+                }
+            })
+        stage.turn(hand, to: "name")
+        let told = stage.warnings.filter { $0.contains("is bound to two views") }
+        #expect(told.count == 1 && told.allSatisfy { $0.contains("first (") && $0.contains("other (") && !$0.contains("second") })
+    }
+
+    @Test("FS21: a write that came to nothing is told with the view that could not have focus, or else with those of its state")
+    func toldReason() {
+        for (value, words) in [
+            ("off", "the view bound to it (FocusWriteTests.swift:"), ("none", "others of its state are in"),
+        ] {
+            let hand = Hand<String?>()
+            let stage = Stage(
+                Page(hand) { focus in
+                    HStack(spacing: 20) {
+                        stop("A").focused(focus, equals: "a")
+                        stop("B").focused(focus, equals: "off").disabled(true)
+                    }
+                })
+            stage.turn(hand, to: value)
+            #expect(!stage.warnings.contains { $0.contains("until the next press") })
+            stage.press(.select)
+            #expect(stage.warnings.filter { $0.contains(value) && $0.contains(words) }.count == 1, "\(stage.warnings)")
+        }
+    }
+
+    @Test("FS6: a binding that is to nothing at first is to what it stands on once it is to a state")
+    func boundLater() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, false) { isBound in
+                    HStack(spacing: 20) {
+                        stop("A")
+                        stop("B").focused(isBound ? focus : FocusState<String?>().projectedValue, equals: "b")
+                    }
+                }
+            })
+        stage.turn(turn, to: true)
+        stage.turn(hand, to: "b")
+        #expect(stage.focused == "B" && hand.read() == "b")
+    }
+
+    @Test("A frame is owed for what is written, and none when it is met")
+    func owedFrame() {
+        let hand = Hand<String?>()
+        let stage = Stage(
+            Page(hand) { focus in
+                HStack(spacing: 20) {
+                    stop("A")
+                    stop("B").focused(focus, equals: "b")
+                }
+            })
+        for _ in 0..<3 { stage.frame() }
+        #expect(!stage.host.needsFrame)
+        hand.write("b")
+        #expect(stage.host.needsFrame)
+        for _ in 0..<3 { stage.frame() }
+        #expect(stage.focused == "B" && !stage.host.needsFrame)
+    }
 }

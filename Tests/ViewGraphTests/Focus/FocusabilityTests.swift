@@ -5,6 +5,19 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite struct FocusabilityTests {
+    @Test("FO6: what is hidden or disabled cannot be focused from outside, what shows can")
+    func eligible() {
+        let stage = Stage(
+            HStack {
+                stop("shown")
+                stop("hidden").opacity(0)
+                stop("off").disabled(true)
+            })
+        let items = stage.host.focus.root.descendants(FocusItem.self)
+        func isEligible(_ name: String) -> Bool? { items.first { $0.identifier == name }.map { stage.host.focus.isEligible($0) } }
+        #expect(isEligible("shown") == true && isEligible("hidden") == false && isEligible("off") == false)
+    }
+
     @Test("FO1: focusable(), focusable(false) and focusable(_:interactions:) say whether a view is a stop")
     func focusable() {
         let stage = Stage(

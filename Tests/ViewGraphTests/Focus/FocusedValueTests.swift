@@ -61,6 +61,36 @@ private final class Player: ObservableObject {
         #expect(stage.focused == "A")
     }
 
+    @Test("FV10: a value that changes while its view has focus is read anew, and so is a scene's that comes")
+    func changedPublication() {
+        let (hand, turn) = (Hand<String>(), Hand<Int>())
+        let stage = page(hand) {
+            Turned(turn, 0) { step in
+                VStack {
+                    stop("A").focusedValue(\.title, step > 0 ? "later" : nil)
+                    if step > 1 { Block(1, 1).focusedSceneValue(\.title, "scene") }
+                    stop("B")
+                }
+            }
+        }
+        #expect(hand.bodies.last == "nil nil")
+        stage.turn(turn, to: 1)
+        #expect(hand.bodies.last == "later nil")
+        stage.press(.down)
+        #expect(hand.bodies.last == "nil nil")
+        stage.turn(turn, to: 2)
+        #expect(hand.bodies.last == "scene nil")
+    }
+
+    @Test("FV10: a value that is another while nothing else is published or gone is read anew")
+    func otherValue() {
+        let (hand, turn) = (Hand<String>(), Hand<String>())
+        let stage = page(hand) { Turned(turn, "one") { stop("A").focusedValue(\.title, $0) } }
+        #expect(hand.bodies.last == "one nil")
+        stage.turn(turn, to: "two")
+        #expect(hand.bodies.last == "two nil")
+    }
+
     @Test("FV1: an unset key reads nil, and so does one whose publisher has lost focus")
     func unset() {
         let hand = Hand<String>()

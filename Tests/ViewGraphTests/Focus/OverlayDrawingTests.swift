@@ -1,6 +1,7 @@
 import Foundation
 import TenFootControls
 import TenFootGraphics
+import TestSupport
 import Testing
 
 @testable import TenFootViewGraph
@@ -155,6 +156,29 @@ import Testing
         #expect(most.unreachable.isEmpty && most.deadEnds.isEmpty && most.oneWay.isEmpty)
         #expect(assisted.host.focus.whatIf(.left)?.headline.contains("low won") == true)
         #expect(plain.host.focus.whatIf(.left)?.headline.contains("low won") == false)
+    }
+
+    @Test("DM16: what was drawn goes along with what it lies on, though there is nothing new to tell")
+    func followed() {
+        let turn = Hand<CGFloat>()
+        let stage = stage(Turned(turn, 0) { x in HStack { ForEach(["a", "b"], id: \.self) { stop($0) } }.offset(x: x) })
+        stage.press(.right)
+        func winner() -> CGRect? { stage.host.focusMarks.first { $0.kind == .winner }?.frame }
+        let before = winner()
+        #expect(before != nil && drawing(stage).contains("1  won"))
+        stage.turn(turn, to: 60)
+        #expect(winner() == before?.offsetBy(dx: 60, dy: 0))
+    }
+
+    @Test("DM16: words that were laid out once are not laid out again")
+    func keptWords() throws {
+        let stage = stage(HStack { ForEach(["a", "b"], id: \.self) { stop($0) } })
+        let text = try #require(stage.host.services.text as? FixedAdvanceText)
+        // The second time it is the way back.
+        stage.press(.right, .left, .right, .left)
+        let before = text.count
+        stage.press(.right, .left)
+        #expect(text.count == before)
     }
 
     @Test("DM16: without the option nothing is explained or drawn, and switching it off takes everything away")

@@ -105,6 +105,60 @@ import Testing
         #expect((short, long) == (2, 1))
     }
 
+    @Test("How loud the box is has nothing to do with focus: whoever sees to it is told of every press and repeat, and nobody of others")
+    func volume() {
+        var turned: [RemoteControl] = []
+        let stage = Stage(
+            HStack {
+                stop("A")
+                stop("B")
+            })
+        stage.host.onVolume = { turned.append($0) }
+        stage.press(.volumeUp)
+        stage.hold(.volumeDown, repeats: 2)
+        #expect(turned == [.volumeUp, .volumeDown, .volumeDown, .volumeDown])
+        stage.press(.right)
+        #expect(stage.focused == "B" && turned.count == 4)
+    }
+
+    @Test("A long press shorter than any press acts as Select goes down, once, and the button then does nothing else")
+    func longAtOnce() {
+        var (taps, holds) = (0, 0)
+        let stage = Stage(
+            Button {
+                taps += 1
+            } label: {
+                Block(100, 50, name: "A")
+            }
+            .onLongPressGesture(minimumDuration: 0) { holds += 1 })
+        began(stage, .select)
+        #expect(holds == 1)
+        ended(stage, .select)
+        #expect((taps, holds) == (0, 1))
+        stage.longPress(.select)
+        #expect((taps, holds) == (0, 2))
+    }
+
+    @Test("FS21: what a press wrote as it began outlives its end, and not the next press")
+    func writtenByPress() {
+        for presses in 1...2 {
+            let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+            let stage = Stage(
+                Page(hand) { focus in
+                    Turned(turn, false) { isThere in
+                        VStack(spacing: 20) {
+                            stop("A").onMoveCommand { _ in focus.wrappedValue = "late" }
+                            if isThere { stop("late").focused(focus, equals: "late") }
+                        }
+                    }
+                })
+            stage.press(.up)
+            if presses == 2 { stage.press(.select) }
+            stage.turn(turn, to: true)
+            #expect(stage.focused == (presses == 1 ? "late" : "A"))
+        }
+    }
+
     @Test("FO7: Play/Pause acts when it comes up, Delete when it goes down, each by the innermost handler alone")
     func commands() {
         var log: [String] = []
