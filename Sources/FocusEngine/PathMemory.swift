@@ -130,8 +130,8 @@ extension FocusMap {
         let beam = Beam(context.heading, from: visibleSource(context, within: shared))
         let container = entries[Int(slot)].container
         guard let box = sceneBox(target)?.intersection(visible(container, within: shared, axis: axis)), !box.isEmpty else { return nil }
-        let cell = if case .cell(_, let index) = target { index } else { -1 }
-        let candidate = Candidate(slot: slot, cell: cell, box: box, order: 0)
+        var candidate = Candidate(slot: slot, box: box, order: entries[Int(slot)].order)
+        if case .cell(_, let index) = target { candidate.cell = index }
         if hasComeBetween(candidate, step, context, isRepeat: isRepeat) { return nil }
         if beam.isPassed(by: box), beam.isHit(by: box) { return candidate }
         for group in parents(of: slot) {

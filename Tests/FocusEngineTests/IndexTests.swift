@@ -81,6 +81,26 @@ func balancedIndex(_ shape: Int, _ share: Double) {
     #expect(length(single, root) < share * length(whole, other))
 }
 
+@Test("DM15: an item that moves within the box that it shares keeps its place in the index; one that leaves it goes to its neighbours")
+func movedInIndex() {
+    // Three items: the first stands alone beside the two that lie further to the right.
+    let map = map([0, 400, 520].map { CGRect(x: $0, y: 0, width: 100, height: 50) }, atOnce: true)
+    func beside(_ id: Int) -> Int? {
+        let leaf = map.entries[Int(map.slots[FocusID(id)] ?? 0)].leaf
+        let branch = map.forest.nodes[Int(map.forest.nodes[Int(leaf)].parent)]
+        let other = map.forest.nodes[Int(branch.left == leaf ? branch.right : branch.left)]
+        return other.isLeaf ? map.entries[Int(other.right)].id.rawValue : nil
+    }
+    #expect(beside(0) == nil && beside(1) == 2)
+    // To the other end of the box of all: it shows what it did, wherever its neighbours lie.
+    map.setItem(FocusID(0), frame: CGRect(x: 500, y: 0, width: 100, height: 50))
+    #expect(beside(0) == nil && beside(1) == 2 && map.checkInvariants() == [])
+    map.setItem(FocusID(0), frame: CGRect(x: 640, y: 0, width: 100, height: 50))
+    #expect(beside(0) == 2 && beside(1) == nil && map.checkInvariants() == [])
+    map.setItem(FocusID(0), frame: CGRect(x: 290, y: 0, width: 100, height: 50))
+    #expect(beside(0) == 1 && beside(2) == nil && map.checkInvariants() == [])
+}
+
 #if DEBUG
     /// How many boxes of the index 200 presses, as many assisted ones and as many relocations look at.
     private func looks(_ map: FocusMap, _ items: [FocusID]) -> [Int] {

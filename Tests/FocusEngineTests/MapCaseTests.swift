@@ -125,6 +125,7 @@ func choiceRanks() {
         #expect(ranked.first.map { .item($0.id) } == explanation.decision.target)
         let distances = ranked.map { [Double(Rule.rounded($0.gap)), Double(Rule.rounded($0.centreDistance))] }
         #expect(zip(distances, distances.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) }, "seed \(seed)")
+        #expect(explanation.rows.allSatisfy { $0.aside == 0 }, "there is no beam")
         let shown = scenario.items.filter { $0.id != lost.id && $0.frame.width > 0 && $0.frame.height > 0 }.map(\.frame)
         #expect(shown.isEmpty || explanation.bounds == shown.dropFirst().reduce(shown[0]) { $0.union($1) }, "seed \(seed)")
     }
@@ -211,6 +212,20 @@ func keyboardOverDialog() {
     item(2, CGRect(x: 0, y: 100, width: 50, height: 50), in: 20, map)
     #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(2)))
     #expect(map.effective == .item(FocusID(1)) && map.restored == .item(FocusID(1)))
+    // Another field is written to: the keyboard goes for it.
+    let (own, other) = (FocusName(FocusStateID(1), AnyHashable("own")), FocusName(FocusStateID(2), AnyHashable("other")))
+    map.setBinding(FocusID(8), to: own, isContainment: false, parent: FocusID(10))
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 8, map)
+    map.setBinding(FocusID(9), to: other, isContainment: false, parent: FocusID(10))
+    item(3, CGRect(x: 0, y: 200, width: 50, height: 50), in: 9, map)
+    func write(_ name: FocusName, _ value: AnyHashable?) -> FocusDecision {
+        map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, value)])))
+    }
+    let covered = write(other, other.value)
+    #expect(covered.writes.map(\.outcome) == [.pending] && covered.endsPresentation)
+    #expect(!write(other, AnyHashable("nobody")).endsPresentation)
+    let dismissed = write(own, nil)
+    #expect(dismissed.reason == .dismissed && dismissed.endsPresentation && map.situation.dismissed?.target == .item(FocusID(1)))
 }
 
 @Test("FS21: a write that waits is met once its view can have focus, be it that it moved or that something about it changed")
@@ -583,4 +598,113 @@ func removedWhole() throws {
     #expect(names.map.count == 4)
     names.remove(try #require(names.id("a")))
     #expect(names.map.count == 1)
+}
+
+@Test("SC13: of what goes at once the lowest says where focus goes back to, whichever goes first", arguments: [[10, 20], [20, 10]])
+func goneAtOnce(_ order: [Int]) {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), map)
+    _ = map.decide(.focus(FocusID(2), reveals: false))
+    for layer in [10, 20] {
+        map.present(FocusID(layer))
+        map.setLayer(FocusID(layer))
+        item(layer + 1, CGRect(x: 0, y: 100, width: 50, height: 50), in: layer, map)
+        #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(layer + 1)))
+    }
+    for layer in order {
+        map.dismiss(FocusID(layer))
+        map.remove(FocusID(layer + 1))
+        map.remove(FocusID(layer))
+    }
+    let decision = map.decide(.update(FocusUpdate(isStructural: true)))
+    #expect(decision.target == .item(FocusID(2)) && decision.reason == .restored)
+}
+
+@Test("SC13: a dialog in which everything destroys something starts on the first")
+func onlyDestructive() {
+    let map = FocusMap()
+    map.present(FocusID(10))
+    map.setLayer(FocusID(10), isDialog: true)
+    for (id, y) in [(1, 100.0), (2, 0), (3, 200)] {
+        map.setItem(FocusID(id), frame: CGRect(x: 0, y: y, width: 50, height: 50), parent: FocusID(10), traits: .destructive)
+    }
+    let decision = map.decide(.update(FocusUpdate(isStructural: true)))
+    #expect(decision.target == .item(FocusID(2)) && decision.reason == .dialog)
+}
+
+@Test("FS13, FS14: focus stands for the values around a view as far as the next one that takes focus, and for containers beyond")
+func namesAround() {
+    let map = FocusMap()
+    func bind(_ id: Int, isContainment: Bool = false, in parent: Int?) {
+        let name = FocusName(FocusStateID(1), AnyHashable(id))
+        map.setBinding(FocusID(id), to: name, isContainment: isContainment, parent: parent.map { FocusID($0) })
+    }
+    func names() -> [AnyHashable] { map.names(holding: .item(FocusID(1))).map(\.value) }
+    bind(80, isContainment: true, in: nil)
+    bind(81, in: 80)
+    for isRequested in [true, false] {
+        map.setItem(
+            FocusID(2), frame: CGRect(x: 0, y: 0, width: 100, height: 100), parent: FocusID(81), isFocusable: isRequested,
+            traits: isRequested ? [] : .unrequested)
+        bind(82, in: 2)
+        item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 82, map)
+        #expect(names() == (isRequested ? [82, 80] : [82, 81, 80]))
+    }
+}
+
+@Test("RL1: a default is asked where all there is came in the same update, and not where only some did", arguments: [true, false])
+func swappedPage(_ isWhole: Bool) {
+    let map = FocusMap()
+    map.setRegion(FocusID(90), defaultFocus: .entry(FocusID(12)))
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 90, map)
+    if !isWhole { item(2, CGRect(x: 0, y: 400, width: 50, height: 50), in: 90, map) }
+    _ = map.decide(.update(FocusUpdate(isStructural: true)))
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    map.remove(FocusID(1))
+    for index in 0..<3 { item(10 + index, CGRect(x: 0, y: 60 * index, width: 50, height: 50), in: 90, map) }
+    let decision = map.decide(.update(FocusUpdate(isStructural: true)))
+    #expect(decision.target == .item(FocusID(isWhole ? 12 : 10)))
+}
+
+@Test("DM9: what is larger than its list stays as it is for a press across, and shows its near edge to one along", arguments: [0, 80, 190])
+func largerThanList(_ offset: Double) {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(9), frame: CGRect(x: 0, y: 100, width: 100, height: 100), contentSize: CGSize(width: 100, height: 600),
+        offset: CGPoint(x: 0, y: offset))
+    item(3, CGRect(x: 0, y: 0, width: 100, height: 20), in: 9, map)
+    item(1, CGRect(x: 0, y: 50, width: 100, height: 200), in: 9, map)
+    item(4, CGRect(x: 0, y: 500, width: 100, height: 20), in: 9, map)
+    item(2, CGRect(x: 200, y: 130, width: 100, height: 60), map)
+    let across = map.decide(.move(FocusMove(.left, from: .item(FocusID(2)))))
+    #expect(across.target == .item(FocusID(1)) && across.scrolls.map(\.offset.y) == (offset == 80 ? [] : [50]))
+    for (heading, source, end) in [(Heading.down, 3, 50.0), (.up, 4, 150)] {
+        let along = map.decide(.move(FocusMove(heading, from: .item(FocusID(source)))))
+        #expect(along.target == .item(FocusID(1)) && along.scrolls.map(\.offset.y) == [end])
+    }
+}
+
+@Test("DM16: of a crowd that is out for one reason four are named, and what stands aside for a default is marked so")
+func namedCrowd() throws {
+    var stage = Stage(["a": [0, 0, 100, 50]])
+    for index in 0..<6 { stage.item("o\(index)", [200, 100 + 60 * Double(index), 50, 50]) }
+    stage.section("s", [300, 0, 200, 50], default: "y", priority: .userInitiated)
+    stage.item("x", [300, 0, 50, 50], in: "s")
+    stage.item("y", [400, 0, 50, 50], in: "s")
+    let names = ScenarioMap(stage.scenario)
+    let explanation = try #require(names.id("a").flatMap { names.map.explain(FocusMove(.right, from: .item($0))) })
+    let lines = explanation.lines { names.name($0) }
+    #expect(lines.contains { $0.kind == .rejected && $0.badge == "DM3" && $0.text.hasSuffix("o0, o1, o2, o3 and 2 more") }, "\(lines)")
+    func tag(_ name: String) -> String? { explanation.rows.first { names.name($0.id) == name }.map { explanation.tag($0) } }
+    #expect(tag("x") == "SC10" && tag("y") == "1  won" && tag("a") == "source" && tag("s") == "led there")
+}
+
+@Test("DM4: what rounding may take from half an overlap is a 256th of a point and no more")
+func roundedRows() {
+    let beam = Beam(.down, from: Box(CGRect(x: 0, y: 0, width: 50, height: 50)))
+    func isRow(_ top: Double) -> Bool {
+        beam.isRow(Box(CGRect(x: 0, y: 0, width: 10, height: 10)), Box(CGRect(x: 0, y: top, width: 10, height: 10)))
+    }
+    #expect(isRow(5) && isRow(5.003) && !isRow(5.005))
 }
