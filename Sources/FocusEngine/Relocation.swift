@@ -81,11 +81,11 @@ extension FocusMap {
         let entry = entries[Int(slot)]
         switch entry.kind {
         case .item where entry.isFocusable && entry.layer >= activeLayer:
-            offer(slot, -1, entry.frame.shifted(by: shift), wanted, &best)
+            offer(slot, entry.frame.shifted(by: shift), wanted, &best)
         case .range:
             let range = ranges[entry.extra]
             if let cell = range.nearestCell(to: wanted.shifted(by: -shift)) {
-                offer(slot, cell, Box(range.frame(of: cell)).shifted(by: shift), wanted, &best)
+                offer(slot, cell: cell, Box(range.frame(of: cell)).shifted(by: shift), wanted, &best)
             }
         case .container:
             seek(wanted, entry.root, contentShift(slot), &best)
@@ -96,7 +96,7 @@ extension FocusMap {
         }
     }
 
-    private func offer(_ slot: Int32, _ cell: Int, _ box: Box, _ wanted: Box, _ best: inout Rank) {
+    private func offer(_ slot: Int32, cell: Int = -1, _ box: Box, _ wanted: Box, _ best: inout Rank) {
         let rank = box.nearness(to: wanted)
         guard !isBetter(best, than: rank) else { return }
         if rank != best {

@@ -101,7 +101,7 @@ struct Search {
                 if left != BoxNode.plain {
                     visit(right, probe)
                 } else if right != source {
-                    consider(right, -1, node.pointee.box, probe)
+                    consider(right, node.pointee.box, probe)
                 }
                 return
             }
@@ -129,7 +129,7 @@ struct Search {
         switch entry.kind {
         case .item where entry.isFocusable && entry.layer >= layer:
             guard slot != source else { return }
-            consider(slot, -1, entry.frame, probe)
+            consider(slot, entry.frame, probe)
         case .item, .scene:
             if entry.root.exists { descend(entry.root, probe) }
         case .layer, .page, .region, .scope, .preference, .binding:
@@ -168,7 +168,7 @@ struct Search {
             #if DEBUG
                 map.looks += 1
             #endif
-            consider(slot, cell, Box(range.frame(of: cell)), probe)
+            consider(slot, cell: cell, Box(range.frame(of: cell)), probe)
         }
     }
 
@@ -176,13 +176,13 @@ struct Search {
     private mutating func visitSection(_ slot: Int32, _ entry: Entry, _ probe: Probe) {
         let frame = entry.frame.intersection(probe.clip)
         if !entry.frame.isEmpty, probe.beam.isPassed(by: frame) {
-            consider(slot, -1, entry.frame, probe)
+            consider(slot, entry.frame, probe)
         } else if entry.root.exists, entry.frame.isEmpty || frame.overlaps(probe.beam.source) {
             descend(entry.root, probe)
         }
     }
 
-    private mutating func consider(_ slot: Int32, _ cell: Int, _ frame: Box, _ probe: Probe) {
+    private mutating func consider(_ slot: Int32, cell: Int = -1, _ frame: Box, _ probe: Probe) {
         let box = frame.intersection(probe.clip)
         guard !box.isEmpty, let rank = rank(box, probe), !isBetter(best, than: rank) else { return }
         if rank != best {

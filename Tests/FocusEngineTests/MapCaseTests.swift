@@ -708,3 +708,34 @@ func roundedRows() {
     }
     #expect(isRow(5) && isRow(5.003) && !isRow(5.005))
 }
+
+@Test("DM13, DM16: what is inside a focusable is told apart by whose it is, and a view that only holds others as one without focus")
+func explainedNesting() throws {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 200, height: 100), map)
+    item(2, CGRect(x: 10, y: 10, width: 50, height: 50), in: 1, map)
+    item(3, CGRect(x: 300, y: 0, width: 200, height: 100), map)
+    item(4, CGRect(x: 310, y: 10, width: 50, height: 50), in: 3, map)
+    map.setItem(FocusID(5), frame: CGRect(x: 600, y: 0, width: 200, height: 100), isFocusable: false, order: 5)
+    item(6, CGRect(x: 610, y: 10, width: 50, height: 50), in: 5, map)
+    let press = try #require(map.explain(FocusMove(.down, from: .item(FocusID(1)))))
+    func verdict(_ id: Int, _ explanation: FocusExplanation) -> FocusExplanation.Verdict? {
+        explanation.rows.first { $0.id == FocusID(id) }?.verdict
+    }
+    // Nothing lies further down than the card, within it or without: the press fails.
+    #expect(press.decision.target == .item(FocusID(2)))
+    let left = try #require(map.explain(FocusMove(.right, from: .item(FocusID(3)))))
+    #expect(verdict(4, left) == .winner)
+    let out = try #require(map.explain(FocusMove(.right, from: .item(FocusID(2)))))
+    #expect(verdict(3, out) == .winner && verdict(4, out) == .rejected(rule: "DM13", why: "is inside another focusable"))
+    #expect(verdict(1, out) == .rejected(rule: "DM13", why: "holds the source"))
+    item(2, CGRect(x: 250, y: 10, width: 40, height: 50), in: 1, map)
+    let over = try #require(map.explain(FocusMove(.left, from: .item(FocusID(1)))))
+    #expect(verdict(2, over) == .rejected(rule: "DM13", why: "is inside the source; nothing there lies this way"), "\(over.rows)")
+    let start = map.explainStart()
+    #expect(verdict(5, start) == .rejected(rule: "FO6", why: "cannot have focus") && verdict(6, start)?.isRanked == true)
+}
+
+extension FocusExplanation.Verdict {
+    fileprivate var isRanked: Bool { if case .ranked = self { true } else { false } }
+}

@@ -31,7 +31,7 @@ struct ChoiceJudge {
                 return (first.gap, first.centreDistance) < (second.gap, second.centreDistance)
             }
             let places = (map.slots[first.id].flatMap { order[$0] } ?? .max, map.slots[second.id].flatMap { order[$0] } ?? .max)
-            return places.0 != places.1 ? places.0 < places.1 : first.id.rawValue < second.id.rawValue
+            return (places.0, first.id.rawValue) < (places.1, second.id.rawValue)
         }
         rows.sort(by: isEarlier)
         var rank = 0
