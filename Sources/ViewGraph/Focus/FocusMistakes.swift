@@ -6,7 +6,7 @@
     extension FocusController {
         /// A view that can have focus and has no area: focus never reaches it (FO6).
         package func checkSize(of item: FocusItem, at place: SourcePlace?) {
-            guard item.isAttached, item.isCandidate, let box = item.box, box.isPlaced, box.size.width <= 0 || box.size.height <= 0 else {
+            guard item.isAttached, item.isCandidate, let box = item.box, box.isPlaced, CGRect(origin: .zero, size: box.size).isEmpty else {
                 return
             }
             let wrote = place.map { "focusable() (\($0)) in \(item.view.ownerName)" } ?? "A control in \(item.view.ownerName)"

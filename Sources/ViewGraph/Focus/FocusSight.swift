@@ -6,8 +6,8 @@ import Foundation
     ///
     /// A scroll container can bring in what it cuts off, so from there outward its own frame counts.
     static func reaches(_ box: _LayoutBox) -> Bool {
-        guard box.size.width > 0, box.size.height > 0 else { return false }
         var frame = CGRect(origin: .zero, size: box.size)
+        if frame.isEmpty { return false }
         var current = box
         while true {
             if current.restingOpacity <= 0 { return false }
@@ -16,7 +16,7 @@ import Foundation
                 frame = bounds
             } else if current.clipsContent {
                 frame = frame.intersection(bounds)
-                if frame.isNull || frame.isEmpty { return false }
+                if frame.isEmpty { return false }
             }
             guard let outer = current.parent else { break }
             frame.origin.x += current.origin.x - outer.contentOffset.x

@@ -121,6 +121,53 @@ import Testing
         #expect(stage.focused == "B" && turned.count == 4)
     }
 
+    @Test("Page down and page up go four on, within the list that they scroll, unless a view turns pages itself")
+    func pages() {
+        var page = 0
+        let stage = Stage(
+            VStack {
+                ScrollView { VStack { ForEach(0..<10) { stop("\($0)") } } }.frame(width: 300, height: 200)
+                stop("below")
+            })
+        stage.press(.pageDown)
+        #expect(stage.focused == "4")
+        stage.press(.pageDown, .pageDown)
+        #expect(stage.focused == "9")
+        stage.press(.pageUp)
+        #expect(stage.focused == "5")
+        let book = Stage(
+            VStack {
+                stop("A").pageCommand(value: Binding(get: { page }, set: { page = $0 }), in: 0...9)
+                stop("B")
+            })
+        book.press(.pageDown, .pageDown, .pageUp)
+        #expect(page == 1 && book.focused == "A")
+    }
+
+    @Test("FO3: that Select does something is told with the frame in which it does")
+    func toldActivation() {
+        let stage = Stage(Button("A") {})
+        func frame(_ phase: PressPhase) -> FrameOutput { stage.frame([.press(PressEvent(.select, phase, time: 0))]) }
+        #expect(!frame(.began).hasActivated && frame(.ended).hasActivated)
+        #expect(!stage.frame().hasActivated)
+    }
+
+    @Test("Where a move led is known until focus goes on in another way")
+    func lastHeading() {
+        let hand = Hand<String?>()
+        let stage = Stage(
+            Page(hand) { focus in
+                HStack {
+                    stop("A").focused(focus, equals: "a")
+                    stop("B").focused(focus, equals: "b")
+                }
+            })
+        stage.press(.right)
+        #expect(stage.host.focus.lastHeading == .right && stage.host.focus.lastReason == .movement)
+        stage.turn(hand, to: "a")
+        #expect(stage.host.focus.lastHeading == nil && stage.host.focus.lastReason == .written)
+    }
+
     @Test("A long press shorter than any press acts as Select goes down, once, and the button then does nothing else")
     func longAtOnce() {
         var (taps, holds) = (0, 0)

@@ -20,4 +20,28 @@ import Testing
         stage.turn(hand, to: 2)
         #expect(stage.host.focus.withShortcut.count == 0)
     }
+
+    @Test("A shortcut acts as its key goes down, once, and not where somebody around focus has handled the key")
+    func phases() {
+        var (acted, handled) = (0, false)
+        let stage = Stage(
+            VStack {
+                stop("A").onKeyPress("o", phases: .all) { _ in handled ? .handled : .ignored }
+                Button("Own") { acted += 1 }.keyboardShortcut("o")
+            })
+        func key(_ phase: KeyEvent.Phase) {
+            stage.frame([.key(KeyEvent(key: "o", characters: "o", modifiers: 16, phase: phase))])
+        }
+        key(.down)
+        #expect(acted == 1)
+        key(.repeat)
+        key(.up)
+        #expect(acted == 1)
+        handled = true
+        key(.down)
+        #expect(acted == 1)
+        handled = false
+        key(.down)
+        #expect(acted == 2)
+    }
 }
