@@ -47,6 +47,23 @@ struct DeviceConfigurationTests {
         #expect(KeyStroke(.axis(0, 1, at: 0), device: 3) == nil)
     }
 
+    @Test("On a console the keys of keyboards are told as strokes, those of remotes are not; in a window none are")
+    func toldStrokes() throws {
+        func strokes(_ device: DeviceDescription, _ policy: ReadingPolicy, _ output: DevicePipeline.Output = .all) -> [UInt16] {
+            var pipeline = DevicePipeline(DeviceConfiguration(policy: policy), firstID: 1)
+            guard let id = pipeline.add(device, state: DeviceState(), beside: { [] }) else { return [] }
+            pipeline.output = output
+            pipeline.receive(.key(KeyCode.q, 1, at: 0), from: id)
+            pipeline.receive(.report(at: 0), from: id)
+            return pipeline.drain().compactMap { if case .stroke(let stroke) = $0 { stroke.code } else { nil } }
+        }
+        let keyboard = DeviceDescription(name: "Keys", node: "/dev/input/event7", systemPath: "/sys/keys", keys: Set(1..<0x80), axes: [:])
+        #expect(strokes(keyboard, .console(grabs: true)) == [KeyCode.q])
+        #expect(strokes(keyboard, .console(grabs: true), .nothing) == [])
+        #expect(strokes(.sampleRemote, .console(grabs: true)) == [])
+        #expect(strokes(keyboard, .window(deliversHighKeys: true)) == [])
+    }
+
     @Test("Modifiers have the bits of SwiftUI's EventModifiers")
     func modifiers() {
         #expect([KeyModifiers.capsLock, .shift, .control, .alt, .meta].map(\.rawValue) == [1, 2, 4, 8, 16])

@@ -15,6 +15,14 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["select ended"])
     }
 
+    @Test("Of a frame that does not come to its end the first 1,024 events count, and no more", arguments: [1023, 1024])
+    func longFrame(_ count: Int) {
+        var player = Player()
+        for _ in 0..<count { player.take(player.controls.receive(.key(0x2ff, 1, at: 0))) }
+        player.frame(.key(KeyCode.ok, 1, at: 0))
+        #expect(player.heard() == (count == 1023 ? ["select began"] : []))
+    }
+
     @Test("Down and up in one frame are a whole press")
     func clickInOneFrame() {
         var player = Player()

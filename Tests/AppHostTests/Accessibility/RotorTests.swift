@@ -83,6 +83,31 @@ import Testing
         #expect(page.focusedLabel == "Play")
     }
 
+    @Test("A place that one view leaves and another takes is the other's, whichever comes first")
+    func takenPlace() {
+        struct Passed: View {
+            @Namespace private var places
+            @State private var step = 0
+            var body: some View {
+                VStack {
+                    Button("Play") { step += 1 }
+                    if step != 1 { Text("Made by Ann").accessibilityRotorEntry(id: "credits", in: places) }
+                    if step > 0 { Text("Made by Bob").accessibilityRotorEntry(id: "credits", in: places) }
+                }
+                .accessibilityRotor(.landmarks) { AccessibilityRotorEntry("Credits", id: "credits", in: places) }
+            }
+        }
+        for (steps, words) in [(0, "Made by Ann"), (1, "Made by Bob")] {
+            let page = Hosted { Passed() }
+            for _ in 0..<steps { page.press(.select) }
+            page.startReading()
+            page.press(.menu)
+            page.press(.down)
+            page.settle()
+            #expect(page.spoken.last == words)
+        }
+    }
+
     @Test("Where an entry leads nowhere, its label is said and reading stays")
     func nowhere() {
         let page = Hosted { Parts(showsCredits: false) }

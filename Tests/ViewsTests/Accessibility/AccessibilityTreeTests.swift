@@ -35,6 +35,23 @@ import Testing
         #expect(page.accessibilityOutline == "button \"play\" focused\nbutton \"Settings\"")
     }
 
+    @Test("What is written from outside reaches a field, and not one that is disabled, nor does focus", arguments: [false, true])
+    func written(_ isDisabled: Bool) throws {
+        var text = ""
+        let page = Hosted {
+            VStack {
+                Button("Go") {}
+                TextField("Name", text: Binding(get: { text }, set: { text = $0 })).disabled(isDisabled)
+            }
+        }
+        let tree = page.host.accessibility
+        let heights = stride(from: 0, to: page.host.size.height, by: 20)
+        let elements = heights.compactMap { tree.element(at: CGPoint(x: page.host.size.width / 2, y: $0)) }
+        let field = try #require(elements.first { $0.label.contains("Name") })
+        #expect(tree.write("Ann", into: field.id) == !isDisabled && text == (isDisabled ? "" : "Ann"))
+        #expect(tree.focus(field.id) == !isDisabled)
+    }
+
     @Test("Texts and headings are elements beside the controls; what is hidden is none")
     func texts() {
         let page = Hosted {
