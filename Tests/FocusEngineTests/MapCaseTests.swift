@@ -736,6 +736,74 @@ func explainedNesting() throws {
     #expect(verdict(5, start) == .rejected(rule: "FO6", why: "cannot have focus") && verdict(6, start)?.isRanked == true)
 }
 
+@Test("DM12: the way back holds though what focus went to has moved further off, as long as nothing came between")
+func fartherBack() {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 300, height: 50), map)
+    item(2, CGRect(x: 200, y: 60, width: 300, height: 50), map)
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .item(FocusID(2)))
+    item(2, CGRect(x: 200, y: 400, width: 300, height: 50), map)
+    let back = map.decide(.move(FocusMove(.up, from: .item(FocusID(2)))))
+    #expect(back.target == .item(FocusID(1)) && back.reason == .trail)
+}
+
+@Test("DM12, SC13: where what gave focus to a presentation is gone at its end, no column is kept")
+func columnGoesWithFocus() {
+    for isThere in [true, false] {
+        let map = FocusMap()
+        item(1, CGRect(x: 200, y: 0, width: 40, height: 50), map)
+        item(2, CGRect(x: 0, y: 100, width: 500, height: 50), map)
+        item(3, CGRect(x: 0, y: 160, width: 500, height: 50), map)
+        item(4, CGRect(x: 200, y: 220, width: 40, height: 50), map)
+        item(5, CGRect(x: 245, y: 220, width: 40, height: 50), map)
+        _ = map.decide(.focus(FocusID(1), reveals: false))
+        #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .item(FocusID(2)))
+        map.present(FocusID(10))
+        map.setLayer(FocusID(10))
+        item(11, CGRect(x: 0, y: 0, width: 50, height: 50), in: 10, map)
+        #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(11)))
+        if !isThere { map.remove(FocusID(2)) }
+        map.dismiss(FocusID(10))
+        map.remove(FocusID(11))
+        map.remove(FocusID(10))
+        #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(isThere ? 2 : 3)))
+        if isThere { #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(2))))).target == .item(FocusID(3))) }
+        #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(3))))).target == .item(FocusID(isThere ? 4 : 5)))
+    }
+}
+
+@Test("What a layout says of a scroll view's content and offset is read side by side")
+func readContainer() throws {
+    let json = #"""
+        {"items": [{"id": "a", "frame": [1,2,3,4]}], "start": "a", "direction": "left",
+         "containers": [{"id": "c", "frame": [5,6,7,8], "content": [90,100], "offset": [11,12]}, {"id": "d", "frame": [5,6,7,8]}]}
+        """#
+    let containers = try #require(try Scenario.read(Data(json.utf8)).first).containers
+    #expect(containers.map(\.content) == [CGSize(width: 90, height: 100), CGSize(width: 7, height: 8)])
+    #expect(containers.map(\.offset) == [CGPoint(x: 11, y: 12), .zero])
+}
+
+@Test("A layout that is asked nothing is read where none is asked for, and refused where one is")
+func readWithoutQuestion() throws {
+    let data = Data(#"{"items": [{"id": "a", "frame": [0,0,9,9]}]}"#.utf8)
+    let scenario = try #require(try Scenario.read(data, requiresQuestion: false).first)
+    #expect(scenario.start == nil && scenario.reachability(index: 0).isClean)
+    #expect(throws: ScenarioError.self) { try Scenario.read(data) }
+}
+
+@Test("DM16, FS6: that a value written names what has focus already is said, and that another waits")
+func explainedWrites() {
+    let map = FocusMap()
+    let name = FocusName(FocusStateID(1), AnyHashable("a"))
+    map.setBinding(FocusID(8), to: name, isContainment: false)
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 8, map)
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    func headline(_ writes: [FocusWrite]) -> String? { map.explain(.update(FocusUpdate(writes: writes)))?.headline { "\($0.rawValue)" } }
+    #expect(headline([FocusWrite(name.state, name.value)]) == "focus stays on 1: the value written names it already (FS6)")
+    #expect(headline([]) == "focus stays on 1: nothing asks for anything else")
+    #expect(headline([FocusWrite(name.state, AnyHashable("b"))])?.contains("the write waits for one (FS9, FS21)") == true)
+}
+
 extension FocusExplanation.Verdict {
     fileprivate var isRanked: Bool { if case .ranked = self { true } else { false } }
 }
