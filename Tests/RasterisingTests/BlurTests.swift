@@ -1,8 +1,9 @@
 import Foundation
 import TenFootGeometry
 import TenFootGraphics
-import TenFootRasterising
 import Testing
+
+@testable import TenFootRasterising
 
 @Suite("Blurs are bell curves") @MainActor struct BlurTests {
     nonisolated static let radii: [CGFloat] = [1, 1.5, 2, 2.9, 3.5, 6, 8, 13, 18, 30]
@@ -31,6 +32,19 @@ import Testing
 
     /// So near to a bell, in steps of 255, come weights that are whole parts of 256, and pixels that were shrunk before.
     private let allowed = 5.0
+
+    @Test("Of all sets of three boxes whose widths are neighbours, those are taken that spread most nearly as the bell does")
+    func boxes() {
+        func spread(_ widths: [Int]) -> Double { widths.reduce(0) { $0 + Double($1 * $1 - 1) / 12 } }
+        let sets = stride(from: 1, through: 131, by: 2).flatMap { low in
+            (0...3).map { wide in (0..<3).map { $0 < 3 - wide ? low : low + 2 } }
+        }
+        for sigma in stride(from: 1, through: 60, by: 0.13) {
+            let widths = BoxBlur.widths(sigma: sigma)
+            let least = sets.map { abs(spread($0) - sigma * sigma) }.min() ?? 0
+            #expect(sets.contains(widths) && abs(spread(widths) - sigma * sigma) <= least + 1e-9, "\(sigma)")
+        }
+    }
 
     @Test("A blurred box fades as a bell curve does, at every radius and scale", arguments: radii)
     func effect(radius: CGFloat) {

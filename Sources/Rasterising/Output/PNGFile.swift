@@ -48,15 +48,11 @@ package enum PNGReader {
             throw PNGError(description: "cannot read \(path): \(String(cString: cairo_status_to_string(status)))")
         }
         let bitmap = Bitmap(width: Int(cairo_image_surface_get_width(file)), height: Int(cairo_image_surface_get_height(file)))
-        let target = cairo_image_surface_create_for_data(
-            bitmap.pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height),
-            Int32(bitmap.stride))
-        let cairo = cairo_create(target)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(cairo, file, 0, 0)
-        cairo_paint(cairo)
-        cairo_destroy(cairo)
-        cairo_surface_destroy(target)
+        CairoDrawing.draw(into: Pixels(bitmap, isOpaque: false)) { cairo in
+            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(cairo, file, 0, 0)
+            cairo_paint(cairo)
+        }
         return bitmap
     }
 }
