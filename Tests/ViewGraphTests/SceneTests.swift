@@ -53,6 +53,35 @@ import Testing
         #expect(place() == nil)
     }
 
+    @Test("Views stand 80 and 60 points inside the scene, and further in by what the television cuts off, in whole points")
+    func safeArea() {
+        let corner = Block(100, 50, name: "corner").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        let stage = Stage(size: CGSize(width: 1000, height: 800), corner)
+        #expect(RootBox.safeArea(of: stage.host) == CGRect(x: 80, y: 60, width: 840, height: 680))
+        #expect(stage.frames["corner"]?.origin == CGPoint(x: 80, y: 60))
+        stage.host.overscan = 0.0246
+        stage.frame(after: 0)
+        #expect(RootBox.safeArea(of: stage.host) == CGRect(x: 105, y: 80, width: 790, height: 640))
+        #expect(stage.frames["corner"]?.origin == CGPoint(x: 105, y: 80))
+        let small = Stage(size: CGSize(width: 100, height: 100), corner)
+        #expect(RootBox.safeArea(of: small.host).size == .zero)
+    }
+
+    @Test("Several views of a scene stand one below the other, together in its middle")
+    func severalViews() throws {
+        let stage = Stage(
+            size: CGSize(width: 1000, height: 800),
+            Group {
+                Block(100, 50, name: "one")
+                Block(200, 70, name: "two")
+                Block(300, 90, name: "three")
+            })
+        let frames = try ["one", "two", "three"].map { try #require(stage.frames[$0]) }
+        #expect(frames.map(\.midX) == [500, 500, 500] && frames.map(\.height) == [50, 70, 90])
+        #expect(frames[0].minY + frames[2].maxY == 800)
+        #expect(frames[1].minY - frames[0].maxY == frames[2].minY - frames[1].maxY && frames[1].minY >= frames[0].maxY)
+    }
+
     @Test("What lies over everything stands in the middle of the scene, whatever is below it")
     func overlay() {
         let stage = Stage(size: CGSize(width: 1000, height: 600), stop("below").screenOverlay { Block(200, 100, name: "over") })
