@@ -181,6 +181,33 @@ struct IconThemeTests {
         #expect(file("c") == "share/icons/hicolor/48x48/apps/c.png")
     }
 
+    @Test("Of one icon in one folder PNG goes before SVG, and SVG before XPM, in whatever order the disk has them")
+    func formats() {
+        for (name, formats) in [
+            ("a", ["png", "svg", "xpm"]), ("b", ["xpm", "svg", "png"]), ("c", ["svg", "xpm"]), ("d", ["xpm", "svg"]),
+        ] {
+            for format in formats { tree.write("share/icons/hicolor/48x48/apps/\(name).\(format)") }
+            #expect(file(name) == "share/icons/hicolor/48x48/apps/\(name).\(formats.contains("png") ? "png" : "svg")")
+        }
+        for name in ["e.gif", "e", "png"] { tree.write("share/icons/hicolor/48x48/apps/" + name) }
+        #expect(file("e") == nil && file("") == nil)
+    }
+
+    @Test("Followed are the folders where themes may come, those of the theme and its ancestors, and in them those with icons of programs")
+    func followed() {
+        for folder in ["Fine/48x48/apps", "hicolor/48x48/apps", "hicolor/48x48/mimetypes", "Other/48x48/apps"] {
+            tree.makeFolder("share/icons/" + folder)
+        }
+        tree.makeFolder("home/.icons/Fine")
+        let folders = IconTheme(named: "Fine", places: tree.places).folders.map { String($0.dropFirst(tree.path.count + 1)) }
+        #expect(
+            Set(folders) == [
+                "home/.icons", "home/.local/share/icons", "share/icons", "home/.local/share/pixmaps", "share/pixmaps", "home/.icons/Fine",
+                "share/icons/Fine", "share/icons/Fine/48x48/apps", "share/icons/Base", "share/icons/hicolor",
+                "share/icons/hicolor/48x48/apps",
+            ])
+    }
+
     @Test("Paths, names with an extension and the unthemed folder are found")
     func elsewhere() {
         let own = tree.write("own.png")
@@ -213,6 +240,12 @@ struct IconThemeTests {
         ] { #expect(near(size, 1) == folder, "\(size)") }
         // In the middle between two both are equally far: the larger one.
         #expect(near(39, 1) == "b")
+    }
+
+    @Test("Of folders that fit equally well the one the theme names first is taken")
+    func equals() {
+        let same = shelves(Dictionary(uniqueKeysWithValues: "abcdefgh".map { ("\($0)", "Size=48\nType=Fixed") }))
+        for (size, scale) in [(48, 1), (24, 2), (1, 1), (500, 1)] { #expect(same(size, scale) == "a") }
     }
 
     @Test("A folder for a screen of two pixels a point has icons of twice its size, one that scales all between its ends")

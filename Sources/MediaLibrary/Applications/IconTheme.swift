@@ -111,7 +111,7 @@ package struct IconTheme: Sendable {
             let root = base + "/" + name
             guard FolderListing.isFolder(root) else { continue }
             folders.insert(root)
-            for sub in Set(names) {
+            for sub in names {
                 let folder = root + "/" + sub
                 guard let files = FolderListing.names(folder), let shelf = Self.shelf(file, sub) else { continue }
                 if sub.hasSuffix("apps") { folders.insert(folder) }
