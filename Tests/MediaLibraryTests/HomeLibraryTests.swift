@@ -79,6 +79,100 @@ extension WithProgramsRunning {
             }
         }
 
+        @Test("Who has searched before finds no tile that is hidden since, and no demo title when the demo goes", .hangGuard)
+        func searchAgain() async {
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            func found() async -> [HomeItem.ID] { await (library.search("player") + library.search("one")).map(\.id) }
+            #expect(await found() == ["app:player.desktop", "demo:one"])
+            library.setHidden("app:player.desktop", true)
+            _ = await wait(library) { $0.hiddenCount == 1 }
+            #expect(await found() == ["demo:one"])
+            library.changeSettings { $0.demo = .never }
+            #expect(await found() == [])
+            library.showAllHidden()
+            _ = await wait(library) { $0.hiddenCount == 0 }
+            #expect(await found() == ["app:player.desktop"])
+            await library.settled()
+            tree.write("home/.config/tenfoot/launcher.toml", "[home]\ndemo = \"always\"\n")
+            _ = await wait(library) { $0.settings.demo == .always }
+            #expect(await found() == ["app:player.desktop", "demo:one"])
+            library.stop()
+        }
+
+        @Test(
+            "A library that was stopped ends its readers and does not start again; one that never started leaves nothing behind", .hangGuard
+        )
+        func stopped() async {
+            let library = library()
+            let reader = Task {
+                var last = HomeCatalogue()
+                for await catalogue in library.updates() { last = catalogue }
+                return last
+            }
+            library.start()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            // Kept at once: the box may be switched off without a word.
+            library.work.sync {}
+            #expect(
+                Snapshot.read(tree.places.snapshotFile, assets: tree.path + "/assets")?.rows.map(\.id) == [
+                    "applications", "games", "demo:s",
+                ])
+            unlink(tree.places.snapshotFile)
+            library.stop()
+            #expect(await reader.value.isComplete)
+            #expect(access(tree.places.snapshotFile, F_OK) == 0)
+            for await _ in library.updates() { Issue.record("something is told after the end") }
+            entry("zebra.desktop", "Name=Zebra\nExec=true")
+            library.start()
+            await library.settled()
+            #expect(library.catalogue.item("app:zebra.desktop") == nil)
+            unlink(tree.places.snapshotFile)
+            let idle = self.library()
+            idle.stop()
+            #expect(access(tree.places.snapshotFile, F_OK) != 0)
+        }
+
+        @Test("Films of a drive that was away for a session are not new when it is back", .hangGuard)
+        func drive() async {
+            tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"\(tree.path)/disk/Films\"\n")
+            func film(_ name: String, secondsAgo: Int) {
+                let file = tree.write("disk/Films/\(name).mkv", name)
+                var times = [timeval(tv_sec: time(nil) - secondsAgo, tv_usec: 0), timeval(tv_sec: time(nil) - secondsAgo, tv_usec: 0)]
+                utimes(file, &times)
+            }
+            func added() async -> [String] {
+                let library = library()
+                library.start()
+                _ = await wait(library) { $0.isComplete }
+                library.stop()
+                return LibraryStore(path: tree.places.databaseFile).contents().added.map { String($0.suffix(5)) }
+            }
+            film("A", secondsAgo: 100)
+            #expect(await added() == ["A.mkv"])
+            film("B", secondsAgo: 10_000)
+            #expect(await added() == ["B.mkv", "A.mkv"])
+            rename(tree.path + "/disk", tree.path + "/away")
+            #expect(await added() == ["B.mkv", "A.mkv"])
+            rename(tree.path + "/away", tree.path + "/disk")
+            #expect(await added() == ["B.mkv", "A.mkv"])
+        }
+
+        @Test("After the language has changed programs are called by their names in it", .hangGuard)
+        func language() async {
+            entry("player.desktop", "Name=Player\nName[fr]=Lecteur\nExec=player")
+            let library = library()
+            library.rename()
+            library.start()
+            _ = await wait(library) { titles($0, "applications") == ["Player"] && $0.isComplete }
+            library.changeSettings { $0.language = "fr" }
+            library.rename()
+            #expect(await wait(library) { titles($0, "applications") == ["Lecteur"] } != nil)
+            library.stop()
+        }
+
         @Test("The shelves that are delivered are complete: every title on a shelf has its pictures")
         func delivered() throws {
             let assets = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
@@ -158,6 +252,26 @@ extension WithProgramsRunning {
             tree.write("home/Videos/New Film.mkv")
             #expect(await wait(library) { $0.rows.contains { $0.items.contains { $0.title == "New Film" } } } != nil)
             writer.cancel()
+            library.stop()
+        }
+
+        @Test("Changes that come one after the other have a folder of films gone through once", .hangGuard)
+        func gathered() async throws {
+            tree.write("home/Videos/Film.mkv")
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            library.work.sync {}
+            let root = Parts.Root(path: tree.path + "/home/Videos", kind: .videos)
+            func scans() -> UInt64? { library.state.withLock { $0.parts.scans[root] } }
+            let before = try #require(scans())
+            for _ in 1...3 {
+                library.changed([root.path])
+                library.work.sync {}
+            }
+            // Behind the scans that the three might have asked for.
+            await withCheckedContinuation { continuation in library.work.asyncAfter(deadline: .now() + 1.6) { continuation.resume() } }
+            #expect(scans() == before + 1)
             library.stop()
         }
 
@@ -397,6 +511,13 @@ extension WithProgramsRunning {
             _ = await wait(library) { $0.isComplete }
             tree.write("home/.config/tenfoot/launcher.toml", "[home]\nhidden = [\"applications\"]\n")
             #expect(await wait(library) { $0.rows.map(\.id) == ["games", "demo:s"] } != nil)
+            let film = tree.write("elsewhere/Film (2001).mkv")
+            tree.write(
+                "home/.config/tenfoot/launcher.toml",
+                "[media]\nvideos = \"\((film as NSString).deletingLastPathComponent)\"\n[home]\nrows = 3\n")
+            #expect(await wait(library) { titles($0, "films") == ["Film"] && $0.problems.map(\.source) == [.config] } != nil)
+            tree.write("home/.config/tenfoot/launcher.toml", "[household]\npin = \"1590\"\n")
+            #expect(await wait(library) { PIN.isHash($0.settings.pin) && $0.problems.isEmpty } != nil)
             library.stop()
         }
 
@@ -411,6 +532,12 @@ extension WithProgramsRunning {
             _ = await wait(library) { $0.isComplete }
             library.changeSettings { $0.videoFolders = [(film as NSString).deletingLastPathComponent] }
             #expect(await wait(library) { titles($0, "films") == ["Film"] } != nil)
+            tree.write("photos/a.jpg")
+            library.changeSettings { $0.pictureFolders = [tree.path + "/photos"] }
+            #expect(await wait(library) { titles($0, "pictures:\(tree.path)/photos") == ["a"] } != nil)
+            tree.write("music/Album/1.mp3")
+            library.changeSettings { $0.musicFolders = [tree.path + "/music"] }
+            #expect(await wait(library) { titles($0, "music") == ["Album"] && $0.isComplete } != nil)
             library.changeSettings { $0.iconTheme = "Own" }
             #expect(await wait(library) { $0.item("app:player.desktop")?.artwork.icon == icon } != nil)
             await library.settled()

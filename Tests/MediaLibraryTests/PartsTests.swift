@@ -221,4 +221,165 @@ import Testing
             #expect(catalogue.rows.first { $0.kind == .films }?.isLoading == (missing == "folder"))
         }
     }
+
+    /// The rows of the last session, each with an item of its own.
+    private static let lastSession: HomeCatalogue = {
+        func item(_ kind: HomeItem.Kind, _ id: String) -> HomeItem { HomeItem(id: id, kind: kind, title: "Old", path: "/v/" + id) }
+        let kinds: [(HomeRow.Kind, HomeItem.Kind)] = [
+            (.continue, .film), (.added, .film), (.favourites, .application), (.recents, .application), (.films, .film), (.series, .series),
+            (.collections, .collection), (.genres, .genre), (.folders, .folder), (.music, .album), (.artists, .artist), (.months, .month),
+            (.applications, .application), (.games, .game),
+        ]
+        let pictures = ["pictures:/p", "pictures:/q"].map {
+            HomeRow(id: $0, kind: .pictures, title: $0, shape: .landscape, items: [item(.photo, "photo:" + $0)], revision: 7)
+        }
+        let plain = kinds.map { row, kind in
+            HomeRow(id: row.rawValue, kind: row, title: row.title, shape: .poster, items: [item(kind, "\(row):old")], revision: 7)
+        }
+        return HomeCatalogue(rows: plain + pictures)
+    }()
+
+    private func titles(_ parts: inout Parts) -> [HomeRow.ID: [String]] {
+        var settings = LauncherSettings()
+        settings.demo = .never
+        let rows = parts.compose(after: Self.lastSession, settings).rows
+        return Dictionary(rows.map { ($0.id, $0.items.map(\.title)) }) { $1 }
+    }
+
+    @Test("Rows of the last session stand until what is in them has been looked for, each on its own; what is gone by then goes")
+    func unsettled() {
+        var parts = Parts()
+        let all = Dictionary(Self.lastSession.rows.map { ($0.id, ["Old"]) }) { $1 }
+        #expect(titles(&parts) == all, "before anything is known")
+        // The folders are known, and one of them is new.
+        let roots = [
+            Parts.Root(path: "/v", kind: .videos), Parts.Root(path: "/p", kind: .pictures), Parts.Root(path: "/new", kind: .pictures),
+        ]
+        parts.set(roots: roots)
+        #expect(titles(&parts) == all.filter { $0.key != "pictures:/q" })
+        parts.set(entries: [])
+        var left = all.filter { !["pictures:/q", "applications", "games"].contains($0.key) }
+        #expect(titles(&parts) == left)
+        // Of the database one is known from the last session, one is not; of the rest nothing has been found.
+        parts.stored = LibraryStore.Contents(favourites: ["favourites:old", "app:gone"], recents: ["app:gone"])
+        left["recents"] = nil
+        #expect(titles(&parts) == left)
+        let films = (0..<2).map { number in
+            HomeItem(
+                id: "film:\(number)", kind: .film, title: "New \(number)", details: MediaDetails(genres: ["G"], collection: "C"),
+                path: "/v/\(number)")
+        }
+        parts.add(MediaScanner.Listing(folder: "/v", items: films, isComplete: false), of: roots[0])
+        left["films"] = ["New 0", "New 1"]
+        for gone in ["series", "folders", "continue", "added"] { left[gone] = nil }
+        #expect(titles(&parts) == left)
+        // A folder of pictures that has been looked into and is empty.
+        parts.add(MediaScanner.Listing(folder: "/p", items: [], isComplete: true), of: roots[1])
+        left["pictures:/p"] = nil
+        #expect(titles(&parts) == left)
+        for root in roots { parts.finish(root, MediaScanner.Outcome()) }
+        #expect(titles(&parts) == ["films": ["New 0", "New 1"], "collections": ["C"], "genres": ["G"]])
+    }
+
+    @Test("What was not shown in the last session is shown as soon as it is found")
+    func freshRows() {
+        var parts = Parts()
+        let root = Parts.Root(path: "/v", kind: .videos)
+        parts.set(roots: [root])
+        parts.set(entries: [])
+        parts.stored = LibraryStore.Contents()
+        let details = MediaDetails(genres: ["G"], collection: "C")
+        let items = (0..<2).map { HomeItem(id: "film:\($0)", kind: .film, title: "\($0)", details: details, path: "/v/\($0)") }
+        let folder = HomeItem(id: "folder:/v/f", kind: .folder, title: "F", path: "/v/f")
+        let albums = (0..<2).map { HomeItem(id: "album:\($0)", kind: .album, title: "\($0)", subtitle: "Artist \($0)", path: "/v/a\($0)") }
+        var photos = (1...2).map { HomeItem(id: "photo:\($0)", kind: .photo, title: "\($0)", details: MediaDetails(), path: "/v/p\($0)") }
+        for number in 0...1 { photos[number].details?.taken = "2001:0\(number + 1):01 00:00:00" }
+        parts.add(MediaScanner.Listing(folder: "/v", items: [folder] + items + albums + photos, isComplete: false), of: root)
+        let catalogue = parts.compose(after: HomeCatalogue(), LauncherSettings())
+        #expect(catalogue.rows.map(\.kind) == [.films, .collections, .genres, .folders, .music, .artists, .months])
+        #expect(catalogue.rows.map(\.isLoading) == [true, false, false, true, false, false, false])
+        #expect(catalogue.rows.map(\.shape) == [.poster, .landscape, .landscape, .landscape, .square, .square, .landscape])
+        #expect(catalogue.rows.map(\.title) == catalogue.rows.map(\.kind.title) && !catalogue.isComplete)
+    }
+
+    @Test("One folder of pictures is a row called Photos, of several each is called by its own name; a row shows sixty and tells of all")
+    func pictures() {
+        func rows(_ folders: [String]) -> [HomeRow] {
+            var parts = Parts()
+            parts.set(entries: [])
+            parts.set(roots: folders.map { Parts.Root(path: $0, kind: .pictures) })
+            for root in parts.roots {
+                let photos = (0..<61).map {
+                    HomeItem(id: "photo:\(root.path)\($0)", kind: .photo, title: "\($0)", path: "\(root.path)/\($0)")
+                }
+                parts.add(MediaScanner.Listing(folder: root.path, items: photos, isComplete: true), of: root)
+            }
+            parts.finish(parts.roots[0], MediaScanner.Outcome())
+            return parts.compose(after: HomeCatalogue(), LauncherSettings()).rows.filter { $0.kind == .pictures }
+        }
+        #expect(rows(["/home/x/Photos of mine"]).map(\.title) == [HomeRow.Kind.pictures.title])
+        let two = rows(["/home/x/Trips", "/"])
+        #expect(two.map(\.title) == ["Trips", "/"] && two.map(\.id) == ["pictures:/home/x/Trips", "pictures:/"])
+        #expect(two.map(\.items.count) == [60, 60] && two.map(\.total) == [61, 61] && two.map(\.isLoading) == [false, true])
+    }
+
+    @Test("Films of the last session keep the demo away until the folders have been read; then it comes, if they are gone")
+    func demo() {
+        let shelf = HomeRow(
+            id: "demo:s", kind: .demo, title: "Shelf", shape: .poster, items: [HomeItem(id: "demo:one", kind: .demo, title: "One")])
+        func shown(after old: HomeCatalogue, isRead: Bool, _ choice: LauncherSettings.Demo = .auto) -> Bool {
+            var parts = Parts(), settings = LauncherSettings()
+            settings.demo = choice
+            parts.demo = [shelf]
+            if isRead { parts.set(entries: []) }
+            return parts.compose(after: old, settings).rows.contains { $0.id == "demo:s" && $0.total == 1 }
+        }
+        #expect(shown(after: HomeCatalogue(), isRead: false) && shown(after: HomeCatalogue(), isRead: true))
+        for row in Self.lastSession.rows {
+            let isMedia = [.films, .series, .folders, .pictures].contains(row.kind)
+            #expect(shown(after: HomeCatalogue(rows: [row]), isRead: false) == !isMedia, "\(row.id)")
+        }
+        #expect(shown(after: Self.lastSession, isRead: true) && shown(after: Self.lastSession, isRead: false, .always))
+        #expect(!shown(after: HomeCatalogue(), isRead: true, .never))
+    }
+
+    @Test("A scan that begins again takes nothing away until it has found as much, and then what it has not found")
+    func again() {
+        var parts = Parts()
+        let root = Parts.Root(path: "/v", kind: .videos)
+        parts.set(roots: [root])
+        func add(_ titles: [String], isComplete: Bool) -> [String] {
+            let items = titles.map { HomeItem(id: "film:\($0)", kind: .film, title: $0, path: "/v/\($0)") }
+            parts.add(MediaScanner.Listing(folder: "/v", items: items, isComplete: isComplete), of: root)
+            return parts.mediaIndex().films.map(\.title)
+        }
+        #expect(add(["a", "b"], isComplete: false) == ["a", "b"])
+        #expect(add(["c"], isComplete: false) == ["a", "b"] && add(["c", "d"], isComplete: false) == ["a", "b"])
+        #expect(add(["c", "d", "e"], isComplete: false) == ["c", "d", "e"])
+        #expect(add(["f"], isComplete: true) == ["f"])
+        parts.finish(root, MediaScanner.Outcome(folders: ["/v"]))
+        // Names alone would take away what the files had said.
+        #expect(add(["g", "h"], isComplete: false) == ["f"] && add(["g"], isComplete: true) == ["g"])
+        parts.prune(root, MediaScanner.Outcome(folders: ["/w"]))
+        #expect(parts.mediaIndex().films.isEmpty)
+    }
+
+    @Test("A folder that is no longer wanted goes with all below it, but for what lies in another that is")
+    func unwanted() {
+        var parts = Parts()
+        let (outer, inner) = (Parts.Root(path: "/v", kind: .videos), Parts.Root(path: "/v/inner", kind: .videos))
+        parts.set(roots: [outer, inner, Parts.Root(path: "/vault", kind: .videos)])
+        for folder in ["/v", "/v/other", "/v/inner", "/vault"] {
+            let film = HomeItem(id: "film:" + folder, kind: .film, title: folder, path: folder + "/x")
+            parts.add(MediaScanner.Listing(folder: folder, items: [film], isComplete: true), of: outer)
+        }
+        _ = parts.beginScan(outer)
+        parts.finish(outer, MediaScanner.Outcome(problems: [LibraryProblem(.folder, "gone")], folders: ["/v", "/v/other"]))
+        #expect(parts.mediaFolders == ["/v", "/v/other", "/v/inner", "/vault"])
+        #expect(parts.touches(outer, ["/v/other/deep"]) && !parts.touches(outer, ["/vault"]))
+        parts.set(roots: [inner, Parts.Root(path: "/vault", kind: .videos)])
+        #expect(parts.mediaIndex().films.map(\.title) == ["/v/inner", "/vault"])
+        #expect(parts.scans[outer] == nil && parts.finished[outer] == nil)
+        #expect(parts.mediaFolders == ["/v/inner", "/vault"])
+    }
 }

@@ -61,7 +61,7 @@ extension HomeLibrary {
             state.withLock { state in
                 // A change that waits was made in memory already.
                 if state.changesWaiting > 0, let newer = state.parts.stored?.videos { contents.videos = newer }
-                if problem == nil { state.parts.stored = contents }
+                if problem == nil { state.parts.set(stored: contents) }
                 state.parts.problems["database"] = (problem ?? store.problem).map { [$0] }
             }
             compose()
@@ -74,7 +74,7 @@ extension HomeLibrary {
         let contents = store.contents()
         state.withLock { state in
             state.store = store
-            state.parts.stored = contents
+            state.parts.set(stored: contents)
             state.parts.problems["database"] = (store.takeFailure() ?? store.problem).map { [$0] }
         }
     }
@@ -279,7 +279,6 @@ extension HomeLibrary {
             guard state.settingsEdits == edits else { return nil }
             defer {
                 state.settings = file.settings
-                state.parts.index = nil
                 state.parts.problems["config"] = file.problems
             }
             return state.settings

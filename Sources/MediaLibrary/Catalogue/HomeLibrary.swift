@@ -16,7 +16,13 @@ package final class HomeLibrary: Sendable {
 
     struct State {
         var catalogue = HomeCatalogue()
-        var settings = LauncherSettings() { didSet { parts.pinned = settings.favourites } }
+        var settings = LauncherSettings() {
+            didSet {
+                parts.pinned = settings.favourites
+                // Demo titles are found while they are shown.
+                if settings.demo != oldValue.demo { parts.index = nil }
+            }
+        }
         var parts = Parts()
         var listeners: [UInt64: AsyncStream<HomeCatalogue>.Continuation] = [:]
         var listenerCount: UInt64 = 0

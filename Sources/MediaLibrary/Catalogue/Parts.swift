@@ -31,6 +31,13 @@ struct Parts {
     /// The search index of what is known now; nil after a change.
     var index: SearchIndex?
 
+    /// Takes over what the database holds.
+    mutating func set(stored contents: LibraryStore.Contents) {
+        // What is hidden is not found.
+        if contents.hidden != stored?.hidden { index = nil }
+        stored = contents
+    }
+
     // MARK: Applications
 
     mutating func set(entries: [DesktopEntry]) {
@@ -56,7 +63,7 @@ struct Parts {
         for root in gone {
             scans[root] = nil
             finished[root] = nil
-            listings = listings.filter { !Self.lies($0.key, in: root) || roots.contains { Self.lies($0.path, in: root) } }
+            listings = listings.filter { folder, _ in !Self.lies(folder, in: root) || roots.contains { Self.lies(folder, in: $0) } }
         }
         changed()
     }
