@@ -51,6 +51,24 @@ import Testing
         #expect(index.videos.allSatisfy { $0.kind == .film || $0.kind == .episode })
     }
 
+    @Test("Artists and sets of one name but for its case stand in the same order each time")
+    func twins() {
+        let names = "abcdefgh".flatMap { ["\($0)", $0.uppercased()] }
+        let items = names.flatMap { name in
+            (0..<2).flatMap { number in
+                [
+                    HomeItem(
+                        id: "film:\(name)\(number)", kind: .film, title: "\(number)", details: MediaDetails(collection: name),
+                        path: "/v/\(name)\(number)"),
+                    HomeItem(id: "album:\(name)\(number)", kind: .album, title: "\(number)", subtitle: name, path: "/v/a\(name)\(number)"),
+                ]
+            }
+        }
+        let index = MediaIndex(["/v": MediaScanner.Listing(folder: "/v", items: items, isComplete: true)])
+        let order = "abcdefgh".flatMap { [$0.uppercased(), "\($0)"] }
+        #expect(index.artists.map(\.title) == order && index.collections.map(\.title) == order)
+    }
+
     @Test("A library of many genres shows the forty with the most titles")
     func manyGenres() {
         let films = (0..<50).flatMap { genre in

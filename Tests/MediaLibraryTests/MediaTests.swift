@@ -168,7 +168,12 @@ struct MediaTests {
     @Test("A file named as a folder is told, as what it is")
     func notAFolder() {
         tree.write("films")
-        #expect(scan().outcome.problems.count == 1)
+        let (listings, outcome) = scan()
+        #expect(
+            outcome.problems.map(\.inEnglish) == [
+                "The folder \(tree.path)/films is not there. Connect its disk, or correct [media] in launcher.toml."
+            ])
+        #expect(!outcome.isThere && listings["films"]?.isEmpty == true)
     }
 
     @Test("Of a big folder the first are shown long before the last, and giving up is heeded")
@@ -188,6 +193,50 @@ struct MediaTests {
             return false
         }
         #expect(calls == 1)
+    }
+
+    @Test("What the files say comes in parts too: after sixty that say something, then after eight times as many, and at the end")
+    func detailsEarly() {
+        for number in 100..<700 { tree.write("photos/\(number).jpg") }
+        for number in 100..<220 {
+            tree.write("films/\(number).mkv")
+            if number >= 150 { tree.write("films/\(number).nfo", "<movie><title>\(number)</title><plot>P</plot></movie>") }
+        }
+        func reports(_ folder: String, _ kind: MediaScanner.Kind, until last: Int = .max) -> [[Int]] {
+            var reports: [[Int]] = []
+            _ = MediaScanner(root: tree.path + "/" + folder, kind: kind).scan { listing in
+                let read = listing.items.count { $0.details?.taken != nil || $0.details?.synopsis != nil }
+                reports.append([listing.items.count, read, listing.isComplete ? 1 : 0])
+                return reports.count < last
+            }
+            return reports
+        }
+        let photos = [[60, 0, 0], [480, 0, 0], [600, 0, 0], [600, 60, 0], [600, 480, 0], [600, 600, 1]]
+        #expect(reports("photos", .pictures) == photos)
+        #expect(reports("films", .videos) == [[60, 0, 0], [120, 0, 0], [120, 60, 0], [120, 70, 1]])
+        for last in 1...6 { #expect(reports("photos", .pictures, until: last) == Array(photos.prefix(last))) }
+    }
+
+    @Test("Of two links to one folder, of one name but for its case, it is always the same that is shown")
+    func twins() {
+        tree.makeFolder("films")
+        for letter in "abcdefgh" {
+            for name in ["1", "2"] { tree.write("elsewhere/\(letter)/\(name).mkv") }
+            // A disk tells its names in any order.
+            let names = ["\(letter)", letter.uppercased()]
+            for name in "aceg".contains(letter) ? names : names.reversed() {
+                symlink(tree.path + "/elsewhere/\(letter)", tree.path + "/films/\(name)")
+            }
+        }
+        #expect(scan().listings["films"]?.map(\.title) == "ABCDEFGH".map(String.init))
+    }
+
+    @Test("Forty folders deep films are found, and no deeper")
+    func deep() {
+        tree.write("films/" + String(repeating: "d/", count: 45) + "film.mkv")
+        let (listings, outcome) = scan()
+        #expect(outcome.folders.count == 41 && listings.count == 41)
+        #expect(outcome.problems.isEmpty)
     }
 
     @Test("Pictures stand for themselves, and a folder of them shows its first")
@@ -289,6 +338,77 @@ struct NFOTests {
             ("<ratings><rating><value>6</value><votes>9</votes></rating></ratings><rating>5</rating>", 6),
         ] as [(String, Double?)])
     func ratings(text: String, rating: Double?) { #expect(read("<movie><title>T</title>\(text)</movie>")?.details.rating == rating) }
+
+    @Test(
+        "A number counts where it can be one: a year, minutes, a season, an episode",
+        arguments: [
+            ("year", "1870", 1870), ("year", "1869", nil), ("year", "2200", 2200), ("year", "2201", nil), ("year", "1999-05-01", 1999),
+            ("premiered", "2011-04-01", 2011), ("runtime", "1", 1), ("runtime", "0", nil), ("runtime", "99999 min", 99999),
+            ("runtime", "100000", nil), ("season", "0", 0), ("season", "99999", 99999), ("season", "100000", nil), ("season", "-1", nil),
+            ("episode", "0", 0), ("episode", "99999", 99999), ("episode", "100000", nil),
+        ] as [(String, String, Int?)])
+    func numbers(name: String, text: String, number: Int?) {
+        let details = read("<episodedetails><title>T</title><\(name)>\(text)</\(name)></episodedetails>")?.details
+        let fields = ["runtime": details?.duration, "season": details?.season, "episode": details?.episode]
+        #expect(fields[name, default: details?.year] == number)
+    }
+
+    @Test("Of two that say the same the better word counts: the plot before its outline, the year before the day, the first title")
+    func precedence() {
+        func film(_ words: String) -> NFO? { read("<movie>\(words)</movie>") }
+        for words in ["<plot>P</plot><outline>O</outline>", "<outline>O</outline><plot>P</plot>"] {
+            #expect(film(words)?.details.synopsis == "P")
+        }
+        #expect(film("<outline>O</outline>")?.details.synopsis == "O")
+        for words in ["<year>1999</year><aired>2001-01-01</aired>", "<aired>2001-01-01</aired><year>1999</year>"] {
+            #expect(film(words)?.details.year == 1999)
+        }
+        #expect(film("<year>1999</year><year>x</year>")?.details.year == 1999)
+        #expect(film("<aired>2001-01-01</aired><premiered>2002-01-01</premiered>")?.facts.released == "2001-01-01")
+        #expect(
+            film("<title>A</title><title>B</title><mpaa>C</mpaa><certification>D</certification>").map { [$0.title, $0.facts.certificate] }
+                == ["A", "C"])
+        #expect(film("<set>A</set><set><name>B</name></set><set>C</set>")?.collection == "B")
+        #expect(
+            film("<originaltitle>O</originaltitle><country>A / B/</country><sorttitle>S</sorttitle>").map {
+                [$0.facts.originalTitle, $0.sortTitle] + $0.facts.countries
+            } == ["O", "S", "A", "B"])
+    }
+
+    @Test(
+        "A film counts as watched by any of its marks",
+        arguments: [
+            ("<watched>true</watched>", true), ("<watched>1</watched>", true), ("<watched>True</watched>", true),
+            ("<watched>false</watched>", false),
+            ("<playcount>1</playcount>", true), ("<playcount>0</playcount>", false), ("<playcount>x</playcount>", false),
+            ("<watched>true</watched><playcount>0</playcount>", true), ("<playcount>3</playcount><watched>false</watched>", true),
+            ("", nil),
+        ] as [(String, Bool?)])
+    func watched(marks: String, isWatched: Bool?) { #expect(read("<movie><title>T</title>\(marks)</movie>")?.isWatched == isWatched) }
+
+    @Test("Where a film was left and how long it is are numbers above nothing; its length may be that of its streams")
+    func resume() {
+        func film(_ words: String) -> [Double?] { read("<movie><title>T</title>\(words)</movie>").map { [$0.position, $0.length] } ?? [] }
+        #expect(film("<resume><position>0.5</position><total>1</total></resume>") == [0.5, 1])
+        #expect(film("<resume><position>0</position><total>0</total></resume>") == [nil, nil])
+        #expect(film("<resume><position>-1</position><total>inf</total></resume>") == [nil, nil])
+        let streams = "<fileinfo><streamdetails><video><durationinseconds>90</durationinseconds></video></streamdetails></fileinfo>"
+        #expect(film(streams) == [nil, 90] && film("<resume><total>5</total></resume>" + streams) == [nil, 5])
+        #expect(
+            film("<fileinfo><streamdetails><audio><durationinseconds>90</durationinseconds></audio></streamdetails></fileinfo>") == [
+                nil, nil,
+            ])
+    }
+
+    @Test("Each actor has the own role; one without a name is none, and what stands under another heading is no film's")
+    func actors() {
+        let cast = read(
+            "<movie><actor><name>A</name><role>R</role></actor><actor><role>Q</role></actor><actor><name>B</name></actor></movie>")?.facts
+            .cast
+        #expect(cast == [NFO.Person(name: "A", role: "R"), NFO.Person(name: "B")])
+        #expect(read("<MOVIE><Title>T</Title></MOVIE>")?.title == "T")
+        #expect(read("<album><title>T</title></album>") == nil && read("<title>T</title>") == nil)
+    }
 
     @Test("A file that speaks of several episodes tells their numbers")
     func several() {

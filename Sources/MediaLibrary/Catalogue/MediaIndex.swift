@@ -69,6 +69,11 @@ struct MediaIndex: Sendable {
         groupPhotos()
     }
 
+    /// By name as people expect it, and those that are one but for their case in an order that is the same each time.
+    private static func byName(_ a: (key: String, value: [HomeItem]), _ b: (key: String, value: [HomeItem])) -> Bool {
+        (NaturalOrder.key(a.key), a.key) < (NaturalOrder.key(b.key), b.key)
+    }
+
     private static func prefix(_ item: HomeItem) -> String { String(item.id.prefix { $0 != ":" }) + ":" }
 
     private mutating func enter(_ item: HomeItem) {
@@ -87,7 +92,7 @@ struct MediaIndex: Sendable {
         for title in films + series {
             for genre in title.details?.genres ?? [] { kinds[genre, default: []].append(title) }
         }
-        collections = sets.filter { $0.value.count > 1 }.sorted { NaturalOrder.key($0.key) < NaturalOrder.key($1.key) }.map { name, films in
+        collections = sets.filter { $0.value.count > 1 }.sorted(by: Self.byName).map { name, films in
             let films = films.sorted { ($0.details?.year ?? 9999, $0.title) < ($1.details?.year ?? 9999, $1.title) }
             return entered(
                 HomeItem(id: "collection:" + name, kind: .collection, title: name, subtitle: String(localized: "\(films.count) films")),
@@ -110,7 +115,7 @@ struct MediaIndex: Sendable {
         // One alone would be the same as all albums.
         guard names.count > 1 else { return }
         artists =
-            names.sorted { NaturalOrder.key($0.key) < NaturalOrder.key($1.key) }.map { name, albums in
+            names.sorted(by: Self.byName).map { name, albums in
                 let summary = String(localized: "\(albums.count) albums")
                 var artist = HomeItem(id: "artist:" + name, kind: .artist, title: name, subtitle: summary)
                 // Use the picture of a folder that has the artist's name, if there is one.

@@ -133,7 +133,7 @@ struct MediaScanner: Sendable {
     }
 
     static func sorted(_ names: [String]) -> [String] {
-        names.map { (key: NaturalOrder.key($0), name: $0) }.sorted { $0.key < $1.key }.map(\.name)
+        names.map { (key: NaturalOrder.key($0), name: $0) }.sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
     }
 
     /// What lies in a folder itself.
@@ -177,8 +177,7 @@ struct MediaScanner: Sendable {
         item.artwork.backdrop = contents.picture(["fanart", "backdrop"])
         item.artwork.landscape = contents.picture(["landscape", "banner"])
         if kind == .pictures, item.artwork.landscape == nil {
-            let first = contents.media.min { NaturalOrder.key($0) < NaturalOrder.key($1) }
-            item.artwork.landscape = first.map { contents.path($0) }
+            item.artwork.landscape = Self.sorted(contents.media).first.map { contents.path($0) }
         }
         return .folder(Found(item: item))
     }
