@@ -169,12 +169,31 @@ extension WithProgramsRunning {
             arguments: [
                 ("", nil), ("\n \n", nil), ("1 2 3\n---\n", nil), ("one\ntwo\n\n  \n---\n", "two"), ("  indented\t\r\n", "indented"),
                 ("\u{1B}[1;31mred\u{1B}[0m and \u{7}plain", "red and plain"), ("über\u{2028}", "über"),
-                (String(repeating: "long ", count: 2000) + "\n", String(repeating: "long ", count: 32)),
+                (String(repeating: "long ", count: 2000) + "\n", String(repeating: "long ", count: 32)), ("no", "no"),
+                // As far back as 4096 bytes.
+                ("x" + String(repeating: "1", count: 4095), "x" + String(repeating: "1", count: 159)),
+                ("x" + String(repeating: "1", count: 4096), nil),
             ] as [(String, String?)])
         func lastWords(text: String, words: String?) throws {
             let log = LaunchLog(path: tree.write("words.log", text))
             #expect(log.lastWords() == words)
             #expect(LaunchLog(path: tree.path + "/none").lastWords() == nil)
+        }
+
+        @Test("A log of a megabyte is left as it is; of a longer one the newer half is kept, from the beginning of a line")
+        func trimming() throws {
+            func trimmed(_ text: String) throws -> String {
+                let path = tree.write("own.log", text)
+                LaunchLog(path: path).trim()
+                return try String(contentsOfFile: path, encoding: .utf8)
+            }
+            let full = String(repeating: "fifteen letters\n", count: 1 << 16)
+            #expect(LaunchLog.limit == full.utf8.count)
+            #expect(try trimmed(full) == full)
+            #expect(try trimmed(full + "the last\n") == full.suffix((1 << 19) - 16) + "the last\n")
+            #expect(try trimmed(String(repeating: "x", count: 1 << 20) + "y") == String(repeating: "x", count: (1 << 19) - 1) + "y")
+            LaunchLog(path: tree.path + "/none.log").trim()
+            #expect(access(tree.path + "/none.log", F_OK) != 0)
         }
 
         @Test("A child that forks away into a session of its own keeps the launch alive until it is gone")

@@ -28,11 +28,9 @@ struct LaunchLog: Sendable {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_size > Self.limit else { return }
         var tail = [UInt8](repeating: 0, count: Self.limit / 2)
-        let count = pread(file, &tail, tail.count, status.st_size - off_t(tail.count))
-        guard count > 0, ftruncate(file, 0) == 0 else { return }
-        let kept = tail[..<count]
-        let start = kept.firstIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        _ = kept[start...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        guard pread(file, &tail, tail.count, status.st_size - off_t(tail.count)) == tail.count, ftruncate(file, 0) == 0 else { return }
+        let start = tail.firstIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        _ = tail[start...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     }
 
     /// The last line that says something, at most 160 characters, without colours.
