@@ -80,6 +80,15 @@ struct SettingsWriterTests {
     @Test("A faulty line of the key is replaced; one of several lines stays, and the new value comes beside it")
     func faulty() throws {
         #expect(try written("[appearance]\nclock = 12h # noon\n") { $0.clock = .off } == "[appearance]\nclock = \"off\" # noon\n")
+        for rest in ["", " \t\r\n", " \t# noon", "\n[input]\n"] {
+            for value in ["12h", "12 h", "[}", "\"a"] {
+                let old = "[appearance]\nclock = \(value)\(rest)"
+                #expect(try written(old) { $0.clock = .off } == "[appearance]\nclock = \"off\"\(rest)", "\(old)")
+            }
+            // Where there was no value at all it comes where one is looked for.
+            let mended = try written("[appearance]\nclock =\(rest)") { $0.clock = .off }
+            #expect(mended.replacing("\"off\"", with: "") == "[appearance]\nclock =\(rest)" && mended.contains("\"off\""))
+        }
         let old = "[home]\nhidden = []\nrows = [\n\"videos\",\ngames,\n]\n"
         #expect(try written(old) { $0.rows = [.games] } == old.replacing("hidden = []\n", with: "hidden = []\nrows = [\"games\"]\n"))
     }

@@ -142,4 +142,72 @@ struct TOMLTests {
         }
         #expect(valid > 400, "only \(valid) of the documents are valid: the comparison says little")
     }
+
+    private static let aKey = "a key is expected here, like theme = \"dark\""
+    private static let anOpenList = "the list opened here is not closed; write ] behind its last value"
+    private static let more = "there is more on this line than one value"
+    private static let noValue = "is no value; text stands in quotes"
+    private static let aHeading = "a section's heading looks like [media]"
+
+    @Test(
+        "What is wrong is told where it stands, and why",
+        arguments: [
+            ("a = ", "1:5 a value is missing"), ("a 1", "1:3 = is expected behind a key"), ("= 1", "1:1 " + aKey),
+            (" \t= 1", "1:3 " + aKey), ("a. = 1", "1:4 " + aKey), ("é = 1", "1:1 " + aKey), ("a = 1 2", "1:7 " + more),
+            ("a = \"é\" 2", "1:9 " + more), ("[a] x", "1:5 " + more), ("a = 1 \u{1}", "1:7 there is a control character (1)"),
+            ("a = 1 # \u{7F}", "1:9 there is a control character (127)"), ("a = 'b\u{1F}'", "1:7 there is a control character (31)"),
+            ("[a] # \u{1}", "1:7 there is a control character (1)"), ("a\u{0} = 1", "1:2 there is a NUL byte; the file is damaged"),
+            ("a = 1\n  a = 2", "2:3 a has a value already"), ("a.b = 1\na.b = 2", "2:1 a.b has a value already"),
+            ("a = { b = 1,  b = 2 }", "1:15 b has a value already"), ("a = {b 1}", "1:8 = is expected behind a key"),
+            ("a = {b = 1 c = 2}", "1:12 a comma or } is expected here"), ("a = {b = 1", "1:11 a comma or } is expected here"),
+            ("a = [1 2]", "1:8 a comma or ] is expected here"), ("a = 1\nb = [1,\n", "2:5 " + anOpenList),
+            ("b = [[1], [1\n", "1:11 " + anOpenList), ("a = \"b\n", "1:5 the text opened here is not closed"),
+            ("a = '''b\n\n", "1:5 the text opened here is not closed"),
+            ("a = \"b\\q\"", "1:7 a backslash in quotes is written \\\\, or stands for a character as in \\n"),
+            ("a = \"\\u12g4\"", "1:6 \\u needs 4 digits of a Unicode character"),
+            ("a = \"\\uD800\"", "1:6 \\u needs 4 digits of a Unicode character"),
+            ("a = \"\\U0001F60\"", "1:6 \\U needs 8 digits of a Unicode character"),
+            ("a = \"\"\"x\\", "1:9 the text ends in a backslash"), ("'''a''' = 1", "1:1 a key cannot be a text of several lines"),
+            ("\"\"\"a\"\"\" = 1", "1:1 a key cannot be a text of several lines"),
+            ("a = @", "1:5 this " + noValue), ("a = 12:30", "1:5 12:30 " + noValue),
+            ("a = " + String(repeating: "x", count: 30), "1:5 " + String(repeating: "x", count: 30) + " " + noValue),
+            ("a = " + String(repeating: "x", count: 31), "1:5 " + String(repeating: "x", count: 30) + "… " + noValue),
+            ("\u{FEFF}a = x", "1:5 x " + noValue), ("\u{FEFF}\na = x", "2:5 x " + noValue),
+            ("[a]\n \t[a]", "2:3 [a] stands here a second time"), ("a.b = 1\n[a]", "2:1 [a] stands here a second time"),
+            (" [a", "1:2 " + aHeading), ("b = 1\n [a", "2:2 " + aHeading), ("[[a]]", "1:1 " + aHeading),
+        ])
+    func faults(text: String, told: String) { #expect(Self.told(TOMLDocument(Array(text.utf8))) == [told]) }
+
+    private static func told(_ document: TOMLDocument) -> [String] {
+        document.problems.map { problem in
+            let (line, column) = document.position(of: problem.offset)
+            return "\(line):\(column) \(problem.reason)"
+        }
+    }
+
+    @Test("Brackets nest thirty-two deep; the one beyond is told", arguments: [("[", "", "]"), ("{a=", "1", "}")])
+    func depth(opening: String, inner: String, closing: String) {
+        func document(_ depth: Int) -> TOMLDocument {
+            let text = "a = " + String(repeating: opening, count: depth) + inner + String(repeating: closing, count: depth)
+            return TOMLDocument(Array(text.utf8))
+        }
+        #expect(document(32).problems.isEmpty)
+        #expect(Self.told(document(33)) == ["1:\(5 + 32 * opening.count) brackets are nested too deep"])
+    }
+
+    @Test("Of a file that is damaged all over twenty faults are told, and each costs its line alone")
+    func many() {
+        let document = TOMLDocument(Array((10..<35).map { "k\($0) = x\nl\($0) = 1\n" }.joined().utf8))
+        #expect(Self.told(document) == (0..<20).map { "\(2 * $0 + 1):7 x \(Self.noValue)" })
+        #expect(document.root.names == (10..<35).map { "l\($0)" })
+    }
+
+    @Test("Behind a text or a list left open reading goes on at the next key or heading, not within the rest of it")
+    func goesOn() {
+        let text = "a = [1,\n2 3\n4\n \"b\" = 4\n  [c]\nd = '''\nno key\n[no heading\ne = 5\n"
+        let document = TOMLDocument(Array(text.utf8))
+        #expect(document.root.names == ["b", "c"])
+        #expect(document.root["c"]?.value.table?.names == ["e"])
+        #expect(Self.told(document) == ["2:3 a comma or ] is expected here", "6:5 the text opened here is not closed"])
+    }
 }

@@ -148,11 +148,9 @@ struct TOMLScanner {
         guard depth < Self.deepest else { throw fault("brackets are nested too deep") }
         at += 1
         let table = TOMLTable()
+        defer { table.freeze() }
         skipBlanks()
-        if take("}") {
-            table.freeze()
-            return table
-        }
+        if take("}") { return table }
         repeat {
             skipBlanks()
             let start = at
@@ -165,7 +163,6 @@ struct TOMLScanner {
             skipBlanks()
         } while take(",")
         guard take("}") else { throw fault("a comma or } is expected here") }
-        table.freeze()
         return table
     }
 
