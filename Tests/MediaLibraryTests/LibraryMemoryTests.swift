@@ -40,6 +40,36 @@ extension WithProgramsRunning {
             library.stop()
         }
 
+        @Test("A title's page names twelve others at most: of its set, by genres shared, then of nearly its year; the rest not at all")
+        func nearest() async {
+            func film(_ id: String, _ year: Int?, _ genres: [String], _ set: String? = nil) -> HomeItem {
+                HomeItem(
+                    id: "film:" + id, kind: .film, title: id, details: MediaDetails(year: year, genres: genres, collection: set),
+                    path: "/v/" + id)
+            }
+            let wanted = film("wanted", 1990, ["A", "B"], "Set")
+            let near = [
+                film("set", 1890, [], "Set"), film("both", 1990, ["A", "B"]), film("thirty years off", 1960, ["B", "A"]),
+                film("a", 1990, ["A"]), film("b, of no year", nil, ["B", "C"]), film("c, a year on", 1991, ["A"]),
+                film("d, before", 1980, ["A"]), film("e", 1979, ["A"]), film("f", 1978, ["A"]), film("g", 1977, ["A"]),
+                film("h", 1976, ["A"]),
+                film("i", 1975, ["A"]), film("j, one too many", 1974, ["A"]),
+            ]
+            let library = HomeLibrary(places: tree.places, assets: nil)
+            func similar(to item: HomeItem, _ all: [HomeItem]) async -> [String] {
+                let root = Parts.Root(path: "/v", kind: .videos)
+                library.state.withLock { state in
+                    state.parts.set(roots: [root])
+                    state.parts.add(MediaScanner.Listing(folder: "/v", items: all, isComplete: true), of: root)
+                }
+                return await library.page(of: item).similar.map(\.title)
+            }
+            let others = [film("other", 1990, ["C"]), film("nothing", nil, []), film("of another set", 1990, [], "Other"), wanted]
+            #expect(await similar(to: wanted, (near + others).reversed()) == near.prefix(12).map(\.title))
+            #expect(await similar(to: others[1], near + others).isEmpty)
+            #expect(await similar(to: near[0], [near[0], wanted, others[1]]) == ["wanted"])
+        }
+
         @Test("A title's page names others of its set first, then those that share most genres", .hangGuard)
         func similar() async throws {
             write("One", genres: ["Drama", "Crime"], set: "Set")

@@ -42,6 +42,31 @@ struct MPVDialogueTests {
         #expect(last == MPVDialogue().state)
     }
 
+    @Test("mpv is told the part and the second in which a film was left, for that part alone; another player is told nothing")
+    func begins() throws {
+        let tree = TemporaryTree(), library = HomeLibrary(places: tree.places, assets: nil)
+        let film = HomeItem(id: "film:a", kind: .film, title: "A", path: "/v/a.mkv", parts: ["/v/b.mkv", "/v/c.mkv"])
+        func arguments(_ playback: Playback?, program: String = "mpv") throws -> [String] {
+            library.state.withLock { $0.parts.stored = LibraryStore.Contents(videos: playback.map { ["film:a": $0] } ?? [:]) }
+            var request = LaunchRequest(title: "A", arguments: [program, "--fs"] + film.files)
+            let remote = library.remote(for: film, &request)
+            #expect((remote == nil) == !program.hasSuffix("mpv") && request.descriptor == remote?.childEnd)
+            remote?.handOver()
+            return request.arguments
+        }
+        let (begin, a, b, c) = (["mpv", MPVRemote.option], "/v/a.mkv", "/v/b.mkv", "/v/c.mkv")
+        #expect(try arguments(nil) == begin + ["--fs", a, b, c])
+        #expect(try arguments(Playback(isWatched: true)) == begin + ["--fs", a, b, c])
+        #expect(try arguments(Playback(part: 0, position: 8)) == begin + ["--fs", "--{", "--start=+8.0", a, "--}", b, c])
+        #expect(
+            try arguments(Playback(part: 1, position: 8))
+                == begin + ["--playlist-start=1", "--fs", a, "--{", "--start=+8.0", b, "--}", c])
+        // A part that is gone.
+        #expect(try arguments(Playback(part: 3, position: 8)) == begin + ["--fs", a, b, c])
+        #expect(try arguments(Playback(part: 1, position: 8), program: "/usr/bin/vlc") == ["/usr/bin/vlc", "--fs", a, b, c])
+        #expect(try arguments(nil, program: "/opt/mpv").first == "/opt/mpv")
+    }
+
     @Test("What was chosen the last time is asked for, and is no choice of the person's")
     func asks() throws {
         let german = TrackChoices(audio: .track(language: "deu", title: nil, number: 1))

@@ -353,6 +353,89 @@ struct SeriesTests {
         #expect(index.months[0].artwork.collage == [tree.path + "/p/c.jpg"])
     }
 
+    /// A JPEG file with dates in its first directory of tags and in the inner one, if there is one.
+    private func photo(isBig: Bool, _ outer: [(tag: Int, text: String)], inner: [(tag: Int, text: String)]?) -> [UInt8] {
+        func number(_ value: Int, _ size: Int) -> [UInt8] {
+            (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * (isBig ? size - 1 - $0 : $0))) }
+        }
+        let first = 8, second = first + 2 + 12 * (outer.count + 1) + 4, texts = second + 2 + 12 * (inner?.count ?? 0) + 4
+        var tiff = (isBig ? [0x4D, 0x4D] : [0x49, 0x49]) + number(42, 2) + number(first, 4), words: [UInt8] = []
+        func directory(_ tags: [(tag: Int, text: String)], pointer: Int) -> [UInt8] {
+            var bytes = number(tags.count + 1, 2)
+            if pointer == 0 {
+                bytes = number(tags.count, 2)
+            } else {
+                bytes += number(pointer, 2) + number(4, 2) + number(1, 4) + number(second, 4)
+            }
+            for (tag, text) in tags {
+                bytes += number(tag, 2) + number(2, 2) + number(20, 4) + number(texts + words.count, 4)
+                words += Array(text.utf8) + [0]
+            }
+            return bytes + number(0, 4)
+        }
+        // A tag that nobody knows stands where there is no inner directory.
+        tiff += directory(outer, pointer: inner == nil ? 0x0001 : 0x8769) + directory(inner ?? [], pointer: 0) + words
+        let body = Array("Exif\0\0".utf8) + tiff
+        return [0xFF, 0xD8, 0xFF, 0xE1, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 255)] + body + [0xFF, 0xDA, 0, 2]
+    }
+
+    @Test("A photo goes by when it was taken, else by when it was made into a file, else by its last change", arguments: [false, true])
+    func dateTags(isBig: Bool) {
+        func date(_ outer: [(tag: Int, text: String)], _ inner: [(tag: Int, text: String)]?) -> String? {
+            PhotoDate.date(photo(isBig: isBig, outer, inner: inner)[...])
+        }
+        let changed = (tag: 0x0132, text: "2021:01:01 00:00:00"), taken = (tag: 0x9003, text: "1999:05:01 13:45:10")
+        let filed = (tag: 0x9004, text: "2000:05:01 13:45:10"), other = (tag: 0x010E, text: "2005:01:01 00:00:00")
+        #expect(date([changed], [filed, taken]) == taken.text)
+        #expect(date([changed, other], [other, filed]) == filed.text)
+        #expect(date([other, changed], [other]) == changed.text && date([changed], nil) == changed.text)
+        #expect(date([taken], nil) == nil && date([], [other]) == nil)
+        // A camera without a clock.
+        for text in ["    :  :     :  :  ", "0000:00:00 00:00:00"] { #expect(date([changed], [(0x9003, text)]) == changed.text) }
+    }
+
+    @Test("The date is found behind other blocks, also in a file that is read in two pieces, and not in what is no photo")
+    func datedFiles() throws {
+        let dated = photo(isBig: true, [], inner: [(0x9003, "2001:02:03 04:05:06")])
+        func read(_ bytes: [UInt8]) -> String? {
+            let file = tree.write("photo.jpg")
+            _ = FileManager.default.createFile(atPath: file, contents: Data(bytes))
+            return PhotoDate.read(file)
+        }
+        func behind(_ count: Int) -> [UInt8] {
+            [0xFF, 0xD8, 0xFF, 0xE0, UInt8((count + 2) >> 8), UInt8((count + 2) & 255)] + [UInt8](repeating: 1, count: count)
+                + dated.dropFirst(2)
+        }
+        #expect(read(dated) == "2001:02:03 04:05:06")
+        for count in [0, 14, 4096 - 6, 4000, 60_000] { #expect(read(behind(count)) == "2001:02:03 04:05:06", "\(count)") }
+        #expect(read([0x00] + dated.dropFirst()) == nil && read([0xFF, 0xD9] + dated.dropFirst(2)) == nil)
+        // Behind the beginning of the picture there is nothing more to read, nor behind a block that is none.
+        #expect(read([0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + dated.dropFirst(2)) == nil)
+        #expect(
+            read([0xFF, 0xD8, 0xFF, 0xE0, 0, 1] + dated.dropFirst(2)) == nil
+                && read([0xFF, 0xD8, 0x00, 0xE0, 0, 2] + dated.dropFirst(2)) == nil)
+        #expect(read([]) == nil && PhotoDate.read(tree.path + "/none.jpg") == nil && PhotoDate.ofFile(tree.path + "/none.jpg") == nil)
+    }
+
+    @Test(
+        "A month has its name; what is no month has none",
+        arguments: [
+            ("2019:01", "January 2019"), ("2019:12", "December 2019"), ("2019:13", nil), ("2019:00", nil), ("2019", nil), ("2019:1:1", nil),
+            ("x:1", nil),
+        ] as [(String, String?)])
+    func monthNames(month: String, name: String?) { #expect(PhotoDate.monthName(month) == name) }
+
+    @Test("A file goes by when it was written, in this machine's time, to the second")
+    func fileDates() {
+        let file = tree.write("photo.jpg")
+        var written = tm()
+        (written.tm_year, written.tm_mon, written.tm_mday, written.tm_hour, written.tm_min, written.tm_sec) = (109, 1, 3, 4, 5, 6)
+        written.tm_isdst = -1
+        var times = [timeval(tv_sec: mktime(&written), tv_usec: 0), timeval(tv_sec: mktime(&written), tv_usec: 0)]
+        utimes(file, &times)
+        #expect(PhotoDate.ofFile(file) == "2009:02:03 04:05:06")
+    }
+
     @Test("When a photo was taken is read from its file; files that lie about their insides are harmless")
     func photoDates() {
         let jpeg = datedPhoto

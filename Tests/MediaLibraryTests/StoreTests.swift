@@ -49,6 +49,22 @@ struct StoreTests {
         #expect(store.playback("v")?.lastPlayed == 2)
     }
 
+    @Test(
+        "There is something to resume from a minute on, or from a twentieth of what is shorter; from nineteen twentieths on it is watched",
+        arguments: [
+            (59.9, 6000.0, nil, nil), (60, 6000, 60, false), (5699.9, 6000, 5699.9, false), (5700, 6000, nil, true), (4.9, 100, nil, nil),
+            (5, 100, 5, false), (94.9, 100, 94.9, false), (95, 100, nil, true), (0, 100, nil, nil), (-1, 100, nil, nil),
+        ] as [(Double, Double, Double?, Bool?)])
+    func limits(left: Double, length: Double, position: Double?, isWatched: Bool?) {
+        var playback = Playback()
+        playback.leave(at: left, of: length, time: 1)
+        #expect(playback.position == position && playback.isWatched == isWatched && playback.lastPlayed == 1)
+        // A part that is not the last ends in nothing but the next.
+        playback = Playback()
+        playback.leave(at: left, of: length, part: 1, isLast: false, time: 1)
+        #expect(playback == Playback(part: 1, position: left, duration: length, isWatched: false, lastPlayed: 1))
+    }
+
     @Test("A film in parts goes on in the part where it was left, and is watched only at the end of the last")
     func parts() {
         let store = LibraryStore(path: path)
@@ -69,6 +85,10 @@ struct StoreTests {
         #expect(playback.progress(files: 2) == 0.625)
         #expect(playback.progress(files: 1) == nil)
         #expect(Playback(position: 1000, duration: 4000).progress(files: 1) == 0.25)
+        #expect(
+            Playback(position: 5000, duration: 4000).progress(files: 1) == 1 && Playback(position: -5, duration: 40).progress(files: 1) == 0
+        )
+        #expect(Playback(position: 0, duration: 0).progress(files: 1) == nil && Playback(position: 1).progress(files: 1) == nil)
     }
 
     @Test("Positions that are no numbers change nothing", arguments: [(Double.nan, 6000.0), (5, 0), (100, .infinity), (-.infinity, 50)])

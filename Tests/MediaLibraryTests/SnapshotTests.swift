@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("The home screen as it was last shown") struct SnapshotTests {
+    let tree = TemporaryTree()
+
+    private func row(_ count: Int) -> HomeRow {
+        let items = (0..<count).map { HomeItem(id: "film:\($0)", kind: .film, title: "\($0)") }
+        return HomeRow(id: "films", kind: .films, title: "Films", shape: .poster, items: items, revision: 9)
+    }
+
+    @Test("A row is kept with its first sixty items, and tells how many there were")
+    func rows() {
+        let path = tree.path + "/cache/tenfoot/home.json"
+        Snapshot(rows: [row(61)], assets: "/assets").write(path)
+        let kept = Snapshot.read(path, assets: "/assets")?.rows.first
+        #expect(kept?.items.map(\.title) == (0..<60).map(String.init) && kept?.total == 61 && kept?.revision == 0)
+    }
+
+    @Test("One of another installation or another format, or without rows, is as good as none")
+    func others() {
+        let path = tree.path + "/home.json"
+        func isTaken(_ edit: (inout Snapshot) -> Void, assets: String? = "/assets") -> Bool {
+            var snapshot = Snapshot(rows: [row(1)], assets: "/assets")
+            edit(&snapshot)
+            snapshot.write(path)
+            return Snapshot.read(path, assets: assets) != nil
+        }
+        #expect(isTaken { _ in } && !isTaken({ _ in }, assets: nil) && !isTaken({ _ in }, assets: "/other"))
+        #expect(!isTaken { $0.format -= 1 } && !isTaken { $0.format += 1 } && !isTaken { $0.rows = [] })
+        // A folder in its way: nothing is kept, and nothing is said.
+        Snapshot(rows: [row(1)], assets: nil).write(tree.makeFolder("folder"))
+        #expect(Snapshot.read(tree.path + "/folder", assets: nil) == nil && Snapshot.read(tree.path + "/none", assets: nil) == nil)
+    }
+}
