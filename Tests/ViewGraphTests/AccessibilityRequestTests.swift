@@ -1,0 +1,133 @@
+import Foundation
+import TenFootAccessibility
+import TenFootControls
+import TenFootGraphics
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("What assistive technologies ask by an element's number") struct AccessibilityRequestTests {
+    private let there = Hand<Bool>()
+
+    /// A view by itself, and one in a group that can go.
+    private func page() -> Stage {
+        let stage = Stage(
+            size: CGSize(width: 1000, height: 600),
+            VStack(spacing: 50) {
+                stop("one").accessibilityLabel("One")
+                Turned(there, true) { isThere in
+                    if isThere {
+                        HStack { stop("two").accessibilityLabel("Two") }.padding(25)
+                            .accessibilityElement(children: .contain).accessibilityLabel("Group")
+                    }
+                }
+                Block(100, 50, name: "words").accessibilityElement(children: .ignore).accessibilityLabel("Words")
+            })
+        stage.host.accessibility.isListening = true
+        stage.frame()
+        return stage
+    }
+
+    private func id(_ label: String, _ stage: Stage) throws -> UInt64 {
+        try #require(stage.host.accessibility.elements().first { $0.element.label == label }?.element.id)
+    }
+
+    @Test("An element is found with those around and in it, until its view has gone")
+    func numbers() throws {
+        let stage = page(), tree = stage.host.accessibility
+        let (one, group, two) = (try id("One", stage), try id("Group", stage), try id("Two", stage))
+        #expect(tree.rootElements().map(\.label) == ["One", "Group", "Words"])
+        #expect([one, group, two].map { tree.element($0)?.label } == ["One", "Group", "Two"])
+        #expect([one, group, two].map { tree.parent(of: $0)?.label } == [nil, nil, "Group"])
+        #expect([one, group, two].map { tree.children(of: $0)?.map(\.label) } == [[], ["Two"], []])
+        stage.turn(there, to: false)
+        for gone in [group, two, 999_999] {
+            #expect(tree.element(gone) == nil && tree.parent(of: gone) == nil && tree.children(of: gone) == nil)
+            #expect(!tree.focus(gone) && !tree.perform(action: 0, on: gone) && !tree.adjust(gone, by: 1) && !tree.write("x", into: gone))
+        }
+        #expect(tree.element(one)?.label == "One" && tree.rootElements().map(\.label) == ["One", "Words"])
+    }
+
+    @Test("Focus comes to an element that takes it, and to no other; the move is drawn")
+    func focus() throws {
+        let stage = page(), tree = stage.host.accessibility
+        for _ in 0..<200 where stage.host.needsFrame { stage.frame(after: 0.05) }
+        #expect(stage.focused == "one" && !stage.host.needsFrame)
+        #expect(try !tree.focus(id("Group", stage)) && !tree.focus(id("Words", stage)))
+        #expect(try tree.focus(id("Two", stage)) && stage.host.needsFrame)
+        stage.frame()
+        #expect(stage.focused == "two")
+    }
+
+    @Test("At a point the innermost element is found, of those that overlap the one on top, and beside all of them none")
+    func points() throws {
+        let stage = page(), tree = stage.host.accessibility
+        for (x, y, label) in [
+            (500, 175, "One"), (500, 300, "Two"), (430, 300, "Group"), (500, 425, "Words"), (500, 220, nil), (10, 10, nil),
+        ] as [(CGFloat, CGFloat, String?)] { #expect(tree.element(at: CGPoint(x: x, y: y))?.label == label, "\(x), \(y)") }
+        let overlapping = Stage(
+            size: CGSize(width: 1000, height: 600),
+            ZStack {
+                Block(300, 300, name: "below").accessibilityElement(children: .ignore).accessibilityLabel("Below")
+                Block(100, 100, name: "above").accessibilityElement(children: .ignore).accessibilityLabel("Above")
+            })
+        overlapping.frame()
+        let found = [500, 400].map { overlapping.host.accessibility.element(at: CGPoint(x: $0, y: 300))?.label }
+        #expect(found == ["Above", "Below"])
+    }
+
+    @Test("What steps is stepped up and down, an action is done by its place, and both are drawn; there is nothing beyond them")
+    func actions() throws {
+        var done: [String] = []
+        let stage = Stage(
+            stop("one").accessibilityLabel("One").accessibilityAction(named: "A") { done.append("A") }
+                .accessibilityAction(named: "B") { done.append("B") }
+                .accessibilityAdjustableAction { done.append($0 == .increment ? "up" : "down") })
+        let tree = stage.host.accessibility
+        tree.isListening = true
+        for _ in 0..<200 where stage.host.needsFrame { stage.frame(after: 0.05) }
+        let one = try id("One", stage)
+        let names = try #require(tree.element(one)?.actions)
+        for index in names.indices {
+            #expect(tree.perform(action: index, on: one) && stage.host.needsFrame)
+            for _ in 0..<200 where stage.host.needsFrame { stage.frame(after: 0.05) }
+        }
+        #expect(done.sorted() == ["A", "B", "down", "up"])
+        #expect(!tree.perform(action: names.count, on: one) && !tree.perform(action: -1, on: one) && done.count == 4)
+        #expect(tree.adjust(one, by: 1) && stage.host.needsFrame && tree.adjust(one, by: -1))
+        #expect(done.suffix(2) == ["up", "down"] && !tree.write("x", into: one))
+    }
+
+    @Test("Audited are the texts that can be seen and used; large are those of 24 points, or of 18.5 where they are bold")
+    func texts() {
+        let stage = Stage(
+            VStack {
+                Text("24").font(.system(size: 24))
+                Text("23.9").font(.system(size: 23.9))
+                Text("18.5 bold").font(.system(size: 18.5, weight: .bold))
+                Text("18.4 bold").font(.system(size: 18.4, weight: .bold))
+                Text("18.5 semibold").font(.system(size: 18.5, weight: .semibold))
+                Text("hidden").hidden()
+                Text("clear").opacity(0)
+                Text("unread").accessibilityHidden(true)
+                Button("off") {}.disabled(true)
+            })
+        stage.frame()
+        let texts = stage.host.accessibility.auditedTexts()
+        #expect(texts.map(\.text) == ["24", "23.9", "18.5 bold", "18.4 bold", "18.5 semibold"])
+        #expect(texts.map(\.isLarge) == [true, false, true, false, false])
+        #expect(texts.allSatisfy { !$0.runsWhenFocused && $0.frame.width == CGFloat($0.text.count) * 10 })
+    }
+
+    @Test("Of an audited text counts what scrolling leaves to be seen")
+    func clippedTexts() {
+        let stage = Stage(
+            size: CGSize(width: 1000, height: 800),
+            ScrollView { VStack(spacing: 0) { ForEach(0..<5) { Text("line \($0)").frame(width: 300, height: 60) } } }
+                .frame(width: 300, height: 100))
+        stage.frame()
+        // Lines of words 20 points high in the middle of 60, seen through a hole of 100 points.
+        let seen = stage.host.accessibility.auditedTexts().map { $0.frame.isNull ? 0 : $0.frame.height }
+        #expect(seen == [20, 20, 0, 0, 0])
+    }
+}
