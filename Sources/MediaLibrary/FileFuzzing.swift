@@ -8,7 +8,7 @@ private let fuzzPlaces = Places(environment: ["HOME": "/home/user", "PATH": "/us
 package func fuzzNFO(_ bytes: [UInt8]) -> [String] {
     guard let nfo = NFO(data: Data(bytes)) else { return [] }
     var broken: [String] = []
-    for (name, text) in [("title", nfo.title), ("sort title", nfo.sortTitle), ("collection", nfo.collection), ("trailer", nfo.trailer)] {
+    for (name, text) in [("title", nfo.title), ("sort title", nfo.sortTitle), ("collection", nfo.collection)] {
         if let text, text.isEmpty || text.contains("\0") { broken.append("\(name): \(text.debugDescription)") }
     }
     for (name, seconds) in [("position", nfo.position), ("length", nfo.length)] {

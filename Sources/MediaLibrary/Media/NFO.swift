@@ -24,10 +24,6 @@ package struct NFO: Sendable, Equatable {
     /// Where it was left, and the length it was measured by, in seconds.
     var position: Double?
     var length: Double?
-    var trailer: String?
-    /// `2024-05-01 20:15:00`, or the day alone.
-    var added: String?
-    var lastPlayed: String?
     /// The numbers of all episodes the file speaks of, when it holds several.
     var episodes: [Int] = []
 

@@ -93,9 +93,6 @@ final class NFOReader {
         case "set": nfo.collection = nfo.collection ?? value
         case "watched": nfo.isWatched = nfo.isWatched == true || value.lowercased() == "true" || value == "1"
         case "playcount": nfo.isWatched = nfo.isWatched == true || (Int(value) ?? 0) > 0
-        case "lastplayed": nfo.lastPlayed = value
-        case "dateadded": nfo.added = value
-        case "trailer": nfo.trailer = nfo.trailer ?? value
         default: break
         }
     }
