@@ -406,7 +406,7 @@ struct NFOTests {
             "<movie><actor><name>A</name><role>R</role></actor><actor><role>Q</role></actor><actor><name>B</name></actor></movie>")?.facts
             .cast
         #expect(cast == [NFO.Person(name: "A", role: "R"), NFO.Person(name: "B")])
-        #expect(read("<MOVIE><Title>T</Title></MOVIE>")?.title == "T")
+        #expect(read("<MOVIE><Title>T</Title></MOVIE>")?.title == "T" && read("<movie>words<title>T</title></movie>")?.title == "T")
         #expect(read("<album><title>T</title></album>") == nil && read("<title>T</title>") == nil)
     }
 

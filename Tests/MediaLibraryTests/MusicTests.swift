@@ -37,7 +37,7 @@ struct MusicTests {
         #expect(albums.map(\.item.title) == ["music", "Ann Other", "First Light", "Live", "Alone"])
         #expect(albums.map(\.item.subtitle) == ["", "", "Ann Other", "Ann Other", "Bo"])
         let light = try #require(albums.first { $0.item.title == "First Light" })
-        #expect(light.episodes.map(\.title) == ["One", "Two", "Ten"])
+        #expect(light.episodes.map(\.title) == ["One", "Two", "Ten"] && light.seasons.map(\.number) == [1])
         #expect(light.item.artwork.poster?.hasSuffix("First Light/Cover.jpg") == true)
         let live = try #require(albums.first { $0.item.title == "Live" })
         #expect(live.seasons.map(\.item.title) == ["Disc 1", "Disc 2"])

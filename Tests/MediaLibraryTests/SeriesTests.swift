@@ -63,7 +63,7 @@ struct SeriesTests {
         arguments: [
             "Film 1920x1080", "Ocean's 11", "Se7en.1995", "2001 A Space Odyssey (1968)", "x", "", "S", "Apollo 13", "Areas51e",
             "S02", "Show S02", "Show S02E", "Show 1x", "Show 1x5", "Show 1x2345", "Show 100x02", "Show 1x02p", "Words01e02",
-            "Show S12345E01",
+            "Show S12345E01", "Show S01E12345",
         ])
     func noEpisodes(name: String) { #expect(EpisodeName(name) == nil) }
 
@@ -231,6 +231,30 @@ struct SeriesTests {
         let index = index(["Mixed/Alpha S01E01.mkv", "Mixed/Beta S01E01.mkv", "One/Alpha S02E01.mkv", "One/Alpha S02E02.mkv"])
         #expect(index.seriesByID["series:Mixed"] == nil)
         #expect(episodes(index, "series:One").count == 2)
+    }
+
+    @Test("A folder that calls itself a show is a series, whatever its files are called")
+    func saidShow() {
+        let index = index(["Show/tvshow.nfo", "Show/Beginning.mkv", "Show/Ending.mkv", "Show/More/Middle.mkv"])
+        #expect(index.films.isEmpty && index.series.map(\.id) == ["series:Show"])
+        #expect(episodes(index, "series:Show").map { $0.trimmingCharacters(in: .whitespaces) } == ["Beginning", "Ending", "Middle"])
+    }
+
+    @Test("Numbered files are episodes where there are three or more of one name, with a dash before the number")
+    func numbered() {
+        func shows(_ names: String...) -> Bool { !index(names).series.isEmpty }
+        #expect(!shows("A/Show - 01.mkv", "A/Show - 02.mkv") && shows("A/Show - 03.mkv"))
+        unlink(tree.path + "/v/A/Show - 03.mkv")
+        #expect(!shows("C/Rocky 1.mkv", "C/Rocky 2.mkv", "C/Rocky 3.mkv"))
+        #expect(!shows("D/One - 01.mkv", "D/One - 02.mkv", "D/Other - 03.mkv") && !shows("E/- 01.mkv", "E/- 02.mkv", "E/- 03.mkv"))
+        #expect(shows("F/Show_-_01.mkv", "F/Show_-_02.mkv", "F/Show_-_03.mkv"))
+    }
+
+    @Test("A film with folders beside it that hold no films is the film of its folder; one with others beside it is not")
+    func besideFolders() {
+        let index = index(["One (2001)/a.mkv", "One (2001)/misc/readme.txt", "Two (2002)/b.mkv", "Two (2002)/misc/c.mkv", "d (2003).mkv"])
+        #expect(index.films.map(\.title) == ["b", "d", "misc", "One"])
+        #expect(index.films.map { $0.details?.year } == [nil, 2003, nil, 2001])
     }
 
     @Test("Films that merely count are films of their own")

@@ -202,6 +202,17 @@ struct TOMLTests {
         #expect(document.root.names == (10..<35).map { "l\($0)" })
     }
 
+    @Test("Under a faulty heading nothing is told, and under the next good one everything again")
+    func headings() {
+        let document = TOMLDocument(Array("[x\na = \nb = 2\n[c]\nd = \ne = 1\n[c]\nf = \n[g]\nh = \n".utf8))
+        #expect(
+            Self.told(document) == [
+                "1:1 " + Self.aHeading, "5:5 a value is missing", "7:1 [c] stands here a second time", "10:5 a value is missing",
+            ])
+        #expect(document.problems.map(\.skipsSection) == [true, false, true, false])
+        #expect(document.root.names == ["c", "g"] && document.root["c"]?.value.table?.names == ["e"])
+    }
+
     @Test("Behind a text or a list left open reading goes on at the next key or heading, not within the rest of it")
     func goesOn() {
         let text = "a = [1,\n2 3\n4\n \"b\" = 4\n  [c]\nd = '''\nno key\n[no heading\ne = 5\n"
