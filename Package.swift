@@ -211,7 +211,7 @@ let package = Package(
         standIn("GroupActivities", ["TenFootCombine"]),
         standIn("ImageIO", ["TenFootUIKit"]),
         standIn("JavaScriptCore", [logging]),
-        standIn("MapKit", ["TenFoot", "TenFootCoreLocation", logging]),
+        standIn("MapKit", ["TenFoot", "TenFootCoreLocation", "TenFootUIKit", logging]),
         standIn("MediaPlayer", ["TenFoot", "TenFootUIKit"] + ours("MPRIS", "GLib")),
         standIn("MobileCoreServices", ["TenFootAppleFoundation"]),
         standIn("Network", ["CGIO"]),

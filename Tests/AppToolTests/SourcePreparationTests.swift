@@ -54,6 +54,12 @@ struct SourcePreparationTests {
         let source = "class Row: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {} }"
         #expect(lines(source)[0].contains("required"))
         #expect(!lines(source)[0].contains("override"))
+        // So is that of a collection's cell, but not of any other view.
+        let cell = lines("class Poster: UICollectionViewCell { override init(frame: CGRect) {} }")[0]
+        #expect(cell.contains("required") && !cell.contains("override"))
+        for parent in ["UIView", "UITableViewCell"] {
+            #expect(lines("class Other: \(parent) { override init(frame: CGRect) {} }")[0].contains("override"))
+        }
     }
 
     @Test("branches are taken as on tvOS, and every line stays where it is")

@@ -64,3 +64,8 @@ extension ScenarioMap {
             .map { name($0) }
     }
 }
+
+/// Tells a map of an item by its number.
+func item(_ id: Int, _ frame: CGRect, in parent: Int? = nil, _ map: FocusMap) {
+    map.setItem(FocusID(id), frame: frame, parent: parent.map { FocusID($0) }, order: UInt64(max(0, id)))
+}

@@ -191,14 +191,24 @@ private final class PreparationVisitor: SyntaxVisitor {
         return words.first == "tvOS" && words.contains("unavailable")
     }
 
-    /// A table makes its rows by their class, which takes an initialiser that no subclass can lose.
+    /// A table and a collection make their cells by their class, which takes an initialiser that no subclass can lose.
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.signature.parameterClause.parameters.map(\.firstName.text)
-        if names == ["style", "reuseIdentifier"], let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
+        let isMadeByClass = names == ["style", "reuseIdentifier"] || names == ["frame"] && Self.isInCollectionCell(node)
+        if isMadeByClass, let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
             blank(modifier)
             insertions.append((modifier.positionAfterSkippingLeadingTrivia.utf8Offset, "required "))
         }
         return enter(node)
+    }
+
+    /// Whether a member's class is a cell or a header of a collection, by the name of the class it inherits from.
+    private static func isInCollectionCell(_ member: some DeclSyntaxProtocol) -> Bool {
+        let type = member.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        guard let parent = type?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, parent != "UITableViewCell" else {
+            return false
+        }
+        return parent.hasSuffix("Cell") || parent.hasSuffix("ReusableView")
     }
 
     /// A delegate is made by its class, which takes an initialiser that no subclass can lose.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A method of a class, to be called on one of its objects later: what `#selector` names.
 ///
@@ -8,16 +9,29 @@ import Foundation
 /// Source: Objective-C runtime Selector.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     // The call hands main-actor methods to the main thread by itself.
-    private let name: String
-    private let call: (AnyObject, Any?) -> Bool
-
-    private init(name: String, call: @escaping (AnyObject, Any?) -> Bool) {
-        self.name = name
-        self.call = call
+    private final class Method {
+        let name: String
+        let call: (AnyObject, Any?) -> Bool
+        init(_ name: String, _ call: @escaping (AnyObject, Any?) -> Bool) { (self.name, self.call) = (name, call) }
     }
+    private struct Names: @unchecked Sendable { var all: [String: Method] = [:] }
+    private static let names = Mutex(Names())
+    /// One pointer, as on tvOS, where some make a key of it.
+    private let method: Method
+    private var name: String { method.name }
 
-    /// A name alone.
-    fileprivate init(name: String) { self.init(name: name) { _, _ in false } }
+    private init(name: String, call: @escaping (AnyObject, Any?) -> Bool) { method = Method(name, call) }
+
+    /// A name alone; the same pointer each time.
+    public init(_ name: String) {
+        nonisolated(unsafe) let method = Self.names.withLock { names in
+            if let known = names.all[name] { return known }
+            let method = Method(name) { _, _ in false }
+            names.all[name] = method
+            return method
+        }
+        self.method = method
+    }
 
     /// A method without a parameter.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
@@ -76,7 +90,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
 
     /// Calls the method on an object; false where the object or the value is of another type than the method takes.
-    @discardableResult public func perform(on target: AnyObject, with value: Any? = nil) -> Bool { call(target, value) }
+    @discardableResult public func perform(on target: AnyObject, with value: Any? = nil) -> Bool { method.call(target, value) }
 
     /// The method's name.
     public var description: String { name }
@@ -93,4 +107,4 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.desc
 /// A selector that holds a name only: it calls no method, and `responds(to:)` compares the name.
 ///
 /// Source: Foundation NSSelectorFromString(_:).
-public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

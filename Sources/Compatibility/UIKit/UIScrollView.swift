@@ -105,8 +105,11 @@ extension UIScrollViewDelegate {
     fileprivate func moved(to place: CGPoint) {
         guard place != offset else { return }
         offset = place
+        contentMoved()
         delegate?.scrollViewDidScroll(self)
     }
+    /// Another part of the content is seen.
+    func contentMoved() {}
 
     fileprivate var axes: Axis.Set {
         guard isScrollEnabled else { return [] }

@@ -135,9 +135,17 @@ extension UITableViewDelegate {
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
     /// Reads all rows anew.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
+    /// Reads all rows anew.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReading() }
+    /// Reads all rows anew.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
+    /// Reads all rows anew.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
+    /// Reads all rows anew.
+    open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReading() }
     /// Does several changes together.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        updates()
         completion?(true)
     }
     /// Accepted: rows are read anew once, whatever changes.

@@ -1,0 +1,64 @@
+import Foundation
+import TenFoot
+
+/// Hears of a search bar.
+///
+/// Source: UIKit UISearchBarDelegate.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+    /// The text is another one.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// The text has been written.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+}
+extension UISearchBarDelegate {
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Does nothing.
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+/// A line for what is searched, written with the keyboard that text fields have.
+///
+/// Source: UIKit UISearchBar.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+    /// The line itself.
+    public let searchTextField = UITextField()
+    /// Who hears of it.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// The text.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    /// What is shown where there is no text.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// A bar in a place of its superview.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(searchTextField)
+        searchTextField.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, textDidChange: text ?? "")
+            }, for: .editingChanged)
+        searchTextField.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarSearchButtonClicked(self)
+            }, for: .editingDidEndOnExit)
+    }
+    /// Interfaces are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// As much room as the line takes.
+    open override var intrinsicContentSize: CGSize { searchTextField.intrinsicContentSize }
+    /// The line fills it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        searchTextField.frame = bounds
+    }
+}

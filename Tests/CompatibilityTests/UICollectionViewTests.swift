@@ -1,0 +1,238 @@
+import Foundation
+import TenFootAppleFoundation
+import TenFootMapKit
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+private struct Shown: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+}
+
+/// A cell with a number, which counts how many there are.
+private final class NumberCell: UICollectionViewCell {
+    static var count = 0
+    let label = UILabel()
+    required init(frame: CGRect) {
+        super.init(frame: frame)
+        Self.count += 1
+        contentView.addSubview(label)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}
+
+@MainActor private final class Numbers: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var sections: [Int]
+    var heard: [String] = []
+    var forbidden: Set<Int> = []
+    var header: CGFloat = 0
+    init(_ sections: [Int]) { self.sections = sections }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section] }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+        (cell as? NumberCell)?.label.text = "\(indexPath.item)"
+        return cell
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.text = "Section \(indexPath.section)"
+        view.addSubview(label)
+        return view
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: header) }
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        !forbidden.contains(indexPath.item)
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { heard.append("\(indexPath.item)") }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        heard.append("no longer \(indexPath.item)")
+    }
+}
+
+@MainActor @Suite("UIKit's collections, and what else its views are made of")
+struct UICollectionViewTests {
+    private func collection(_ numbers: Numbers, _ frame: CGRect, _ change: (UICollectionViewFlowLayout) -> Void) -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 80)
+        change(layout)
+        let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+        collection.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+        (collection.dataSource, collection.delegate) = (numbers, numbers)
+        return collection
+    }
+
+    @Test("items flow into lines, full ones spread over the width, the last as the one before")
+    func flow() throws {
+        let numbers = Numbers([5])
+        let collection = collection(numbers, CGRect(x: 0, y: 0, width: 350, height: 400)) {
+            $0.minimumLineSpacing = 20
+            $0.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+        }
+        func frame(_ item: Int) throws -> CGRect {
+            try #require(collection.layoutAttributesForItem(at: IndexPath(item: item, section: 0))).frame
+        }
+        #expect(try frame(0) == CGRect(x: 10, y: 5, width: 100, height: 80))
+        #expect(try frame(1).minX == 125 && frame(2).minX == 240)
+        #expect(try frame(3) == CGRect(x: 10, y: 105, width: 100, height: 80) && frame(4).minX == 125)
+        #expect(collection.contentSize == CGSize(width: 350, height: 190))
+        numbers.sections = [1, 2]
+        numbers.header = 50
+        collection.reloadData()
+        #expect(try frame(0).minY == 55 && collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.minY == 195)
+        #expect(collection.layoutAttributesForItem(at: IndexPath(item: 9, section: 0)) == nil)
+    }
+
+    @Test("what a part of the content holds is what a look at all places finds")
+    func elements() throws {
+        let numbers = Numbers([40, 0, 25])
+        numbers.header = 30
+        for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
+            let collection = collection(numbers, CGRect(x: 0, y: 0, width: 330, height: 300)) { $0.scrollDirection = direction }
+            collection.layoutIfNeeded()
+            let layout = collection.collectionViewLayout
+            let all = try #require(layout.layoutAttributesForElements(in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)))
+            #expect(all.count { $0.representedElementCategory == .cell } == 65)
+            for start in stride(from: CGFloat(-100), to: 3000, by: 37) {
+                let part = CGRect(x: direction == .vertical ? 0 : start, y: direction == .vertical ? start : 0, width: 120, height: 130)
+                let found = layout.layoutAttributesForElements(in: part)?.map(\.frame)
+                #expect(found == all.map(\.frame).filter { $0.intersects(part) }, "\(part)")
+            }
+        }
+    }
+
+    @Test("focus walks through a thousand items, of which those near the screen alone have cells")
+    func walk() throws {
+        NumberCell.count = 0
+        let numbers = Numbers([1000])
+        let collection = collection(numbers, CGRect(x: 0, y: 0, width: 500, height: 100)) { $0.scrollDirection = .horizontal }
+        let page = Hosted(size: CGSize(width: 500, height: 100)) { Shown(view: collection).ignoresSafeArea() }
+        #expect(page.texts.prefix(3) == ["0", "1", "2"] && collection.visibleCells.count < 20)
+        page.press(.right, count: 60)
+        page.settle()
+        #expect(collection.cellForItem(at: IndexPath(item: 60, section: 0))?.isFocused == true)
+        #expect(collection.contentOffset.x > 5000 && collection.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+        #expect(collection.visibleCells.count < 24 && NumberCell.count < 40, "\(NumberCell.count) cells")
+        page.press(.left, count: 60)
+        page.settle()
+        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.isFocused == true && collection.contentOffset.x == 0)
+        collection.scrollToItem(at: IndexPath(item: 500, section: 0), at: .centeredHorizontally, animated: false)
+        page.settle()
+        #expect(page.texts.contains("500"))
+    }
+
+    @Test("Select chooses an item, one at a time unless several may be; the delegate says what has focus")
+    func choose() throws {
+        let numbers = Numbers([4])
+        numbers.forbidden = [1]
+        let collection = collection(numbers, CGRect(x: 0, y: 0, width: 500, height: 100)) { $0.scrollDirection = .horizontal }
+        let page = Hosted(size: CGSize(width: 500, height: 100)) { Shown(view: collection).ignoresSafeArea() }
+        page.press(.select)
+        page.press(.right)
+        page.press(.select)
+        #expect(numbers.heard == ["0", "no longer 0", "2"])
+        #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+        #expect(collection.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == true)
+        collection.allowsMultipleSelection = true
+        page.press(.right)
+        page.press(.select)
+        #expect(collection.indexPathsForSelectedItems?.map(\.item) == [2, 3])
+        page.press(.select)
+        #expect(numbers.heard.suffix(2) == ["3", "no longer 3"])
+        collection.allowsSelection = false
+        page.press(.select)
+        #expect(numbers.heard.count == 5)
+    }
+
+    @Test("changed data is read anew, with cells used again and headers of their sections")
+    func changes() {
+        NumberCell.count = 0
+        let numbers = Numbers([3])
+        numbers.header = 40
+        let collection = collection(numbers, CGRect(x: 0, y: 0, width: 500, height: 400)) { _ in }
+        let page = Hosted(size: CGSize(width: 500, height: 400)) { Shown(view: collection).ignoresSafeArea() }
+        #expect(page.texts.sorted() == ["0", "1", "2", "Section 0"])
+        collection.performBatchUpdates {
+            numbers.sections = [2, 1]
+            collection.insertSections([1])
+        }
+        page.settle()
+        #expect(page.texts.sorted() == ["0", "0", "1", "Section 0", "Section 1"] && NumberCell.count == 3)
+        numbers.sections = []
+        collection.reloadData()
+        page.settle()
+        #expect(page.texts.isEmpty && collection.visibleCells.isEmpty)
+    }
+
+    @Test("a bar tells how far something has come, dots which page is seen, a search bar what is searched")
+    func indicators() {
+        let bar = UIProgressView(progressViewStyle: .default)
+        bar.setProgress(.nan, animated: true)
+        let work = Progress(totalUnitCount: 4)
+        work.completedUnitCount = 1
+        bar.observedProgress = work
+        #expect(bar.progress == 0.25)
+        let dots = UIPageControl()
+        dots.numberOfPages = 3
+        #expect(dots.intrinsicContentSize == CGSize(width: 78, height: 26) && dots.size(forNumberOfPages: -1).width == 0)
+        final class Heard: UISearchBarDelegate {
+            var words: [String] = []
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { words.append(searchText) }
+        }
+        let heard = Heard()
+        let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 66))
+        search.placeholder = "Films"
+        search.delegate = heard
+        search.searchTextField.text = "a"
+        search.searchTextField.sendActions(for: .editingChanged)
+        #expect(heard.words == ["a"] && search.text == "a")
+        let column = UIStackView(arrangedSubviews: [bar, dots, search])
+        column.axis = .vertical
+        let page = Hosted(size: CGSize(width: 500, height: 300)) { Shown(view: column).ignoresSafeArea() }
+        #expect(page.texts == ["a"])
+    }
+
+    @Test("a map shows the places that are put on it")
+    func map() {
+        let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let place = MKPointAnnotation()
+        place.coordinate = CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4)
+        place.title = "Berlin"
+        map.setRegion(
+            MKCoordinateRegion(center: place.coordinate, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2)), animated: false)
+        map.addAnnotation(place)
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { Shown(view: map).ignoresSafeArea() }
+        #expect(page.texts == ["Berlin"])
+        map.removeAnnotation(place)
+        page.settle()
+        #expect(page.texts.isEmpty)
+    }
+
+    @Test("a controller that is shown knows what shows it")
+    func presentation() {
+        let (below, above) = (UIViewController(), UIViewController())
+        #expect(above.presentationController == nil)
+        below.present(above, animated: false)
+        #expect(above.presentationController?.presentingViewController === below)
+    }
+
+    @Test("a selector of a name is one pointer, as a key must be")
+    func selectorKey() {
+        let keys = ["a", "b", "a"].map { unsafeBitCast(Selector($0), to: UnsafeRawPointer.self) }
+        #expect(keys[0] == keys[2] && keys[0] != keys[1])
+        #expect(Selector("a") == NSSelectorFromString("a") && !Selector("a").perform(on: NSObject()))
+    }
+}
