@@ -49,6 +49,20 @@ struct SourcePreparationTests {
         #expect(lines("model.onEnd?(1)")[0] == "model.onEnd?(1)")
     }
 
+    @Test("an observable object that says itself when it changes has a publisher, where nothing else keeps one")
+    func changePublisher() {
+        func publishes(_ source: String) -> Bool { lines(source)[0].contains("let objectWillChange = ObservableObjectPublisher()") }
+        let sends = "var a = 1 { willSet { objectWillChange.send() } }"
+        #expect(publishes("class Loader: ObservableObject { \(sends) }"))
+        #expect(publishes("final class Loader: Base, Combine.ObservableObject {}"))
+        #expect(lines("open class Loader: ObservableObject { \(sends) }")[0].contains("{ public nonisolated(unsafe) let objectWillChange"))
+        // One with published variables, one of its own, one that may have subclasses with such, one that is written to a file.
+        #expect(!publishes("final class Loader: ObservableObject { @Published var b = 1; \(sends) }"))
+        #expect(!publishes("final class Loader: ObservableObject { let objectWillChange = PassthroughSubject<Void, Never>(); \(sends) }"))
+        #expect(!publishes("class Loader: ObservableObject { var a = 1 }") && !publishes("final class Loader: NSObject { \(sends) }"))
+        #expect(!publishes("final class Loader: ObservableObject, Codable { var a = 1 }"))
+    }
+
     @Test("a row's initialiser is one that no subclass can lose")
     func rows() {
         let source = "class Row: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {} }"

@@ -177,6 +177,37 @@ struct UICollectionViewTests {
         #expect(page.texts.isEmpty && collection.visibleCells.isEmpty)
     }
 
+    @Test("a view that is moved, by the app or by another layout, is seen where it is then; a collection cuts off what its app wants cut")
+    func moved() {
+        final class Foot: UIView {
+            let label = UILabel(frame: CGRect(x: 10, y: 0, width: 80, height: 40))
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                label.frame.origin.y = bounds.height - 40
+            }
+        }
+        let foot = Foot(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        foot.label.text = "foot"
+        foot.addSubview(foot.label)
+        let around = UIView()
+        around.addSubview(foot)
+        let page = Hosted(size: CGSize(width: 400, height: 400)) { Shown(view: around).ignoresSafeArea() }
+        /// Where the word is, as the picture's text has it: `text "foot" 29 w500 #FFFFFF 221.5,702.3 117x35.5`.
+        func place() -> CGPoint? {
+            let found = page.layerText.firstMatch(of: #/"foot".* (-?[\d.]+),(-?[\d.]+) /#)
+            return found.flatMap { Double($0.output.1) }.flatMap { x in
+                found.flatMap { Double($0.output.2) }.map { CGPoint(x: x, y: $0) }
+            }
+        }
+        let first = place()
+        foot.label.frame.origin.x = 60
+        page.settle()
+        #expect(place()?.x == first.map { $0.x + 50 })
+        foot.frame.size.height = 300
+        page.settle()
+        #expect(place()?.y == first.map { $0.y + 200 })
+    }
+
     @Test("a bar tells how far something has come, dots which page is seen, a search bar what is searched")
     func indicators() {
         let bar = UIProgressView(progressViewStyle: .default)

@@ -60,7 +60,7 @@ struct Workshop {
     ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "7",
+            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "8",
         ]
         let isAvailable = isAvailable
         var app = app

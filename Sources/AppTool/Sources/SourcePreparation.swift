@@ -217,6 +217,9 @@ private final class PreparationVisitor: SyntaxVisitor {
         if inherited.contains("UIApplicationDelegate"), !node.modifiers.contains(where: { ["final", "open"].contains($0.name.text) }) {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
         }
+        if let publisher = ChangePublisher.declaration(for: node) {
+            insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, publisher))
+        }
         return enter(node)
     }
 

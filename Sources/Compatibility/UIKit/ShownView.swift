@@ -43,16 +43,18 @@ struct ShownView: View {
 
 /// The subviews of a view, each in its place.
 struct HeldViews: View {
-    let views: [UIView]
-    init(of view: UIView) { views = view.subviews.filter { !$0.isHidden } }
+    /// A view is the same object wherever it is: the origin tells that it has moved.
+    private struct Held: Identifiable, Equatable {
+        let view: UIView
+        let origin: CGPoint
+        var id: ObjectIdentifier { ObjectIdentifier(view) }
+    }
+    private let held: [Held]
+
+    init(of view: UIView) { held = view.subviews.filter { !$0.isHidden }.map { Held(view: $0, origin: $0.frame.origin) } }
 
     var body: some View {
-        ForEach(views.map(Held.init)) { held in ShownView(held.view).offset(x: held.view.frame.minX, y: held.view.frame.minY) }
-    }
-
-    private struct Held: Identifiable {
-        let view: UIView
-        var id: ObjectIdentifier { ObjectIdentifier(view) }
+        ForEach(held) { ShownView($0.view).offset(x: $0.origin.x, y: $0.origin.y) }
     }
 }
 

@@ -141,6 +141,7 @@ private struct ScrolledContent: View {
             .frame(width: max(view.contentSize.width, 1), height: max(view.contentSize.height, 1), alignment: .topLeading)
             .padding(EdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right))
         }
+        .scrollClipDisabled(!view.clipsToBounds)
         .scrollPosition($position)
         .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) { _, place in view.moved(to: place) }
         .onChange(of: view.wish, initial: true) { _, wish in

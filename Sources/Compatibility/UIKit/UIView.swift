@@ -13,6 +13,8 @@ import TenFoot
             guard frame != oldValue else { return }
             if frame.size != oldValue.size { sizeChanged(from: oldValue.size) }
             setNeedsDisplay()
+            // The superview shows where it is; one that is laying out is shown anew in any case.
+            if frame.origin != oldValue.origin, let superview, !superview.isLayingOut { superview.setNeedsDisplay() }
         }
     }
     /// Its own rectangle: its size with the origin at its corner.
@@ -148,12 +150,15 @@ import TenFoot
         changes.count()
     }
     private var needsLayout = true
+    private var isLayingOut = false
     /// Lays its subviews out now, where that is needed.
     open func layoutIfNeeded() {
         guard needsLayout else { return }
         needsLayout = false
+        isLayingOut = true
         updateConstraintsIfNeeded()
         layoutSubviews()
+        isLayingOut = false
         for view in subviews { view.layoutIfNeeded() }
     }
     /// Lays its subviews out: by the constraints, where there are any.

@@ -99,9 +99,11 @@ package final class ZStackBox: _LayoutBox {
     }
 
     package override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        let guided = children.compactMap { child in child.dimensions(dimensions.proposal).explicit(key).map { (child: child, guide: $0) } }
+        // Where the children are follows from their guides: asked for where none has this one, stacks inside each other would ask without end.
+        guard !guided.isEmpty else { return nil }
         let anchor = bounds(dimensions.proposal).anchor
-        let guides = children.compactMap { child -> CGFloat? in
-            guard let guide = child.dimensions(dimensions.proposal).explicit(key) else { return nil }
+        let guides = guided.map { child, guide in
             let origin = origin(of: child, anchor, dimensions.proposal)
             return guide + (key.isVertical ? origin.y : origin.x)
         }

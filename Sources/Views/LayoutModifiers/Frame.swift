@@ -31,6 +31,14 @@ class AligningBox: UnaryBox {
         let y = own[alignment.vertical] - dimensions[alignment.vertical]
         return (CGPoint(x: x, y: y), inner)
     }
+
+    override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        // Where the child is follows from guides too: asked for in each of many frames around each other, they would be asked for three times as often
+        // with each frame. So the child is placed only where it has the guide.
+        guard let guide = child?.dimensions(childProposal(dimensions.proposal, dimensions.size)).explicit(key) else { return nil }
+        let origin = childGeometry(dimensions.size, dimensions.proposal).origin
+        return guide + (key.isVertical ? origin.y : origin.x)
+    }
 }
 
 final class FrameBox: AligningBox {
@@ -120,10 +128,6 @@ final class FlexibleFrameBox: AligningBox {
         return CGSize(
             width: horizontal.length(proposed: proposal.width, child: size.width),
             height: vertical.length(proposed: proposal.height, child: size.height))
-    }
-
-    override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
-        super.childGeometry(size, proposal)
     }
 }
 

@@ -15,6 +15,26 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: red) == CGRect(x: 80, y: 60, width: 1760, height: 960))
     }
 
+    @Test(
+        "Thirty frames and stacks around each other are laid out as one is, and a word's baseline is found through them",
+        .timeLimit(.minutes(1)))
+    func nestedFrames() {
+        func around(_ view: AnyView, _ depth: Int) -> AnyView {
+            depth == 0 ? view : around(AnyView(ZStack(alignment: .bottomTrailing) { view }.frame(width: 200, height: 100)), depth - 1)
+        }
+        let stage = Stage { around(AnyView(pureRed.frame(width: 20, height: 10)), 30) }
+        #expect(stage.frame(of: red) == CGRect(x: 950, y: 535, width: 20, height: 10))
+        func row(_ depth: Int) -> Stage {
+            Stage {
+                HStack(alignment: .firstTextBaseline, spacing: 0) {
+                    around(AnyView(Text("a")), depth)
+                    pureGreen.frame(width: 10, height: 10)
+                }
+            }
+        }
+        #expect(row(30).frame(of: green) == row(1).frame(of: green))
+    }
+
     @Test("A colour that ignores the safe area fills the screen")
     func ignoresSafeArea() {
         let stage = Stage { pureRed.ignoresSafeArea() }

@@ -1,0 +1,26 @@
+import SwiftSyntax
+
+/// The publisher of an observable object that says itself when it changes.
+///
+/// On tvOS an object without a `@Published` variable has one all the same. OpenCombine keeps the publisher in those variables, and makes another one
+/// at each call where there are none: what the object sends nobody hears. Such a class gets a publisher of its own.
+enum ChangePublisher {
+    /// What is written behind the opening brace of a class; nil for one that needs nothing.
+    static func declaration(for node: ClassDeclSyntax) -> String? {
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        guard inherited.contains("ObservableObject") || inherited.contains("Combine.ObservableObject") else { return nil }
+        // Its variables are written to files, which a publisher is not.
+        guard !inherited.contains(where: { ["Codable", "Encodable"].contains($0) }) else { return nil }
+        let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        let isPublished = variables.contains { $0.attributes.contains { $0.trimmedDescription.hasPrefix("@Published") } }
+        let names = variables.flatMap { $0.bindings.map { $0.pattern.trimmedDescription } }
+        guard !isPublished, !names.contains("objectWillChange") else { return nil }
+        // The variables of subclasses would not be found any more.
+        let modifiers = node.modifiers.map(\.name.text)
+        let sends = node.memberBlock.tokens(viewMode: .sourceAccurate).contains { $0.text == "objectWillChange" }
+        guard modifiers.contains("final") || sends else { return nil }
+        let access = modifiers.contains("open") ? "public" : modifiers.first { ["public", "package"].contains($0) }
+        // Any actor may read it, as the protocol has it.
+        return " \(access.map { $0 + " " } ?? "")nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher(); "
+    }
+}
