@@ -1,6 +1,7 @@
 import Foundation
 import TenFootViewGraph
 import TenFootControls
+import TestSupport
 import Testing
 
 private let red = RGBA(red: 1, green: 0, blue: 0)
@@ -17,7 +18,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
 
     @Test(
         "Thirty frames and stacks around each other are laid out as one is, and a word's baseline is found through them",
-        .timeLimit(.minutes(1)))
+        .hangGuard)
     func nestedFrames() {
         func around(_ view: AnyView, _ depth: Int) -> AnyView {
             depth == 0 ? view : around(AnyView(ZStack(alignment: .bottomTrailing) { view }.frame(width: 200, height: 100)), depth - 1)
