@@ -11,12 +11,6 @@ private final class Stage: UIView {
     override var canBecomeFocused: Bool { false }
 }
 
-private struct Shown: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ view: UIView, context: Context) {}
-}
-
 @MainActor @Suite("Layers of views")
 struct LayerTests {
     private let size = CGSize(width: 200, height: 200)

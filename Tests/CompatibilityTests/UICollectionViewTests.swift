@@ -5,12 +5,6 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-private struct Shown: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
 /// A cell with a number, which counts how many there are.
 private final class NumberCell: UICollectionViewCell {
     static var count = 0

@@ -6,13 +6,6 @@ import TenFootUIKit
 import TestSupport
 import Testing
 
-/// A view of UIKit's on the screen.
-private struct Shown: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
 private struct ShownController: UIViewControllerRepresentable {
     let controller: UIViewController
     func makeUIViewController(context: Context) -> UIViewController { controller }

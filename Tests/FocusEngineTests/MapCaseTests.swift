@@ -146,8 +146,8 @@ func waitingWrite() {
     }
 }
 
-@Test("FS8: focus wakes where its view was when it was taken away, though it had only just moved there")
-func dismissedOnTheMove() {
+/// A focused view that a value is bound to, with one below it and one far to the right.
+private func boundField() -> (FocusMap, FocusName) {
     let map = FocusMap()
     let name = FocusName(FocusStateID(1), AnyHashable(true))
     map.setBinding(FocusID(8), to: name, isContainment: false)
@@ -155,6 +155,12 @@ func dismissedOnTheMove() {
     item(2, CGRect(x: 0, y: 100, width: 50, height: 50), map)
     item(3, CGRect(x: 900, y: 100, width: 50, height: 50), map)
     _ = map.decide(.focus(FocusID(1), reveals: false))
+    return (map, name)
+}
+
+@Test("FS8: focus wakes where its view was when it was taken away, though it had only just moved there")
+func dismissedOnTheMove() {
+    let (map, name) = boundField()
     item(1, CGRect(x: 900, y: 0, width: 50, height: 50), in: 8, map)
     #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, nil)], isMoved: true))).reason == .dismissed)
     map.remove(FocusID(1))
@@ -185,13 +191,7 @@ func disabledPreference() {
 
 @Test("FS7, FS8: a keyboard whose field is told to lose focus goes, and focus wakes on the field, wherever that is by now")
 func fieldLosesFocus() {
-    let map = FocusMap()
-    let name = FocusName(FocusStateID(1), AnyHashable(true))
-    map.setBinding(FocusID(8), to: name, isContainment: false)
-    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 8, map)
-    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), map)
-    item(3, CGRect(x: 900, y: 100, width: 50, height: 50), map)
-    _ = map.decide(.focus(FocusID(1), reveals: false))
+    let (map, name) = boundField()
     map.present(FocusID(20))
     map.setLayer(FocusID(20), standsFor: FocusID(1))
     item(4, CGRect(x: 0, y: 500, width: 50, height: 50), in: 20, map)

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The publisher of an observable object that says itself when it changes.
 ///
-/// On tvOS an object without a `@Published` variable has one all the same. OpenCombine keeps the publisher in those variables, and makes another one
-/// at each call where there are none: what the object sends nobody hears. Such a class gets a publisher of its own.
+/// On tvOS an object keeps one `objectWillChange` publisher, with or without `@Published` variables. OpenCombine stores it in those variables; without
+/// any, each access of `objectWillChange` creates a new publisher, so that subscribers never hear of a change. Such a class gets a stored publisher.
 enum ChangePublisher {
     /// What is written behind the opening brace of a class; nil for one that needs nothing.
     static func declaration(for node: ClassDeclSyntax) -> String? {

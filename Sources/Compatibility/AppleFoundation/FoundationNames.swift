@@ -55,17 +55,17 @@ extension Progress {
     public convenience init(_unknown: Void = ()) { self.init(totalUnitCount: 0) }
 }
 
-/// Content that may be let go while nobody uses it.
+/// Content whose memory may be freed while no one is accessing it.
 ///
 /// Source: Foundation NSDiscardableContent.
 public protocol NSDiscardableContent: AnyObject {
-    /// Uses it; false where it has been let go.
+    /// Begins an access; false if the content has been discarded.
     func beginContentAccess() -> Bool
-    /// Uses it no longer.
+    /// Ends an access.
     func endContentAccess()
-    /// Lets it go where nobody uses it.
+    /// Frees the content if no access is under way.
     func discardContentIfPossible()
-    /// Whether it has been let go.
+    /// Whether the content has been discarded.
     func isContentDiscarded() -> Bool
 }
 

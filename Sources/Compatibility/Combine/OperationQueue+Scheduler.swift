@@ -7,7 +7,7 @@ import OpenCombine
 extension OperationQueue: @retroactive Scheduler {
     /// A moment of the clock.
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
-    /// An operation queue takes no options.
+    /// Empty: scheduling on an operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
     /// The present moment.

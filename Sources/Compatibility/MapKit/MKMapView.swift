@@ -41,7 +41,7 @@ extension MKAnnotation {
     open var region = MKCoordinateRegion() { didSet { show() } }
     /// The places on it.
     public private(set) var annotations: [any MKAnnotation] = [] { didSet { show() } }
-    /// Accepted: where the box stands nobody knows.
+    /// Accepted without effect: no service here reports the device's location.
     open var showsUserLocation = false
     private let shown = UIHostingController(rootView: AnyView(EmptyView()))
 

@@ -2,7 +2,7 @@ import Foundation
 import TenFootAppleFoundation
 import TenFootUIKit
 
-// There is no photo library here that apps share: who asks for it is told that it may not be used.
+// Linux has no photo library that apps share, so access to it is always reported as restricted.
 
 /// Whether an app may use the photo library.
 ///
@@ -21,15 +21,15 @@ public final class PHPhotoLibrary: NSObject, Sendable {
     private static let library = PHPhotoLibrary()
     /// The library.
     public class func shared() -> PHPhotoLibrary { library }
-    /// Restricted: nobody can allow it.
+    /// Always `.restricted`.
     public class func authorizationStatus() -> PHAuthorizationStatus { .restricted }
-    /// Restricted: nobody can allow it.
+    /// Always `.restricted`.
     public class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .restricted }
-    /// Answers that nobody can allow it.
+    /// Calls back or returns with `.restricted`, without asking the user.
     public class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) { handler(.restricted) }
-    /// Answers that nobody can allow it.
+    /// Calls back or returns with `.restricted`, without asking the user.
     public class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus { .restricted }
-    /// Answers that nobody can allow it.
+    /// Calls back or returns with `.restricted`, without asking the user.
     public class func requestAuthorization(for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void) {
         handler(.restricted)
     }

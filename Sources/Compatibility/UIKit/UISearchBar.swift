@@ -30,7 +30,7 @@ extension UISearchBarDelegate {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
     }
-    /// What is shown where there is no text.
+    /// The placeholder, shown while the text is empty.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }

@@ -1,0 +1,9 @@
+import TenFootTesting
+import TenFootUIKit
+
+/// A view of UIKit's on the screen.
+struct Shown: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+}
