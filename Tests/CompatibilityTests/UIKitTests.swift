@@ -1,9 +1,11 @@
 import Foundation
 import TenFootImageIO
-import TenFootPlayerViewController
 import TenFootTesting
 import TenFootUIKit
 import Testing
+
+@testable import AVKit
+@testable import TenFootPlayerViewController
 
 @MainActor @Suite("UIKit's values and views")
 struct UIKitTests {
@@ -35,6 +37,24 @@ struct UIKitTests {
         }
         #expect(Hosted { Player() }.pixel(960, 540) == [255, 0, 0])
         #expect(Hosted { Button("Below") {}.background { Player() } }.focusedLabel == "Below")
+    }
+
+    @Test("actions of a player controller are the film's additions: hidden ones are left out, menus keep their entries")
+    func playerActions() throws {
+        let controller = AVPlayerViewController()
+        var chosen = 0
+        let skip = UIAction(title: "Skip", image: UIImage(systemName: "forward.end")) { _ in chosen += 1 }
+        controller.contextualActions = [skip, UIAction(title: "Never", attributes: .hidden) { _ in }]
+        controller.infoViewActions = [UIAction(title: "More", attributes: .disabled) { _ in }]
+        let speeds = UIMenu(title: "Speed", options: .displayInline, children: [UIAction(title: "1x", state: .on) { _ in }])
+        controller.transportBarCustomMenuItems = [UIMenu(title: "Playback", children: [speeds]), skip]
+        let additions = controller.rootView.additions
+        #expect(additions.offers.map(\.title) == ["Skip"] && additions.offers.first?.image != nil)
+        additions.offers.first?.action()
+        #expect(chosen == 1 && additions.info.first?.isDisabled == true)
+        #expect(additions.bar.map(\.title) == ["Playback", "Skip"] && additions.bar[1].children == nil)
+        let inner = try #require(additions.bar[0].children?.first)
+        #expect(inner.isInline && inner.children?.map(\.isOn) == [true])
     }
 
     @Test("a colour with a provider differs between light and dark")

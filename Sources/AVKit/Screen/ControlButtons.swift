@@ -4,20 +4,39 @@ import TenFootPlayback
 /// The buttons above the bar, each of which opens a part of the panel.
 struct ControlButtons: View {
     let model: PlayerModel
+    @Environment(\.playerAdditions) private var additions
 
     var body: some View {
         HStack(spacing: 24) {
-            ControlButton(symbol: "gobackward", id: "from-the-beginning", label: String(platform: "From the beginning")) {
+            ControlButton(image: Image(systemName: "gobackward"), id: "from-the-beginning", label: String(platform: "From the beginning")) {
                 model.seek(to: 0)
             }
             ForEach(model.tabs) { tab in
-                ControlButton(symbol: symbol(tab), id: tab.rawValue, label: tab.name) { model.showPanel(tab) }
+                ControlButton(image: Image(systemName: symbol(tab)), id: tab.rawValue, label: tab.name) { model.showPanel(tab) }
             }
             if model.next != nil {
-                ControlButton(symbol: "forward.end.fill", id: "next", label: String(platform: "Next")) { model.handleNext() }
+                ControlButton(image: Image(systemName: "forward.end.fill"), id: "next", label: String(platform: "Next")) {
+                    model.handleNext()
+                }
             }
+            ForEach(additions.bar) { item in added(item).disabled(item.isDisabled) }
         }
         .focusSection()
+    }
+
+    @ViewBuilder private func added(_ item: PlayerAdditions.Item) -> some View {
+        let image = item.image ?? Image(systemName: "ellipsis")
+        if let children = item.children {
+            Menu {
+                AddedEntries(items: children)
+            } label: {
+                ControlFace(image: image, label: item.title)
+            }
+            .buttonStyle(PlainFace())
+            .accessibilityLabel(item.title)
+        } else {
+            ControlButton(image: image, id: "added-\(item.id)", label: item.title, isOn: item.isOn, action: item.action)
+        }
     }
 
     private func symbol(_ tab: PlayerModel.Tab) -> String {
@@ -32,40 +51,42 @@ struct ControlButtons: View {
 
 /// A round button with a symbol, white while it has focus; its name stands above it then.
 private struct ControlButton: View {
-    let symbol: String
+    let image: Image
     let id: String
     let label: String
+    var isOn = false
     let action: @MainActor () -> Void
 
     var body: some View {
-        Button(action: action) { Face(symbol: symbol, label: label) }
+        Button(action: action) { ControlFace(image: image, label: label) }
             .buttonStyle(PlainFace())
             .accessibilityLabel(label)
             .accessibilityIdentifier("player-" + id)
+            .accessibilityAddTraits(isOn ? .isSelected : [])
     }
+}
 
-    private struct Face: View {
-        let symbol: String
-        let label: String
-        @Environment(\.isFocused) private var isFocused
-        /// How much larger than usual the viewer wants texts.
-        @ScaledMetric private var scale: CGFloat = 1
+private struct ControlFace: View {
+    let image: Image
+    let label: String
+    @Environment(\.isFocused) private var isFocused
+    /// How much larger than usual the viewer wants texts.
+    @ScaledMetric private var scale: CGFloat = 1
 
-        var body: some View {
-            Image(systemName: symbol)
-                .font(.text(size: 34, weight: .semibold))
-                .foregroundStyle(isFocused ? Color.black : Color.white)
-                .frame(width: 76 * scale, height: 76 * scale)
-                .background(Circle().fill(Color.white.opacity(isFocused ? 1 : 0.2)))
-                .overlay(alignment: .top) {
-                    if isFocused {
-                        Text(verbatim: label).font(.text(size: 25, weight: .medium)).foregroundStyle(Color.white).fixedSize()
-                            .offset(y: -44 * scale)
-                    }
+    var body: some View {
+        image
+            .font(.text(size: 34, weight: .semibold))
+            .foregroundStyle(isFocused ? Color.black : Color.white)
+            .frame(width: 76 * scale, height: 76 * scale)
+            .background(Circle().fill(Color.white.opacity(isFocused ? 1 : 0.2)))
+            .overlay(alignment: .top) {
+                if isFocused {
+                    Text(verbatim: label).font(.text(size: 25, weight: .medium)).foregroundStyle(Color.white).fixedSize()
+                        .offset(y: -44 * scale)
                 }
-                .scaleEffect(isFocused ? 1.14 : 1)
-                .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
-        }
+            }
+            .scaleEffect(isFocused ? 1.14 : 1)
+            .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
     }
 }
 

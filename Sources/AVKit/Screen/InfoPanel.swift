@@ -67,6 +67,7 @@ private struct TabButton: View {
 /// The plot and what the stream is.
 private struct InfoTab: View {
     let model: PlayerModel
+    @Environment(\.playerAdditions) private var additions
     @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
@@ -87,7 +88,12 @@ private struct InfoTab: View {
                     Text(verbatim: summary).font(.text(size: 27)).foregroundStyle(Color.white.opacity(0.85)).lineLimit(3)
                 }
                 Spacer(minLength: 0)
-                Choice(text: String(platform: "From the beginning"), symbol: "gobackward", isOn: false) { model.seek(to: 0) }
+                HStack(spacing: 18) {
+                    Choice(text: String(platform: "From the beginning"), symbol: "gobackward", isOn: false) { model.seek(to: 0) }
+                    ForEach(additions.info) { item in
+                        Choice(text: item.title, image: item.image, isOn: item.isOn, action: item.action).disabled(item.isDisabled)
+                    }
+                }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             Facts(lines: model.player.details.lines).frame(width: 400 + 240 * scale, alignment: .topLeading)
@@ -247,45 +253,5 @@ private struct ChoiceRow<Content: View>: View {
         .scrollClipDisabled()
         .frame(height: 96 * scale)
         .focusSection()
-    }
-}
-
-/// A button that is on or off.
-struct Choice: View {
-    let text: String
-    var detail: String?
-    var symbol: String?
-    let isOn: Bool
-    var label: String?
-    let action: @MainActor () -> Void
-
-    var body: some View {
-        Button(action: action) { ChoiceFace(text: text, detail: detail, symbol: isOn ? "checkmark" : symbol) }
-            .buttonStyle(PlainFace())
-            .accessibilityLabel(label ?? text)
-            .accessibilityAddTraits(isOn ? .isSelected : [])
-    }
-}
-
-private struct ChoiceFace: View {
-    let text: String
-    let detail: String?
-    let symbol: String?
-    @Environment(\.isFocused) private var isFocused
-    @ScaledMetric private var scale: CGFloat = 1
-
-    var body: some View {
-        HStack(spacing: 14) {
-            if let symbol { Image(systemName: symbol).font(.text(size: 25, weight: .bold)) }
-            VStack(alignment: .leading, spacing: 0) {
-                Text(verbatim: text).font(.text(size: 29, weight: .semibold)).lineLimit(1)
-                if let detail, !detail.isEmpty { Text(verbatim: detail).font(.text(size: 21)).opacity(0.65).lineLimit(1) }
-            }
-        }
-        .foregroundStyle(isFocused ? Color.black : Color.white)
-        .padding(.horizontal, 26).frame(height: 76 * scale)
-        .background(RoundedRectangle(cornerRadius: 16).fill(Color.white.opacity(isFocused ? 1 : 0.14)))
-        .scaleEffect(isFocused ? 1.05 : 1)
-        .animation(.spring(response: 0.3, dampingFraction: 0.8), value: isFocused)
     }
 }

@@ -26,12 +26,16 @@ import TenFootUIKit
     public var requiresLinearPlayback = false
     /// Kept: the panel has tabs of its own.
     public var customInfoViewControllers: [UIViewController] = []
-    /// Kept: the bar has buttons of its own.
-    public var transportBarCustomMenuItems: [UIMenuElement] = []
-    /// Kept: nothing is offered over the film.
-    public var contextualActions: [UIAction] = []
-    /// Kept: nothing is offered in the panel.
-    public var infoViewActions: [UIAction] = []
+    /// Kept: nothing comes up when a finger is swiped up over a film.
+    public var customOverlayViewController: UIViewController?
+    /// Buttons and menus above the bar, after the film's own.
+    public var transportBarCustomMenuItems: [UIMenuElement] = [] {
+        didSet { rootView.additions.bar = .init(transportBarCustomMenuItems) }
+    }
+    /// What is offered over the film while its controls are away; the first has focus.
+    public var contextualActions: [UIAction] = [] { didSet { rootView.additions.offers = .init(contextualActions) } }
+    /// What is offered below the film's description in the panel.
+    public var infoViewActions: [UIAction] = [] { didSet { rootView.additions.info = .init(infoViewActions) } }
     /// Kept: the playing film is shown by the controls alone.
     public var updatesNowPlayingInfoCenter = true
     /// Kept: the bar knows the film's times.
@@ -61,17 +65,36 @@ public struct AVPlayerContent: View {
     var player: AVPlayer?
     var showsControls = true
     var overlay: UIView?
+    var additions = PlayerAdditions()
 
     /// The film, what lies over it, and the controls.
     public var body: some View {
         if let player {
-            VideoPlayer(player: player) { over }.disabled(!showsControls)
+            VideoPlayer(player: player) { over }.environment(\.playerAdditions, additions).disabled(!showsControls)
         } else {
             Color.black.overlay { over }
         }
     }
 
     @ViewBuilder private var over: some View { if let overlay { PlacedView(view: overlay) } }
+}
+
+extension [PlayerAdditions.Item] {
+    /// Entries of a menu, without those that are hidden.
+    @MainActor fileprivate init(_ elements: [UIMenuElement]) {
+        self = elements.enumerated().compactMap { place, element in
+            let image = element.image.map { Image(uiImage: $0) }
+            if let menu = element as? UIMenu {
+                return .init(
+                    id: place, title: menu.title, image: image, children: Self(menu.children),
+                    isInline: menu.options.contains(.displayInline))
+            }
+            guard let action = element as? UIAction, !action.attributes.contains(.hidden) else { return nil }
+            return .init(
+                id: place, title: action.title, image: image, isOn: action.state != .off, isDisabled: action.attributes.contains(.disabled)
+            ) { action.perform() }
+        }
+    }
 }
 
 /// A view of UIKit's that is there already.

@@ -81,7 +81,7 @@ import TenFoot
 ///
 /// Source: UIKit UIMenu.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// How it is shown; kept.
+    /// How it is shown.
     ///
     /// Source: UIKit UIMenu.Options.
     public struct Options: OptionSet, Sendable {
@@ -96,12 +96,15 @@ import TenFoot
         /// One entry is chosen.
         public static let singleSelection = Options(rawValue: 32)
     }
+    /// How it is shown.
+    public let options: Options
     /// The entries.
     public let children: [UIMenuElement]
     /// Entries under a title and a picture.
     public init(
         title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [], children: [UIMenuElement] = []
     ) {
+        self.options = options
         self.children = children
         super.init(title: title, image: image)
     }

@@ -1,0 +1,106 @@
+import TenFoot
+
+/// What an app adds to the controls over its film.
+package struct PlayerAdditions {
+    /// A button, or one that opens a menu.
+    package struct Item: Identifiable {
+        package let id: Int
+        let title: String
+        let image: Image?
+        let isOn: Bool
+        let isDisabled: Bool
+        /// The entries of the menu; nil for a button.
+        let children: [Item]?
+        /// The entries stand among those around them, apart by a line.
+        let isInline: Bool
+        let action: @MainActor () -> Void
+
+        /// An item whose number is unlike that of any beside it.
+        package init(
+            id: Int, title: String, image: Image?, isOn: Bool = false, isDisabled: Bool = false, children: [Item]? = nil,
+            isInline: Bool = false, action: @escaping @MainActor () -> Void = {}
+        ) {
+            self.id = id
+            self.title = title
+            self.image = image
+            self.isOn = isOn
+            self.isDisabled = isDisabled
+            self.children = children
+            self.isInline = isInline
+            self.action = action
+        }
+    }
+
+    /// After the film's own buttons above the bar.
+    package var bar: [Item] = []
+    /// Over the film, while the controls are away.
+    package var offers: [Item] = []
+    /// Below the film's description in the panel.
+    package var info: [Item] = []
+
+    /// Nothing.
+    package init() {}
+}
+
+extension EnvironmentValues {
+    private struct PlayerAdditionsKey: EnvironmentKey { static var defaultValue: PlayerAdditions { PlayerAdditions() } }
+
+    /// What an app adds to the controls over the film in this view.
+    package var playerAdditions: PlayerAdditions {
+        get { self[PlayerAdditionsKey.self] }
+        set { self[PlayerAdditionsKey.self] = newValue }
+    }
+}
+
+/// The entries of a menu of the bar.
+struct AddedEntries: View {
+    let items: [PlayerAdditions.Item]
+
+    var body: some View {
+        ForEach(items) { item in
+            if let children = item.children {
+                if item.isInline {
+                    Section(item.title) { AddedEntries(items: children) }
+                } else {
+                    Menu(item.title) { AddedEntries(items: children) }
+                }
+            } else {
+                Button(action: item.action) {
+                    if item.isOn {
+                        Label(item.title, systemImage: "checkmark")
+                    } else if let image = item.image {
+                        Label {
+                            Text(verbatim: item.title)
+                        } icon: {
+                            image
+                        }
+                    } else {
+                        Text(verbatim: item.title)
+                    }
+                }
+                .disabled(item.isDisabled)
+                .accessibilityAddTraits(item.isOn ? .isSelected : [])
+            }
+        }
+    }
+}
+
+/// What an app offers over its film, such as to skip the titles: the first has focus as soon as it is there.
+struct OfferButtons: View {
+    let items: [PlayerAdditions.Item]
+    @FocusState private var focused: Int?
+
+    var body: some View {
+        HStack(spacing: 24) {
+            ForEach(items) { item in
+                Choice(text: item.title, image: item.image, isOn: item.isOn, isOverFilm: true, action: item.action)
+                    .disabled(item.isDisabled)
+                    .focused($focused, equals: item.id)
+            }
+        }
+        .padding(80)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+        .onAppear { focused = items.first?.id }
+        .onChange(of: items.map(\.title)) { focused = items.first?.id }
+    }
+}

@@ -1,0 +1,104 @@
+import AVKit
+import TenFootTesting
+import TestSupport
+import Testing
+
+@testable import AVKit
+
+@Suite("What an app adds to the controls of a film", .serialized) @MainActor
+struct AddedControlsVideoTests {
+    @Observable @MainActor fileprivate final class Film {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        var additions = PlayerAdditions()
+        @ObservationIgnored var chosen: [String] = []
+
+        func item(_ id: Int, _ title: String, isOn: Bool = false, children: [PlayerAdditions.Item]? = nil) -> PlayerAdditions.Item {
+            .init(id: id, title: title, image: nil, isOn: isOn, children: children) { [weak self] in self?.chosen.append(title) }
+        }
+    }
+
+    private struct Page: View {
+        let film: Film
+        var body: some View { VideoPlayer(player: film.player).environment(\.playerAdditions, film.additions) }
+    }
+
+    private func page(_ change: (Film) -> Void) async -> (Film, Hosted) {
+        let film = Film()
+        change(film)
+        let page = Hosted(size: CGSize(width: 1920, height: 1080)) { Page(film: film) }
+        await page.rest()
+        film.player.play()
+        // The bar of the beginning goes.
+        page.advance(by: 5)
+        await page.rest()
+        return (film, page)
+    }
+
+    @Test("an offer over the film has focus at once, is taken by Select without pausing the film, and goes when the app takes it away")
+    func offers() async {
+        let (film, page) = await page { $0.additions.offers = [$0.item(0, "Skip Intro"), $0.item(1, "Skip Recap")] }
+        #expect(page.focusedLabel == "Skip Intro")
+        page.press(.right)
+        #expect(page.focusedLabel == "Skip Recap")
+        page.press(.select)
+        #expect(film.chosen == ["Skip Recap"] && film.player.rate == 1)
+        film.additions.offers = []
+        page.settle()
+        #expect(!page.texts.contains("Skip Intro"))
+        page.press(.select)
+        #expect(film.player.rate == 0 && film.chosen.count == 1)
+    }
+
+    @Test("while the controls are shown the offer is away; Play/Pause is the film's all the time")
+    func offersBesideControls() async {
+        let (film, page) = await page { $0.additions.offers = [$0.item(0, "Skip Intro")] }
+        page.press(.playPause)
+        page.settle()
+        #expect(film.player.rate == 0 && !page.texts.contains("Skip Intro"))
+        page.press(.playPause)
+        page.advance(by: 5)
+        page.settle()
+        #expect(film.player.rate == 1 && page.focusedLabel == "Skip Intro")
+        page.press(.up)
+        page.settle()
+        #expect(!page.texts.contains("Skip Intro") && page.focusedLabel == "From the beginning")
+    }
+
+    @Test("buttons and menus stand after the film's own above the bar; a menu's entries are chosen in it")
+    func bar() async {
+        let (film, page) = await page { film in
+            let quality = [film.item(0, "High", isOn: true), film.item(1, "Low")]
+            film.additions.bar = [
+                film.item(0, "Favourite"),
+                film.item(1, "Quality", children: [film.item(0, "Streams", children: quality), film.item(1, "Report")]),
+            ]
+        }
+        page.press(.up)
+        page.settle()
+        for _ in 0..<10 where page.focusedLabel != "Favourite" { page.press(.right) }
+        #expect(page.focusedLabel == "Favourite")
+        page.press(.select)
+        #expect(film.chosen == ["Favourite"])
+        page.press(.right)
+        #expect(page.focusedLabel == "Quality")
+        page.press(.select)
+        page.settle()
+        #expect(page.texts.contains("Streams") && page.texts.contains("Report"))
+        page.press(.down)
+        page.press(.select)
+        page.settle()
+        #expect(film.chosen == ["Favourite", "Report"] && !page.texts.contains("Streams"))
+    }
+
+    @Test("what an app adds to the description is a button in the panel")
+    func info() async {
+        let (film, page) = await page { $0.additions.info = [$0.item(0, "More Like This")] }
+        page.press(.down)
+        page.settle()
+        page.press(.down)
+        page.press(.right)
+        #expect(page.focusedLabel == "More Like This")
+        page.press(.select)
+        #expect(film.chosen == ["More Like This"])
+    }
+}
