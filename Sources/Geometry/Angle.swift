@@ -44,4 +44,16 @@
 
     /// The angle divided by a number.
     @inlinable public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+
+    /// Adds an angle to one.
+    @inlinable public static func += (angle: inout Angle, other: Angle) { angle = angle + other }
+
+    /// Takes an angle from one.
+    @inlinable public static func -= (angle: inout Angle, other: Angle) { angle = angle - other }
+
+    /// Multiplies an angle by a factor.
+    @inlinable public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }
+
+    /// Divides an angle by a number.
+    @inlinable public static func /= (angle: inout Angle, divisor: Double) { angle = angle / divisor }
 }

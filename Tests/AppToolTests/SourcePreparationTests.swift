@@ -25,6 +25,23 @@ struct SourcePreparationTests {
         #expect(lines("final class Reader: NSObject, XMLParserDelegate {}")[0].hasPrefix("import FoundationXML; final class"))
     }
 
+    @Test("what Apple's Foundation and Combine hand on is asked of the modules that have it on Linux")
+    func linuxFoundation() {
+        #expect(lines("extension A: Foundation.URLSessionDelegate {}")[0] == "extension A: FoundationNetworking.URLSessionDelegate {}")
+        #expect(lines("let a = Foundation.NSURLRequest.self")[0] == "let a = FoundationNetworking.NSURLRequest.self")
+        #expect(lines("let a: Foundation.URL = Foundation.URL.self")[0] == "let a: Foundation.URL = Foundation.URL.self")
+        #expect(prepare("@preconcurrency import Combine").text.contains("; @preconcurrency import OpenCombine;"))
+        #expect(!prepare("import Combine").text.contains("OpenCombine"))
+    }
+
+    @Test("an order of numbers as objects is Linux's own; other operators, and members, stay")
+    func numberOrder() {
+        #expect(lines("func < (a: NSNumber, b: NSNumber) -> Bool { true }")[0] == "")
+        for stays in ["func > (a: NSNumber, b: NSNumber) -> Bool { true }", "func < (a: Film, b: Film) -> Bool { true }"] {
+            #expect(lines(stays)[0] == stays)
+        }
+    }
+
     @Test("declarations that tvOS has not are left out, whatever they name")
     func unavailable() {
         let source = """

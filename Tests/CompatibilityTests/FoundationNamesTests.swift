@@ -141,4 +141,35 @@ struct FoundationNamesTests {
         let selector = NSSelectorFromString("sharedApplication")
         #expect(selector.description == "sharedApplication" && !selector.perform(on: Thing()))
     }
+
+    @Test("what tvOS keeps in iCloud is kept on this box, apart from the defaults, until it is taken away")
+    func ubiquitousValues() {
+        let key = "seen-\(UUID().uuidString)"
+        let store = NSUbiquitousKeyValueStore.default
+        defer { for suffix in ["", ".n", ".b", ".t"] { store.removeObject(forKey: key + suffix) } }
+        #expect(store.object(forKey: key) == nil && store.longLong(forKey: key) == 0 && !store.bool(forKey: key))
+        store.set(Int64(7_000_000_000), forKey: key + ".n")
+        store.set(true, forKey: key + ".b")
+        store.set("film", forKey: key + ".t")
+        store.set(["a", "b"], forKey: key)
+        #expect(store.longLong(forKey: key + ".n") == 7_000_000_000 && store.bool(forKey: key + ".b"))
+        #expect(NSUbiquitousKeyValueStore().string(forKey: key + ".t") == "film" && store.array(forKey: key) as? [String] == ["a", "b"])
+        #expect(store.dictionaryRepresentation[key + ".t"] as? String == "film")
+        #expect(UserDefaults.standard.object(forKey: key) == nil)
+        store.set(nil as String?, forKey: key + ".t")
+        #expect(store.string(forKey: key + ".t") == nil && FileManager.default.ubiquityIdentityToken == nil)
+    }
+
+    @Test("Core Graphics' functions are what Foundation's methods are, and closing no library is an error, not a crash")
+    func functions() {
+        let (one, other) = (CGRectMake(0, 0, 4, 2), CGRectOffset(CGRectMake(0, 0, 4, 2), 2, 1))
+        #expect(CGRectUnion(one, other) == CGRect(x: 0, y: 0, width: 6, height: 3))
+        #expect(CGRectIntersection(one, other) == CGRect(x: 2, y: 1, width: 2, height: 1))
+        #expect(CGRectInset(one, 1, 0.5) == CGRect(x: 1, y: 0.5, width: 2, height: 1))
+        #expect(CGRectIntersectsRect(one, other) && CGRectContainsPoint(one, CGPointMake(3, 1)) && !CGRectContainsRect(one, other))
+        #expect([CGRectGetMinX(other), CGRectGetMidX(other), CGRectGetMaxX(other)] == [2, 4, 6])
+        #expect([CGRectGetMinY(other), CGRectGetMidY(other), CGRectGetMaxY(other)] == [1, 2, 3])
+        #expect(CGSizeMake(CGRectGetWidth(one), CGRectGetHeight(one)) == one.size)
+        #expect(dlclose(nil as UnsafeMutableRawPointer?) != 0)
+    }
 }

@@ -184,6 +184,30 @@ struct UIControlTests {
         #expect(IndexPath(item: 3, section: 2).row == 3 && IndexPath().section == 0)
     }
 
+    /// Names of films; a press of one is heard.
+    private final class Films: UITableViewController {
+        private(set) var chosen: [Int] = []
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = super.tableView(tableView, cellForRowAt: indexPath)
+            cell.textLabel?.text = ["Ada", "Bo"][indexPath.row]
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath.row) }
+    }
+
+    @Test("a table's controller answers for its rows and presses, and lets go of the chosen one when it comes again")
+    func tableController() {
+        let films = Films(style: .grouped)
+        let page = Hosted(size: CGSize(width: 600, height: 800)) { Shown(view: films.view).ignoresSafeArea() }
+        #expect(page.texts == ["Ada", "Bo"] && films.tableView.style == .grouped)
+        page.press(.down)
+        page.press(.select)
+        #expect(films.chosen == [1] && films.tableView.indexPathForSelectedRow?.row == 1)
+        films.viewWillAppear(false)
+        #expect(films.tableView.indexPathForSelectedRow == nil)
+    }
+
     @Test("a text field shows its text or what stands for it, and tells what is written")
     func textField() {
         let listener = Listener()

@@ -27,6 +27,12 @@ func angles() {
     var angle = Angle()
     angle.degrees = 90
     #expect(abs((angle + angle - Angle.radians(.pi)).radians) < 1e-12)
+    var turned = Angle.degrees(30)
+    turned += .degrees(60)
+    turned -= .degrees(10)
+    turned *= 3
+    turned /= 4
+    #expect(abs(turned.degrees - 60) < 1e-12)
     #expect(Angle.zero < -(-Angle.degrees(1)) && Angle.degrees(90) / 2 == Angle.degrees(22.5) * 2)
 }
 

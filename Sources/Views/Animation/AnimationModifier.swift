@@ -99,4 +99,4 @@ extension View {
 /// A modifier whose numbers travel.
 ///
 /// Source: SwiftUI AnimatableModifier, which is Animatable and ViewModifier in one.
-public typealias AnimatableModifier = Animatable & ViewModifier
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -9,6 +9,8 @@ extension AttributeScopes {
         public let font: FontAttribute
         /// The colour.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind it; kept, and not drawn.
+        public let backgroundColor: BackgroundColorAttribute
         /// A line under it.
         public let underlineStyle: UnderlineStyleAttribute
         /// A line through it.
@@ -35,6 +37,13 @@ extension AttributeScopes {
             public typealias Value = Color
             /// Its name.
             public static let name = "TenFoot.foregroundColor"
+        }
+        /// The colour behind a run; kept, and not drawn.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            /// A colour.
+            public typealias Value = Color
+            /// Its name.
+            public static let name = "TenFoot.backgroundColor"
         }
         /// The line under a run.
         public enum UnderlineStyleAttribute: AttributedStringKey {

@@ -175,6 +175,10 @@ public struct Font: Hashable, Sendable {
     public func monospaced() -> Font { Font(recipe: .monospaced(recipe)) }
     /// The same font: small capitals are not drawn.
     public func smallCaps() -> Font { self }
+    /// The same font: small capitals are not drawn.
+    public func lowercaseSmallCaps() -> Font { self }
+    /// The same font: small capitals are not drawn.
+    public func uppercaseSmallCaps() -> Font { self }
     /// The same font: lines keep their distance.
     public func leading(_ leading: Leading) -> Font { self }
     /// The same font: widths are not drawn.

@@ -1,0 +1,220 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Finds what is to be blanked and what is to be reported; only in branches that are compiled.
+final class PreparationVisitor: SyntaxVisitor {
+    private let preparation: SourcePreparation
+    private let converter: SourceLocationConverter
+    private(set) var blanked: [Range<Int>] = []
+    private(set) var insertions: [(place: Int, text: String)] = []
+    private(set) var findings = SourceFindings()
+
+    init(_ preparation: SourcePreparation, _ converter: SourceLocationConverter) {
+        self.preparation = preparation
+        self.converter = converter
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Makes previews what they are to be in a preview's build.
+    func keep(_ previews: PreviewFunctions) {
+        blanked += previews.blanked
+        insertions += previews.insertions
+        findings.previews = previews.places
+    }
+
+    private func blank(_ node: some SyntaxProtocol) {
+        blanked.append(node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    private func place(_ name: String, _ node: some SyntaxProtocol) -> SourceFindings.Place {
+        .init(name: name, line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let active = node.activeClause(in: preparation.conditions).clause
+        for clause in node.clauses {
+            if clause.id == active?.id {
+                let start = clause.positionAfterSkippingLeadingTrivia.utf8Offset
+                let end = (clause.condition.map { Syntax($0) } ?? Syntax(clause.poundKeyword)).endPositionBeforeTrailingTrivia.utf8Offset
+                blanked.append(start..<end)
+                if let elements = clause.elements { walk(elements) }
+            } else {
+                // To the end of its trivia: comments may hold what looks like code to the next pass.
+                blanked.append(clause.positionAfterSkippingLeadingTrivia.utf8Offset..<clause.endPosition.utf8Offset)
+            }
+        }
+        blank(node.poundEndif)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.path.first?.name.text else { return .skipChildren }
+        if Frameworks.absorbed.contains(name) {
+            blank(node)
+            return .skipChildren
+        }
+        // Stand-ins have no submodules: what is in them is in the module.
+        if node.importKindSpecifier == nil, let rest = node.path.dropFirst().first {
+            let start = node.path[node.path.startIndex].name.endPositionBeforeTrailingTrivia.utf8Offset
+            let end = rest.endPositionBeforeTrailingTrivia.utf8Offset
+            if Frameworks.onTVOS.contains(name) { blanked.append(start..<end) }
+        }
+        findings.imports.append(place(name, node))
+        // A module that is not there would hide every other error of the file.
+        if !preparation.isAvailable(name) { blank(node) }
+        if name == "Combine", node.attributes.contains(where: { $0.trimmedDescription == "@preconcurrency" }) {
+            insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, LinuxFoundation.preconcurrencyImports))
+        }
+        return .skipChildren
+    }
+
+    // Foundation's networking is in a module of its own on Linux.
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseType.trimmedDescription == "Foundation", LinuxFoundation.isNetworking(node.name.text) {
+            moveToNetworking(node.baseType)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base, base.trimmedDescription == "Foundation", LinuxFoundation.isNetworking(node.declName.baseName.text) {
+            moveToNetworking(base)
+        }
+        return .visitChildren
+    }
+
+    private func moveToNetworking(_ module: some SyntaxProtocol) {
+        insertions.append((module.endPositionBeforeTrailingTrivia.utf8Offset, "Networking"))
+    }
+
+    /// What marks declarations for the Objective-C runtime alone.
+    private static let objectiveCAttributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if Self.objectiveCAttributes.contains(name) { blank(node) }
+        if name == "UIApplicationMain" {
+            blank(node)
+            insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, "@main"))
+        }
+        return .visitChildren
+    }
+
+    // What tvOS has not is left out: names in it may be of types that are not there either.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = ExtensionOverrides.name(of: node), let type = node.parent?.parent?.parent?.parent {
+            if type.is(ExtensionDeclSyntax.self) {
+                extend(node, name)
+            } else if let type = type.as(ClassDeclSyntax.self) {
+                override(node, name, in: type)
+            }
+        }
+        if LinuxFoundation.has(node) {
+            blank(node)
+            return .skipChildren
+        }
+        return enter(node)
+    }
+
+    private func extend(_ node: FunctionDeclSyntax, _ name: String) {
+        guard let body = node.body, node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) else { return }
+        findings.extensionMethods.append(name)
+        guard let types = preparation.overrides.types[name] else { return }
+        // With another statement before it an expression no longer returns by itself.
+        let isExpression = body.statements.count == 1 && body.statements.first?.item.is(ExprSyntax.self) ?? false
+        let text = preparation.overrides.prologue(node, types) + (isExpression && node.signature.returnClause != nil ? "return " : "")
+        let start = body.statements.first?.positionAfterSkippingLeadingTrivia ?? body.rightBrace.positionAfterSkippingLeadingTrivia
+        insertions.append((start.utf8Offset, text))
+    }
+
+    private func override(_ node: FunctionDeclSyntax, _ name: String, in type: ClassDeclSyntax) {
+        // What calls the version above it cannot be told apart from it.
+        guard let modifier = node.modifiers.first(where: { $0.name.text == "override" }),
+            node.body?.trimmedDescription.contains("super.\(node.name.text)") == false
+        else { return }
+        let parent = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        let version = ExtensionOverrides.Version(method: name, type: type.name.text, parent: parent)
+        findings.versions.append(version)
+        guard preparation.overrides.has(version) else { return }
+        if !preparation.overrides.isInherited(version) { blank(modifier) }
+        blank(node.name)
+        insertions.append((node.name.positionAfterSkippingLeadingTrivia.utf8Offset, ExtensionOverrides.ownName(node)))
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+
+    private func enter(_ node: some WithAttributesSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.contains(where: Self.isUnavailableOnTV) else { return .visitChildren }
+        blank(node)
+        return .skipChildren
+    }
+
+    /// `@available(tvOS, unavailable)`, with or without a reason.
+    private static func isUnavailableOnTV(_ element: AttributeListSyntax.Element) -> Bool {
+        guard case .attribute(let attribute) = element, case .availability(let arguments) = attribute.arguments else { return false }
+        let words = arguments.map { $0.argument.trimmedDescription }
+        return words.first == "tvOS" && words.contains("unavailable")
+    }
+
+    /// A table and a collection make their cells by their class, which takes an initialiser that no subclass can lose.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.signature.parameterClause.parameters.map(\.firstName.text)
+        let isMadeByClass = names == ["style", "reuseIdentifier"] || names == ["frame"] && Self.isInCollectionCell(node)
+        if isMadeByClass, let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
+            blank(modifier)
+            insertions.append((modifier.positionAfterSkippingLeadingTrivia.utf8Offset, "required "))
+        }
+        return enter(node)
+    }
+
+    /// Whether a member's class is a cell or a header of a collection, by the name of the class it inherits from.
+    private static func isInCollectionCell(_ member: some DeclSyntaxProtocol) -> Bool {
+        let type = member.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        guard let parent = type?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, parent != "UITableViewCell" else {
+            return false
+        }
+        return parent.hasSuffix("Cell") || parent.hasSuffix("ReusableView")
+    }
+
+    /// A delegate is made by its class, which takes an initialiser that no subclass can lose.
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        if inherited.contains("UIApplicationDelegate"), !node.modifiers.contains(where: { ["final", "open"].contains($0.name.text) }) {
+            insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
+        }
+        if let publisher = ChangePublisher.declaration(for: node) {
+            insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, publisher))
+        }
+        return enter(node)
+    }
+
+    /// Methods of Apple's delegates that may be missing there; here each has a body that does nothing, and a call asks for none.
+    private static let optionalMethods: Set<String> = ["urlSession"]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self), Self.optionalMethods.contains(member.declName.baseName.text)
+        {
+            blank(chain.questionMark)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector" else { return .visitChildren }
+        guard let call = SelectorCall(node) else {
+            findings.objectiveC.append(place("#selector", node))
+            return .visitChildren
+        }
+        blanked += call.blanked
+        insertions += call.insertions
+        return .skipChildren
+    }
+}

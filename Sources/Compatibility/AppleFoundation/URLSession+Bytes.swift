@@ -1,0 +1,118 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+extension URLSession {
+    /// The bytes of an answer as they come; the request ends with the last iterator.
+    ///
+    /// Source: Foundation URLSession.AsyncBytes.
+    public struct AsyncBytes: AsyncSequence, Sendable {
+        /// A byte.
+        public typealias Element = UInt8
+
+        /// The task that loads them.
+        public let task: URLSessionDataTask
+        let chunks: AsyncThrowingStream<Data, any Error>
+
+        /// Goes along the bytes.
+        public struct AsyncIterator: AsyncIteratorProtocol {
+            var chunks: AsyncThrowingStream<Data, any Error>.AsyncIterator
+            private var chunk = Data()
+            private var next = 0
+
+            init(_ chunks: AsyncThrowingStream<Data, any Error>) { self.chunks = chunks.makeAsyncIterator() }
+
+            /// The next byte, once it is there.
+            public mutating func next() async throws -> UInt8? {
+                while next == chunk.count {
+                    guard let more = try await chunks.next() else { return nil }
+                    // A copy begins at zero, whatever it was a part of.
+                    (chunk, next) = (Data(more), 0)
+                }
+                defer { next += 1 }
+                return chunk[next]
+            }
+        }
+
+        /// An iterator from the first byte.
+        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(chunks) }
+    }
+
+    /// The bytes at an address as they come, once the head of the answer is there.
+    ///
+    /// Source: Foundation URLSession.bytes(from:delegate:).
+    public func bytes(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (AsyncBytes, URLResponse) {
+        try await bytes(for: URLRequest(url: url), delegate: delegate)
+    }
+
+    /// The bytes of a request's answer as they come, once the head of the answer is there.
+    ///
+    /// Accepted: a delegate of the task hears nothing.
+    ///
+    /// Source: Foundation URLSession.bytes(for:delegate:).
+    public func bytes(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (AsyncBytes, URLResponse) {
+        let task = dataTask(with: request)
+        let listener = ByteListener()
+        task.delegate = listener
+        let chunks = AsyncThrowingStream<Data, any Error> { stream in
+            listener.hand(to: stream)
+            stream.onTermination = { _ in task.cancel() }
+        }
+        let response = try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                listener.answer(continuation)
+                task.resume()
+            }
+        } onCancel: {
+            task.cancel()
+        }
+        return (AsyncBytes(task: task, chunks: chunks), response)
+    }
+}
+
+/// Hears of one task's head, bytes and end.
+private final class ByteListener: NSObject, URLSessionDataDelegate, Sendable {
+    private struct State {
+        var head: CheckedContinuation<URLResponse, any Error>?
+        var stream: AsyncThrowingStream<Data, any Error>.Continuation?
+    }
+    private let state = Mutex(State())
+
+    func hand(to stream: AsyncThrowingStream<Data, any Error>.Continuation) { state.withLock { $0.stream = stream } }
+    func answer(_ head: CheckedContinuation<URLResponse, any Error>) { state.withLock { $0.head = head } }
+
+    private func takeHead() -> CheckedContinuation<URLResponse, any Error>? {
+        state.withLock { state in
+            defer { state.head = nil }
+            return state.head
+        }
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    ) {
+        takeHead()?.resume(returning: response)
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        if let response = dataTask.response { takeHead()?.resume(returning: response) }
+        let stream = state.withLock { $0.stream }
+        stream?.yield(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        if let head = takeHead() {
+            if let error {
+                head.resume(throwing: error)
+            } else if let response = task.response {
+                head.resume(returning: response)
+            } else {
+                head.resume(throwing: URLError(.badServerResponse))
+            }
+        }
+        let stream = state.withLock { $0.stream }
+        stream?.finish(throwing: error)
+    }
+}
