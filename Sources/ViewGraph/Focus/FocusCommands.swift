@@ -5,8 +5,8 @@ import TenFootInput
 /// What the controller remembers of presses under way.
 @MainActor package struct CommandState {
     weak var pressed: FocusItem?
+    /// A gesture that acts as Select goes down has had the press.
     var wasLong = false
-    var isActing = false
     /// The directional press that is held has moved focus or scrolled.
     var heldHasMoved = false
     /// Whether Home has been held for so long that it was no press.
@@ -15,13 +15,6 @@ import TenFootInput
     var heldHasEnded = false
     /// The direction of the move that is being carried out.
     var heading: MoveCommandDirection?
-
-    /// The focused view changed: what was pressed on it is void.
-    mutating func releasePress() {
-        guard !isActing else { return }
-        pressed?.pressChanged?(false)
-        pressed = nil
-    }
 }
 
 extension FocusController {
@@ -108,7 +101,7 @@ extension FocusController {
 
     private func move(_ heading: MoveCommandDirection, isRepeat: Bool) {
         if deliverKey(KeyPress(heading.key, phase: isRepeat ? .repeat : .down)) { return }
-        if focused == nil, returnFromDismissal() { return }
+        if returnFromDismissal() { return }
         guard let source = focused else {
             let isHandled = deliver { $0.onMove.map { $0(heading) } != nil }
             #if DEBUG
@@ -144,7 +137,7 @@ extension FocusController {
 
     private func sequential(forward: Bool) {
         if deliverKey(KeyPress(.tab, phase: .down)) { return }
-        if focused == nil, returnFromDismissal() { return }
+        if returnFromDismissal() { return }
         tracker.readDirection { focused }
         apply(decide(.step(forward ? .next : .previous)))
     }
@@ -159,12 +152,12 @@ extension FocusController {
         switch phase {
         case .began:
             if deliverKey(KeyPress(.return, phase: .down)) { return }
-            if focused == nil {
+            guard let focused else {
                 _ = returnFromDismissal()
                 return
             }
             commandState.wasLong = false
-            guard let focused, focused.interactions.contains(.activate) else { return }
+            guard focused.interactions.contains(.activate) else { return }
             commandState.pressed = focused
             setPressed(focused, true)
             for gesture in gestures(of: focused) where gesture.isLongAtOnce {
@@ -173,26 +166,16 @@ extension FocusController {
             }
         case .repeated: break
         case .long:
-            guard let item = commandState.pressed, item === focused else { return }
+            guard let item = commandState.pressed else { return }
+            // What has acted by being held does nothing when it comes up.
             if let gesture = gestures(of: item).first(where: { $0.longPress != nil && !$0.isLongAtOnce }) {
-                commandState.wasLong = true
-                setPressed(item, false)
+                releasePress()
                 gesture.longPress?()
             } else if deliver({ $0.onMenu?() ?? false }) {
-                commandState.wasLong = true
-                setPressed(item, false)
+                releasePress()
             }
-        case .ended:
-            guard let item = commandState.pressed, item === focused else { return }
-            let wasLong = commandState.wasLong
-            commandState.isActing = true
-            setPressed(item, false)
-            if !wasLong { activate(item) }
-            commandState.isActing = false
-            commandState.pressed = nil
-        case .cancelled:
-            if let item = commandState.pressed { setPressed(item, false) }
-            commandState.pressed = nil
+        case .ended: if let item = releasePress(), !commandState.wasLong { activate(item) }
+        case .cancelled: releasePress()
         }
     }
 

@@ -15,29 +15,25 @@ import TenFootFocusEngine
     package private(set) var lastHeading: MoveCommandDirection?
     package var commandState = CommandState()
 
-    private var lastID = 0
     private var structureChanged = false
     /// The writes to decide on, in the order written, at most one a state.
     private var writes: [FocusWrite] = []
     private var resets: [(namespace: Namespace.ID, place: SourcePlace)] = []
     /// The states that views in the tree are bound to, or that were written.
-    private var locations: [FocusStateID: WeakLocation] = [:]
+    private(set) var locations: [FocusStateID: WeakLocation] = [:]
     /// The states that say something about where focus is.
     private var reported: [FocusStateID] = []
 
     /// The items in the tree that a key of a keyboard may activate from afar.
     private(set) var withShortcut: [FocusID: FocusItem] = [:]
 
-    private struct WeakLocation {
+    struct WeakLocation {
         weak var location: (any FocusLocation)?
     }
 
     init(host: ViewHost) { self.host = host }
 
-    func nextID() -> FocusID {
-        lastID += 1
-        return FocusID(lastID)
-    }
+    func nextID() -> FocusID { FocusID(Int(truncatingIfNeeded: host.nextNodeID())) }
 
     func nextStateID() -> FocusStateID { FocusStateID(nextID().rawValue) }
 
@@ -76,10 +72,10 @@ import TenFootFocusEngine
         writes.append(write)
     }
 
-    private func register(_ location: any FocusLocation) {
+    func register(_ location: any FocusLocation) {
         guard locations[location.id]?.location == nil else { return }
         // States that are gone leave empty places; they are cleared when as many again have come.
-        if locations.count >= 64, locations.count.nonzeroBitCount == 1 { locations = locations.filter { $0.value.location != nil } }
+        if locations.count.nonzeroBitCount == 1 { locations = locations.filter { $0.value.location != nil } }
         locations[location.id] = WeakLocation(location: location)
     }
 
@@ -151,7 +147,6 @@ import TenFootFocusEngine
 
     /// Focus comes back after a dismissal without moving further (FS8).
     package func returnFromDismissal() -> Bool {
-        guard focused == nil else { return false }
         let decision = decide(.wake)
         apply(decision)
         return decision.target != nil
@@ -185,7 +180,7 @@ import TenFootFocusEngine
         lastReason = reason
         lastHeading = commandState.heading
         host.output.focusMoved = true
-        commandState.releasePress()
+        releasePress()
         old?.setFocused(false)
         item?.setFocused(true)
         followBindings()
@@ -200,7 +195,6 @@ import TenFootFocusEngine
     /// Updates the focus states bound around the focused view, before and after the change (FS3, FS4).
     private func followBindings() {
         let names = namesOfFocus
-        guard !names.isEmpty || !reported.isEmpty else { return }
         var states = reported
         for name in names where !states.contains(name.state) { states.append(name.state) }
         reported = states.filter { state in names.contains { $0.state == state } }

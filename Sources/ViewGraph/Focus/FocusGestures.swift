@@ -37,4 +37,12 @@ extension FocusController {
         item.pressChanged?(isPressed)
         for gesture in gestures(of: item) { gesture.pressing?(isPressed) }
     }
+
+    /// Ends the press under way, be it that it came up or that focus left: what was pressed, nil where nothing was.
+    @discardableResult func releasePress() -> FocusItem? {
+        guard let item = commandState.pressed else { return nil }
+        commandState.pressed = nil
+        setPressed(item, false)
+        return item
+    }
 }

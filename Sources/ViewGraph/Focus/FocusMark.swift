@@ -96,16 +96,8 @@ extension FocusMark.Kind {
     /// In points.
     var labelSize: CGFloat { self == .rejected ? 20 : 24 }
 
-    /// Who finds a place for its label first.
-    var rank: Int {
-        switch self {
-        case .winner: 0
-        case .source: 1
-        case .ranked: 2
-        case .section: 3
-        case .rejected, .container, .beam, .lane: 4
-        }
-    }
+    /// Who finds a place for its label first; the rest has none.
+    static let namingOrder: [FocusMark.Kind] = [.winner, .source, .ranked, .section, .rejected]
 
     /// What is drawn first lies below.
     static let drawingOrder: [FocusMark.Kind] = [.container, .beam, .lane, .rejected, .section, .ranked, .source, .winner]

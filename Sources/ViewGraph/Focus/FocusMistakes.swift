@@ -58,14 +58,14 @@
             guard let from = source.box?.sceneFrame else { return }
             for part in emptyParts {
                 guard let frame = part.box?.sceneFrame else { continue }
-                let isAhead =
+                let way =
                     switch heading {
-                    case .up: frame.midY < from.minY
-                    case .down: frame.midY > from.maxY
-                    case .left: frame.midX < from.minX
-                    case .right: frame.midX > from.maxX
+                    case .up: from.minY - frame.midY
+                    case .down: frame.midY - from.maxY
+                    case .left: from.minX - frame.midX
+                    case .right: frame.midX - from.maxX
                     }
-                guard isAhead else { continue }
+                guard way > 0 else { continue }
                 if let section = part as? FocusSectionNode, section.place.isInApp {
                     host.hint(
                         "focusSection() (\(section.place)) has nothing in it that can have focus, so a press towards it does nothing: "

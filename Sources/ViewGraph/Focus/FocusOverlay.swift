@@ -60,7 +60,7 @@ extension ViewHost {
         plan.block(panel.frame)
         // The loudest choose their places first; what is drawn first comes first, so the plan goes backwards.
         var labels: [LayerContent] = []
-        for mark in marks.sorted(by: { $0.kind.rank < $1.kind.rank }) { labels += label(mark, &plan) }
+        for kind in FocusMark.Kind.namingOrder { for mark in marks where mark.kind == kind { labels += label(mark, &plan) } }
         let outlines = FocusMark.Kind.drawingOrder.compactMap { kind in outline(kind, marks.filter { $0.kind == kind }) }
         let words = Layer(name: "focus labels")
         words.content = .drawing(labels)

@@ -17,11 +17,6 @@ extension FocusController {
     }
 
     func pointerUp(_ point: CGPoint) {
-        guard let item = commandState.pressed else { return }
-        commandState.isActing = true
-        setPressed(item, false)
-        if tracker.item(at: point, in: topLayer) === item { activate(item) }
-        commandState.isActing = false
-        commandState.pressed = nil
+        if let item = releasePress(), tracker.item(at: point, in: topLayer) === item { activate(item) }
     }
 }

@@ -12,7 +12,7 @@ import Foundation
         while true {
             if current.restingOpacity <= 0 { return false }
             let bounds = CGRect(origin: .zero, size: current.size)
-            if current !== box, current is ScrollBox {
+            if current is ScrollBox {
                 frame = bounds
             } else if current.clipsContent {
                 frame = frame.intersection(bounds)
@@ -24,7 +24,8 @@ import Foundation
             current = outer
         }
         guard current === box.host.rootBox else { return false }
-        return frame.intersects(CGRect(origin: .zero, size: box.host.size))
+        // What ends where the scene begins, like a drawer that is pushed out, shows nothing.
+        return !frame.intersection(CGRect(origin: .zero, size: box.host.size)).isEmpty
     }
 }
 
@@ -129,11 +130,7 @@ extension _LayoutBox {
         guard let around = own[..<shared].last, shared < own.count, shared < others.count else { return false }
         let (one, two) = (own[shared], others[shared])
         if one.traits.zIndex != two.traits.zIndex { return one.traits.zIndex > two.traits.zIndex }
-        for child in around.children {
-            if child === one { return false }
-            if child === two { return true }
-        }
-        return false
+        return around.children.first { $0 === one || $0 === two } === two
     }
 
     private var path: [_LayoutBox] {

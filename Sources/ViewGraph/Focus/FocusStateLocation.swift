@@ -95,6 +95,7 @@ package final class FocusBinding: FocusNode {
             self.location?.bindings.removeAll { $0 === self }
             location?.bindings.append(self)
             self.location = location
+            if let location { host.focus.register(location) }
         }
         self.name = name
         changed()

@@ -222,8 +222,8 @@ import TenFootFocusEngine
     func apply(_ scrolls: FocusScrolls) {
         for scroll in scrolls {
             guard let box = nodes[scroll.container]?.box as? ScrollBox, box.isScrollEnabled else { continue }
+            // The box tells the map where it comes to rest.
             box.scroll(to: scroll.offset, isAnimated: true)
-            map.setOffset(box.contentOffset, of: scroll.container)
         }
     }
 

@@ -48,5 +48,4 @@ extension MoveCommandDirection {
         case .right: .right
         }
     }
-    package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 }

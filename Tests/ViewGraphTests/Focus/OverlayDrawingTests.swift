@@ -190,4 +190,11 @@ import Testing
         stage.press(.left)
         #expect(drawing(stage) == "nothing" && stage.host.focusMarks.isEmpty)
     }
+
+    @Test("DM16: each kind of mark has a colour of its own, and one that a screen can show")
+    func palette() {
+        let colors = FocusMark.Kind.allCases.map(\.look.color)
+        #expect(Set(colors.map(\.hex)).count == colors.count)
+        #expect(colors.allSatisfy { color in [color.red, color.green, color.blue].allSatisfy { (0...1).contains($0) } })
+    }
 }
