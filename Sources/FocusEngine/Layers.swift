@@ -4,13 +4,11 @@ import TenFootGeometry
 struct FocusLayerState {
     var id: FocusID
     /// Grows from presentation to presentation; the scene's is 0, and a page's that of what it is pushed in.
-    var level: Int32 = 0
+    var level: Int32
     /// A pushed page: it lies over the other pages of its stack, but under what is presented over them.
     var isPage: Bool
     /// Whether a page can be seen, and is not covered by another or in another tab.
     var isShown = true
-    /// How many layers lay under it when it went.
-    var depth = 0
     /// It starts on its default button, else on the first that destroys nothing.
     var isDialog = false
     /// The field that counts as focused while focus is in here: the on-screen keyboard's.
@@ -28,7 +26,8 @@ struct FocusLayerState {
 
 enum FocusLayerChange {
     case presented(FocusID)
-    case dismissed(FocusLayerState)
+    /// `depth` is how many layers lay under it when it went.
+    case dismissed(FocusLayerState, depth: Int)
 }
 
 extension FocusMap {
@@ -46,9 +45,9 @@ extension FocusMap {
         if place < layers.count {
             // The presentation above would have returned focus to what the page now covers.
             layer.takeOver(layers[place])
-            layers[place].takeOver(FocusLayerState(id: id, isPage: isPage))
+            (layers[place].restore, layers[place].saved) = (FocusPlace(), nil)
         } else {
-            if let gone = lowestDismissed { layer.takeOver(gone) } else { layer.restore = situation.dismissed ?? situation.place }
+            if let gone = lowestDismissed?.layer { layer.takeOver(gone) } else { layer.restore = situation.dismissed ?? situation.place }
             if situation.dismissed == nil, lowestDismissed == nil { layer.restore.target = situation.focused }
             layerChanges.append(.presented(id))
         }
@@ -59,10 +58,9 @@ extension FocusMap {
     /// Takes a presentation away; its entries go by `remove`.
     package func dismiss(_ id: FocusID) {
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        var gone = layers.remove(at: index)
-        gone.depth = index
+        let gone = layers.remove(at: index)
         touch()
-        if index < layers.count { layers[index].takeOver(gone) } else { layerChanges.append(.dismissed(gone)) }
+        if index < layers.count { layers[index].takeOver(gone) } else { layerChanges.append(.dismissed(gone, depth: index)) }
     }
 
     /// Adds or changes the entry of a pushed page; `isShown` says whether it can be seen, and so whether focus may start in it.
@@ -87,9 +85,9 @@ extension FocusMap {
         if !entries[Int(slot)].kind.isTransparent { refreshLeaf(slot) }
     }
 
-    private var lowestDismissed: FocusLayerState? {
-        var lowest: FocusLayerState?
-        for case .dismissed(let layer) in layerChanges where layer.depth < lowest?.depth ?? .max { lowest = layer }
+    private var lowestDismissed: (layer: FocusLayerState, depth: Int)? {
+        var lowest: (layer: FocusLayerState, depth: Int)?
+        for case .dismissed(let layer, let depth) in layerChanges where depth < lowest?.depth ?? .max { lowest = (layer, depth) }
         return lowest
     }
 
@@ -125,7 +123,7 @@ extension FocusMap {
         }
         // Something presented now is on top of whatever went.
         if let latest { return .presented(latest) }
-        if let lowest { memory = lowest.saved ?? PathMemory() }
-        return lowest.map { .dismissed($0) }
+        if let lowest { memory = lowest.layer.saved ?? PathMemory() }
+        return lowest.map { .dismissed($0.layer, depth: $0.depth) }
     }
 }

@@ -64,7 +64,7 @@ enum LayoutOrder {
         var roof = Roof()
         roof.add(start)
         var index = head + 1
-        while index < queue.count, queue[index].box.low(.vertical) < start.high(.vertical) + 2 * Rule.slack {
+        while index < queue.count, queue[index].box.low(.vertical) < start.high(.vertical) + Rule.slack {
             defer { index += 1 }
             guard !isVisited[index] else { continue }
             let box = queue[index].box
@@ -127,8 +127,7 @@ private struct Roof {
         let box: Box
 
         static func < (first: Hanging, second: Hanging) -> Bool {
-            let (bottom, otherBottom) = (first.box.high(.vertical), second.box.high(.vertical))
-            return bottom != otherBottom ? bottom < otherBottom : first.box.low(.horizontal) < second.box.low(.horizontal)
+            (first.box.high(.vertical), first.box.low(.horizontal)) < (second.box.high(.vertical), second.box.low(.horizontal))
         }
     }
 }

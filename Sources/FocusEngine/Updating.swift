@@ -56,10 +56,8 @@ extension FocusMap {
             if outcome == .pending { situation.pending.append(write.with(.pending)) }
             decision.writes.append(write.with(outcome))
         }
-        if isDecided {
-            // A write that could not be met stays pending; a superseded one is dropped.
-            situation.pending.reverse()
-        }
+        // Those that wait do so in the order written, so that the last still wins when several can be met.
+        situation.pending.reverse()
         return isDecided
     }
 
@@ -108,10 +106,12 @@ extension FocusMap {
     }
 
     private func noteAmbiguity(_ found: [Int32], _ name: FocusName, _ decision: inout FocusDecision) {
-        var items: [Int32] = []
+        var named: Set<Int32> = []
         let ambiguous = found.filter { binding in
-            guard let item = targets(of: binding).first, !items.contains(item) else { return false }
-            items.append(item)
+            let items = targets(of: binding)
+            // Two modifiers around one view are one binding of it.
+            guard !items.isEmpty, named.isDisjoint(with: items) else { return false }
+            named.formUnion(items)
             return true
         }
         if ambiguous.count > 1 { decision.notes.append(.ambiguous(name, ambiguous.map { entries[Int($0)].id })) }
@@ -166,7 +166,7 @@ extension FocusMap {
             }
             take(choice, &decision, keepsPath: true)
             situation.isProvisional = choice.reason == .first
-        case .dismissed(let layer):
+        case .dismissed(let layer, _):
             if layer.leavesUnfocused { return }
             // What went lay under something else that still has focus.
             if let focused = situation.focused, let slot = slots[focused.id], takesFocus(focused, slot) { return }

@@ -253,3 +253,20 @@ func sequentialStarts() {
     #expect(stage.path(from: nil, .previous) == ["b"])
     #expect(Stage(["alone": [0, 0, 10, 10]]).path(from: "alone", .next) == ["alone"])
 }
+
+@Test("DM7, DM14: of two unmade cells as far aside as one another an assisted press takes the leading one")
+func assistedEitherSide() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let map = FocusMap()
+        map.layoutDirection = direction
+        map.setItem(FocusID(0), frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        map.setRange(
+            FocusID(1),
+            FocusRange(
+                axis: .vertical, origin: CGPoint(x: -70, y: 95), cellSize: CGSize(width: 40, height: 40),
+                spacing: CGSize(width: 110, height: 10), columns: 2, count: 10))
+        var memory = PathMemory()
+        let target = map.move(FocusMove(.down, from: .item(FocusID(0)), isAssisted: true), memory: &memory).target
+        #expect(target == .cell(FocusID(1), direction == .leftToRight ? 0 : 1))
+    }
+}
