@@ -37,6 +37,7 @@ struct MutateTests {
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments = [Self.tool, folder + "/swift", file, "50"]
         process.currentDirectoryURL = URL(filePath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(["TENFOOT_QUIET": "1"]) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -73,6 +74,21 @@ struct MutateTests {
         #expect(known.status == 1 && known.output.contains("survived ") && !known.output.contains("noticed  "))
         let unreached = try run(test: "[ $TENFOOT_SLIP = 0 ] || kill -SEGV $$")
         #expect(unreached.status == 1 && unreached.output.contains("unreached ") && !unreached.output.contains("noticed  "))
+    }
+
+    @Test("A slip that has a test wait for what never comes is noticed; one that has it work for longer is not, for that alone")
+    func endless() throws {
+        let result = try run(
+            test: Self.reachesAll + "case $TENFOOT_SLIP in 1) sleep 1000000;; 2) timeout 3 sh -c 'while :; do :; done';; esac; exit 0")
+        #expect(result.output.split(separator: "\n").count { $0.hasPrefix("noticed  ") } == 1 && result.output.contains("survived "))
+    }
+
+    @Test("What a crash leaves running keeps nobody waiting")
+    func leftBehind() throws {
+        // As long as the folder of the test is there.
+        let result = try run(
+            test: Self.reachesAll + "[ $TENFOOT_SLIP != 1 ] || { setsid sh -c \"while [ -e $0 ]; do sleep 0.1; done\" & kill -SEGV $$; }")
+        #expect(result.output.split(separator: "\n").count { $0.hasPrefix("noticed  ") } == 1)
     }
 
     @Test("A slip that the compiler refuses is left out; where nothing else is left the file is restored too")

@@ -11,17 +11,20 @@ import glob
 import os
 import re
 import resource
+import select
 import signal
 import subprocess
 import sys
 import tempfile
-import threading
+import time
 
 sys.dont_write_bytecode = True
 from slips import Source, chosen, written
 
 SWIFT = sys.argv[1]
 WANTED, PASSED = 20, 0
+# Seconds without work after which a run waits for ever, besides those that it takes without a slip.
+QUIET = float(os.environ.get("TENFOOT_QUIET", 15))
 # Where a module's own tests are not all that hold it.
 MORE = {"FocusEngine": ["ViewGraph"], "Storage": ["MediaLibrary"], "Graphics": ["Rasterising"], "Geometry": ["FocusEngine", "Graphics"],
         "ViewGraph": ["Views", "Controls", "Accessibility", "Apps", "InProcess"]}
@@ -70,41 +73,79 @@ def build(sources, every):
 FAILED = re.compile(r"✘\S* .*(recorded an issue|failed after)")
 
 
-def run(program, suites, environment, cpu=1800, wall=3600):
-    """Runs suites until the first failure: whether they passed, why not, and the processor time it took."""
+def family(root):
+    """A process and all that came of it, as long as it lives."""
+    parents = {}
+    for path in glob.glob("/proc/[0-9]*/stat"):
+        try:
+            with open(path) as file:
+                parents[int(path.split("/")[2])] = int(file.read().rpartition(")")[2].split()[1])
+        except OSError:
+            pass
+    result, more = set(), {root}
+    while more:
+        result |= more
+        more = {process for process, parent in parents.items() if parent in more}
+    return result
+
+
+def demand(root):
+    """What a process and all that came of it have wanted of the processors, by thread: the nanoseconds they ran, and those they waited for one."""
+    result = {}
+    for path in (path for process in family(root) for path in glob.glob(f"/proc/{process}/task/*/schedstat")):
+        try:
+            with open(path) as file, open(os.path.dirname(path) + "/stat") as state:
+                waits_for_disk = state.read().rpartition(")")[2].split()[0] == "D"
+                result[path] = time.monotonic_ns() if waits_for_disk else sum(map(int, file.read().split()[:2]))
+        except OSError:
+            pass
+    return result
+
+
+def run(program, suites, environment, cpu=1800, quiet=1800):
+    """Runs suites until the first failure: whether they passed, why not, the processor time it took, and the time.
+
+    `quiet` are the seconds in a row, each with less than a tenth of one wanted of the processors, after which it is ended: it waits for what
+    does not come. A slow or busy machine makes a run want more, not less.
+    """
     filters = [word for suite in suites for word in ("--filter", "^" + re.escape(suite) + "[/(]")]
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
     process = subprocess.Popen(
-        [program, "--testing-library", "swift-testing"] + filters, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+        [program, "--testing-library", "swift-testing"] + filters, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         env=dict(os.environ, SWIFT_BACKTRACE="enable=no", **environment), start_new_session=True,
         preexec_fn=lambda: (resource.setrlimit(resource.RLIMIT_CPU, (cpu, cpu + 1)), resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
-
-    def end(*_):
-        try:
-            os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-
-    timer = threading.Timer(wall, end)
-    timer.start()
-    reason = None
+    reason, line, looked, known, still = None, "", began, {}, 0
     try:
-        for line in process.stdout:
-            if FAILED.search(line):
-                reason = line.strip()
+        while not reason:
+            if select.select([process.stdout], [], [], 1)[0]:
+                text = os.read(process.stdout.fileno(), 1 << 16)
+                *lines, line = (line + text.decode(errors="replace")).split("\n")
+                reason = next((one.strip() for one in lines if FAILED.search(one)), None)
+                reason = reason or next(("no test ran" for one in lines if "Test run with 0 tests" in one), None)
+                if not text:
+                    break
+            elif process.poll() is not None:
+                # What it left behind may hold its output open.
                 break
-            if "Test run with 0 tests" in line:
-                reason = "no test ran"
+            if time.monotonic() - looked >= 1:
+                now, looked = demand(process.pid), time.monotonic()
+                still = still + 1 if sum(wanted - known.get(thread, 0) for thread, wanted in now.items()) < 1e8 else 0
+                known = now
+                if still >= quiet:
+                    reason = "it waits for what does not come"
     finally:
-        timer.cancel()
         if reason or sys.exc_info()[0]:
-            end()
+            for one in family(process.pid):
+                try:
+                    os.kill(one, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
         process.stdout.close()
         status = process.wait()
     if not reason and status != 0:
         reason = f"it ended with {status}"
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return reason, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return reason, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, time.monotonic() - began
 
 
 def suites_of(program, pattern):
@@ -114,30 +155,30 @@ def suites_of(program, pattern):
 
 
 def reached_by(program, suites, count):
-    """For each suite the slips it gets to, and the processor time it takes."""
+    """For each suite the processor time and the time it takes, and the slips it gets to."""
     result = {}
     with tempfile.NamedTemporaryFile() as file:
         for suite in suites:
             file.truncate(0)
             file.truncate(count + 1)
-            reason, seconds = run(program, [suite], {"TENFOOT_SLIP": "0", "TENFOOT_SLIPS_REACHED": file.name, "TENFOOT_SLIPS": str(count + 1)})
+            reason, seconds, length = run(program, [suite], {"TENFOOT_SLIP": "0", "TENFOOT_SLIPS_REACHED": file.name, "TENFOOT_SLIPS": str(count + 1)})
             if reason:
                 raise SystemExit(f"without any slip the suite {suite} does not pass: {reason}")
             file.seek(0)
             marks = file.read()
-            result[suite] = seconds, {number for number in range(count + 1) if marks[number]}
+            result[suite] = seconds, length, {number for number in range(count + 1) if marks[number]}
     return result
 
 
 def noticed(program, number, reached):
     """Whether a suite that gets to the slip fails: the quickest together, then the quick ones, then each of the slow ones."""
-    able = sorted((seconds, suite) for suite, (seconds, slips) in reached.items() if number in slips)
+    able = sorted((seconds, length, suite) for suite, (seconds, length, slips) in reached.items() if number in slips)
     groups = [[each for each in able if low <= each[0] < high] for low, high in ((0, 0.3), (0.3, 3))]
     for group in [group for group in groups if group] + [[each] for each in able if each[0] >= 3]:
-        needed = sum(seconds for seconds, _ in group)
-        # A slip may make a loop endless: processor time ends it on a busy machine too, the clock ends what waits.
-        reason, _ = run(program, [suite for _, suite in group], {"TENFOOT_SLIP": str(number)}, int(4 * needed) + 10, int(20 * needed) + 120)
-        if reason:
+        needed = sum(seconds for seconds, _, _ in group)
+        # A slip may make a loop endless, or a test wait for ever.
+        quiet = QUIET + max(length for _, length, _ in group)
+        if run(program, [suite for _, _, suite in group], {"TENFOOT_SLIP": str(number)}, int(4 * needed) + 10, quiet)[0]:
             return True
     return False
 
@@ -158,7 +199,7 @@ def measure(program, slips, sources, pattern):
             word = "noticed "
         else:
             survivors[part] = survivors.get(part, 0) + 1
-            word = "survived" if any(number in slips for _, slips in own.values()) else "unreached"
+            word = "survived" if any(number in slips for _, _, slips in own.values()) else "unreached"
         column = f"{slip.start + 1}"
         print(word, f"{slip.path}:{slip.line + 1}:{column}", slip.kind + ":", lines[slip.path][slip.line].strip(), flush=True)
     for part, module in sorted(made):
