@@ -1,5 +1,5 @@
 import Foundation
-import TenFootGLib
+import Synchronization
 import TestSupport
 import Testing
 
@@ -109,19 +109,13 @@ import Testing
         let watched = Watched(tree)
         #expect(watched.watch.follow(path("a", "b/new", "c")))
         // Nothing is read meanwhile.
-        let gate = DispatchSemaphore(value: 0)
-        await withCheckedContinuation { continuation in
-            GLibThread.shared.enqueue {
-                continuation.resume()
-                gate.wait()
-            }
-        }
+        watched.watch.queue.suspend()
         for _ in 0..<most / 2 + 1 {
             make("a/1")
             rmdir(tree.path + "/a/1")
         }
         make("b/new")
-        gate.signal()
+        watched.watch.queue.resume()
         #expect(await watched.next() == ["a", "b/new", "c"])
         // The folder that came meanwhile is followed like any other.
         make("b/new/1")
@@ -140,5 +134,105 @@ import Testing
         make("a/1")
         var iterator = reports.makeAsyncIterator()
         #expect(await iterator.next() == "goes on")
+    }
+
+    @Test("A folder is told when one it lies in is renamed, comes back, or is another; under its old name it is not followed", .hangGuard)
+    func renamedParent() async {
+        for name in ["a", "a/b", "a/b/c", "y", "y/c", "other"] { make(name) }
+        func rename(_ old: String, _ new: String) { Glibc.rename(tree.path + "/" + old, tree.path + "/" + new) }
+        let watched = Watched(tree)
+        #expect(watched.watch.follow(path("a/b/c", "other")))
+        rename("a", "away")
+        #expect(await watched.next() == ["a/b/c"])
+        make("away/b/c/1")
+        make("other/1")
+        #expect(await watched.next() == ["other"])
+        rename("away", "a")
+        #expect(await watched.next() == ["a/b/c"])
+        make("a/b/c/2")
+        #expect(await watched.next() == ["a/b/c"])
+        rename("a/b", "a/x")
+        #expect(await watched.next() == ["a/b/c"])
+        rename("y", "a/b")
+        #expect(await watched.next() == ["a/b/c"])
+        make("a/x/c/3")
+        // Beside the way nothing matters.
+        for name in ["a/1", "a/b/1"] { make(name) }
+        rename("a/1", "a/2")
+        make("other/2")
+        #expect(await watched.next() == ["other"])
+        make("a/b/c/4")
+        #expect(await watched.next() == ["a/b/c"])
+    }
+
+    @Test("Of two folders in one, and one in the other, each is told of its own", .hangGuard)
+    func within() async {
+        for name in ["a", "a/b", "a/c"] { make(name) }
+        let watched = Watched(tree)
+        #expect(watched.watch.follow(path("a", "a/b", "a/c")))
+        make("a/b/1")
+        #expect(await watched.next() == ["a/b"])
+        make("a/1")
+        #expect(await watched.next() == ["a"])
+        rename(tree.path + "/a/b", tree.path + "/a/d")
+        #expect(await watched.next() == ["a", "a/b"])
+        rename(tree.path + "/a", tree.path + "/away")
+        #expect(await watched.next() == ["a", "a/b", "a/c"])
+    }
+
+    @Test("Where the kernel has no room for more watches that is said, and the rest is followed; with room again all is", .hangGuard)
+    func full() async {
+        for name in ["a", "b", "closed"] { make(name) }
+        let hasRoom = Mutex(false)
+        let (reports, continuation) = AsyncStream<Set<String>>.makeStream()
+        let watch = FolderWatch(
+            pause: 20,
+            add: { file, path, mask in
+                guard path.hasSuffix("/closed") || path.hasSuffix("/b") && !hasRoom.withLock({ $0 }) else {
+                    return inotify_add_watch(file, path, mask)
+                }
+                errno = path.hasSuffix("/closed") ? EACCES : ENOSPC
+                return -1
+            }, report: { continuation.yield($0) })
+        #expect(watch.follow(path("a", "closed")), "what may not be read is no lack of room")
+        #expect(!watch.follow(path("a", "b")) && !watch.follow(path("a", "b")))
+        make("a/1")
+        var iterator = reports.makeAsyncIterator()
+        #expect(await iterator.next() == path("a"))
+        hasRoom.withLock { $0 = true }
+        #expect(watch.follow(path("a", "b", "closed")) && watch.follow(path("a", "b", "closed")))
+        make("b/1")
+        #expect(await iterator.next() == path("b"))
+    }
+
+    /// Whether anybody in this process has the kernel watch a folder of the tree.
+    private func isWatched(_ name: String) -> Bool {
+        var status = stat()
+        guard stat(tree.path + "/" + name, &status) == 0 else { return false }
+        let mark = " ino:\(String(status.st_ino, radix: 16)) "
+        return (FolderListing.names("/proc/self/fdinfo") ?? []).contains {
+            (try? String(contentsOfFile: "/proc/self/fdinfo/" + $0, encoding: .utf8))?.contains(mark) == true
+        }
+    }
+
+    @Test("The kernel watches what is asked for and the way to it, and nothing more once the watch has ended or is let go of", .hangGuard)
+    func released() async {
+        for name in ["a", "a/b", "c"] { make(name) }
+        func watched() -> [Bool] { ["a", "a/b", "c"].map(isWatched) }
+        for ends in [true, false] {
+            var watch: FolderWatch? = FolderWatch(pause: 0) { _ in }
+            #expect(watched() == [false, false, false])
+            watch?.follow(path("a/b", "c"))
+            #expect(watched() == [true, true, true])
+            watch?.follow(path("c"))
+            #expect(watched() == [false, false, true])
+            // Changes on the way when it goes are no trouble.
+            for number in 0..<20 { close(creat(tree.path + "/c/\(number)", 0o600)) }
+            if ends { watch?.cancel() } else { watch = nil }
+            while isWatched("c") { await Task.yield() }
+            // What is asked for then is nobody's.
+            watch?.follow(path("a"))
+            #expect(watched() == [false, false, false])
+        }
     }
 }

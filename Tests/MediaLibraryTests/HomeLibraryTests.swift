@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import Synchronization
-import TenFootGLib
 import TestSupport
 import Testing
 
@@ -289,8 +288,6 @@ extension WithProgramsRunning {
             try #require(bound == 0 && listen(file, 5) == 0)
             let power = PowerControl(address: "unix:path=" + path, patience: 0.3)
             async let answer = power.availability()
-            // The thread that watches folders goes on meanwhile.
-            #expect(await GLibThread.shared.perform { true })
             let said = await answer
             #expect(said[.sleep] == .unavailable("Sleep is not available here: the system bus does not answer."))
             await #expect(throws: PowerError.self) { try await power.perform(.restart) }
@@ -364,18 +361,6 @@ extension WithProgramsRunning {
             let with = await wait(library) { $0.problems.isEmpty }
             #expect(titles(with, "favourites") == ["Player"])
             library.stop()
-        }
-
-        @Test("A watch that is let go of without a word is not reported to", .hangGuard)
-        func forgottenWatch() async {
-            let folder = tree.makeFolder("watched")
-            for number in 0..<20 {
-                var watch: FolderWatch? = FolderWatch(pause: 0) { _ in }
-                watch?.follow([folder])
-                tree.write("watched/\(number)")
-                watch = nil
-            }
-            #expect(await GLibThread.shared.perform { true })
         }
 
         @Test("A folder of the config that is missing is told, and a bad config too, and the rest works")

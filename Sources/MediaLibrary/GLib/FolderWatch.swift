@@ -1,85 +1,72 @@
-import CGIO
-import TenFootGLib
 import Foundation
 import Synchronization
 
-/// Says when something in a set of folders changed, by inotify on the GLib thread: no polling, whether a folder exists yet or not.
+/// Says when something in a set of folders changed, by inotify: no polling, whether a folder exists yet or not.
 ///
 /// GAppInfoMonitor and GFileMonitor are not used: the one follows only the folders this process started with, the other wakes every
 /// four seconds for each folder that is missing.
 final class FolderWatch: Sendable {
     private struct State {
         var wanted: Set<String> = []
-        /// What each inotify descriptor stands for: the folders wanted there or below, and the child that must appear first.
-        var descriptors: [Int32: [Place]] = [:]
+        /// What each inotify descriptor stands for.
+        var watched: [Int32: Watched] = [:]
         var changed: Set<String> = []
         var isReported = true
-        var source: UInt = 0
         var hasRunOut = false
+        var hasEnded = false
     }
 
-    private struct Place {
-        /// The folder that was asked for.
-        var folder: String
-        /// Set while the folder is missing: the name that has to appear in its nearest existing ancestor.
-        var missing: String?
+    /// A folder on the disk, and the wanted ones that its changes are about.
+    private struct Watched {
+        /// Those that it is itself.
+        var folders: [String] = []
+        /// Those that lie below it, whether they are there or not, by the name of the entry on the way to them.
+        var below: [String: [String]] = [:]
     }
+
+    /// Adds a watch for a path and a mask of changes to an inotify descriptor; -1 and `errno` where that fails.
+    typealias Adder = @Sendable (Int32, String, UInt32) -> Int32
 
     private let file: Int32
+    private let add: Adder
     private let state = Mutex(State())
     private let report: @Sendable (Set<String>) -> Void
     /// How long to gather further changes before reporting, in milliseconds.
-    private let pause: UInt32
+    private let pause: Int
+    /// Where changes are read and reported.
+    let queue = DispatchQueue(label: "tenfoot.folders", qos: .utility)
+    /// Nil where this process has no descriptor left.
+    ///
+    /// All that is done to it later is to cancel it, which any thread may.
+    nonisolated(unsafe) private let source: (any DispatchSourceRead)?
 
     private static let mask = UInt32(
         IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+    /// For what a wanted folder lies in while it is there: the way to it may be renamed.
+    private static let above = UInt32(IN_MOVED_FROM | IN_ONLYDIR) | UInt32(IN_MASK_ADD)
 
-    /// - Parameter report: called on the GLib thread with the folders that changed, a little after the first change.
-    init(pause: UInt32 = 200, report: @escaping @Sendable (Set<String>) -> Void) {
+    /// - Parameter report: called on `queue` with the folders that changed, a little after the first change.
+    init(
+        pause: Int = 200, add: @escaping Adder = { inotify_add_watch($0, $1, $2) }, report: @escaping @Sendable (Set<String>) -> Void
+    ) {
         self.pause = pause
+        self.add = add
         self.report = report
-        file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-        guard file >= 0 else { return }
-        let source = g_unix_fd_source_new(file, G_IO_IN)
-        let callback: GUnixFDSourceFunc = { _, _, data in
-            guard let data, let watch = Unmanaged<Link>.fromOpaque(data).takeUnretainedValue().watch else { return 0 }
-            watch.read()
-            return 1
-        }
-        g_source_set_callback(
-            source, unsafeBitCast(callback, to: GSourceFunc.self), Unmanaged.passRetained(Link(self)).toOpaque(),
-            { data in
-                guard let data else { return }
-                Unmanaged<Link>.fromOpaque(data).release()
-            })
-        g_source_attach(source, GLibThread.shared.context)
-        state.withLock { $0.source = UInt(bitPattern: source) }
+        let file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+        self.file = file
+        source = file < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
+        source?.setEventHandler { [weak self] in self?.read() }
+        source?.setCancelHandler { close(file) }
+        source?.resume()
     }
 
-    /// What GLib holds: it keeps no watch alive, and points at none that is gone.
-    private final class Link: Sendable {
-        // Written once, before the source is attached.
-        nonisolated(unsafe) private(set) weak var watch: FolderWatch?
-        init(_ watch: FolderWatch) { self.watch = watch }
-    }
-
-    deinit {
-        cancel()
-        if file >= 0 { GLibThread.shared.enqueue { [file] in close(file) } }
-    }
+    deinit { cancel() }
 
     /// Ends the watch; nothing is reported afterwards.
     func cancel() {
-        let source = state.withLock { state in
-            defer { state.source = 0 }
-            return state.source
-        }
-        guard source != 0 else { return }
-        GLibThread.shared.enqueue {
-            let pointer = UnsafeMutablePointer<GSource>(bitPattern: source)
-            g_source_destroy(pointer)
-            g_source_unref(pointer)
-        }
+        // Before the descriptor is closed, and another may have its number.
+        state.withLock { $0.hasEnded = true }
+        source?.cancel()
     }
 
     /// Follows these folders and no others; missing ones are followed as soon as they appear.
@@ -87,9 +74,9 @@ final class FolderWatch: Sendable {
     /// Returns false if the kernel's limit of watches was reached (`fs.inotify.max_user_watches`); the rest is then not followed.
     @discardableResult
     func follow(_ folders: Set<String>) -> Bool {
-        guard file >= 0 else { return false }
+        guard source != nil else { return false }
         return state.withLock { state in
-            guard state.wanted != folders else { return !state.hasRunOut }
+            guard state.wanted != folders, !state.hasEnded else { return !state.hasRunOut }
             state.wanted = folders
             arrange(&state)
             return !state.hasRunOut
@@ -97,26 +84,34 @@ final class FolderWatch: Sendable {
     }
 
     private func arrange(_ state: inout State) {
-        var descriptors: [Int32: [Place]] = [:]
+        var watched: [Int32: Watched] = [:]
+        // Thousands of folders lie in the same few.
+        var parents: [String: Int32] = [:]
         state.hasRunOut = false
         for folder in state.wanted {
             var path = folder
-            var missing: String?
-            var descriptor = inotify_add_watch(file, path, Self.mask)
-            while descriptor < 0, errno == ENOENT || errno == ENOTDIR, path != "/" {
-                let slash = path.lastIndex(of: "/") ?? path.startIndex
-                missing = String(path[path.index(after: slash)...])
+            var name: String?
+            var isThere = false
+            while true {
+                let descriptor = isThere ? parents[path] ?? add(file, path, Self.above) : add(file, path, Self.mask)
+                if descriptor >= 0 {
+                    if isThere { parents[path] = descriptor }
+                    isThere = true
+                    if let name {
+                        watched[descriptor, default: Watched()].below[name, default: []].append(folder)
+                    } else {
+                        watched[descriptor, default: Watched()].folders.append(folder)
+                    }
+                } else if errno == ENOSPC {
+                    state.hasRunOut = true
+                }
+                guard let slash = path.lastIndex(of: "/"), path != "/" else { break }
+                name = String(path[path.index(after: slash)...])
                 path = slash == path.startIndex ? "/" : String(path[..<slash])
-                descriptor = inotify_add_watch(file, path, Self.mask)
             }
-            guard descriptor >= 0 else {
-                if errno == ENOSPC { state.hasRunOut = true }
-                continue
-            }
-            descriptors[descriptor, default: []].append(Place(folder: folder, missing: missing))
         }
-        for old in state.descriptors.keys where descriptors[old] == nil { inotify_rm_watch(file, old) }
-        state.descriptors = descriptors
+        for old in state.watched.keys where watched[old] == nil { inotify_rm_watch(file, old) }
+        state.watched = watched
     }
 
     /// Drains the descriptor.
@@ -129,7 +124,7 @@ final class FolderWatch: Sendable {
             guard count > 0 else { break }
             buffer.withUnsafeBytes { bytes in
                 var offset = 0
-                while offset + MemoryLayout<inotify_event>.size <= count {
+                while offset < count {
                     let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                     let start = offset + MemoryLayout<inotify_event>.size
                     let name = String(decoding: bytes[start..<start + Int(event.len)].prefix { $0 != 0 }, as: UTF8.self)
@@ -140,32 +135,26 @@ final class FolderWatch: Sendable {
         }
         guard !hits.isEmpty else { return }
         let mustSchedule = state.withLock { state in
-            if needsArranging { arrange(&state) }
+            if needsArranging, !state.hasEnded { arrange(&state) }
             state.changed.formUnion(hits)
             defer { state.isReported = false }
             return state.isReported
         }
-        if mustSchedule { GLibThread.shared.enqueue(after: pause) { [weak self] in self?.flush() } }
+        if mustSchedule { queue.asyncAfter(deadline: .now() + .milliseconds(pause)) { [weak self] in self?.flush() } }
     }
 
     /// Notes the folders an event is about; true if folders came or went, so that watches have to move.
     private func handle(_ event: inotify_event, _ name: String, _ hits: inout Set<String>) -> Bool {
-        let isOverflow = event.mask & UInt32(IN_Q_OVERFLOW) != 0
-        return state.withLock { state in
-            if isOverflow {
+        state.withLock { state in
+            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
                 hits.formUnion(state.wanted)
                 return true
             }
+            guard let watched = state.watched[event.wd] else { return false }
             let isGone = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
-            var moves = isGone
-            for place in state.descriptors[event.wd] ?? [] {
-                if let missing = place.missing {
-                    guard missing == name || isGone else { continue }
-                    moves = true
-                }
-                hits.insert(place.folder)
-            }
-            return moves
+            let below = isGone ? watched.below.values.flatMap(\.self) : watched.below[name] ?? []
+            hits.formUnion(watched.folders + below)
+            return isGone || !below.isEmpty
         }
     }
 
@@ -175,8 +164,8 @@ final class FolderWatch: Sendable {
                 state.changed = []
                 state.isReported = true
             }
-            return state.source == 0 ? nil : state.changed
+            return state.hasEnded ? nil : state.changed
         }
-        if let changed, !changed.isEmpty { report(changed) }
+        if let changed { report(changed) }
     }
 }
