@@ -42,6 +42,52 @@ struct MPVDialogueTests {
         #expect(last == MPVDialogue().state)
     }
 
+    @Test("What mpv says counts line by line, in whatever pieces it comes, and is answered on the same line", .hangGuard)
+    func pieces() async throws {
+        let remote = try #require(MPVRemote(MPVDialogue()))
+        let (states, told) = AsyncStream<MPVDialogue.State>.makeStream()
+        remote.follow { told.yield($0) }
+        let (file, said) = (remote.childEnd, Lines())
+        func line() throws -> String { try #require(said.next(file)) }
+        for _ in MPVDialogue.greeting { _ = try line() }
+        let words = #"{"event": "property-change", "name": "duration", "data": 90}"# + "\n" + #"{"event": "file-loaded"}"# + "\n"
+        for byte in words.utf8 {
+            #expect(write(file, [byte], 1) == 1)
+            // Until it has been taken.
+            var waiting: Int32 = 1
+            while waiting > 0 { try #require(ioctl(file, UInt(TIOCOUTQ), &waiting) == 0) }
+        }
+        var iterator = states.makeAsyncIterator()
+        #expect(await iterator.next()?.duration == 90)
+        #expect(try line().contains("track-list"))
+        // What is no message, and what is no text, is passed over.
+        let odd =
+            Array("no message\n".utf8) + [0xFF, 0x0A] + Array(#"{"event": "property-change", "name": "pause", "data": true}"#.utf8) + [0x0A]
+        #expect(write(file, odd, odd.count) == odd.count)
+        #expect(await iterator.next()?.isPaused == true)
+        #expect(try line().contains("time-pos"))
+        remote.handOver()
+        #expect(await iterator.next()?.isPaused == true)
+    }
+
+    /// What is read from a socket, line by line.
+    private final class Lines {
+        private var bytes: [UInt8] = []
+
+        func next(_ file: Int32) -> String? {
+            while true {
+                if let end = bytes.firstIndex(of: 0x0A) {
+                    defer { bytes.removeSubrange(...end) }
+                    return String(decoding: bytes[..<end], as: UTF8.self)
+                }
+                var more = [UInt8](repeating: 0, count: 4096)
+                let count = read(file, &more, more.count)
+                guard count > 0 else { return nil }
+                bytes += more[..<count]
+            }
+        }
+    }
+
     @Test("mpv is told the part and the second in which a film was left, for that part alone; another player is told nothing")
     func begins() throws {
         let tree = TemporaryTree(), library = HomeLibrary(places: tree.places, assets: nil)

@@ -54,4 +54,28 @@ import Testing
         #expect(
             try String(contentsOfFile: tree.path + "/calls", encoding: .utf8).split(separator: "\n").filter { $0 == "again" }.count == 4)
     }
+
+    @Test("What makes pictures reads and prints nothing, comes behind everything else on the machine, and is given up when it fails")
+    func quiet() throws {
+        // It goes on when it has its place, or has waited for that long enough.
+        tree.script(
+            "ffmpegthumbnailer",
+            """
+            for n in 1 2 3 4 5 6 7 8 9; do for m in 1 2 3 4 5 6 7 8 9; do [ "$(nice)" = 15 ] || sleep 0.02; done; done
+            said="$(nice) $(readlink /proc/$$/fd/0) $(readlink /proc/$$/fd/1) $(readlink /proc/$$/fd/2)"
+            echo "$said" > \(tree.path)/said
+            exit 1
+            """)
+        tree.script("ffmpeg", "for a; do :; done; echo png > \"$a\"")
+        let film = tree.write("film.mkv", "x")
+        #expect(thumbnails.make(film) == tree.path + "/" + cached("x-large", of: film))
+        let said = try String(contentsOfFile: tree.path + "/said", encoding: .utf8)
+        #expect(said == "15 /dev/null /dev/null /dev/null\n")
+        // What prints a picture without a word of success has made none.
+        tree.script("ffmpeg", "for a; do :; done; echo png > \"$a\"; exit 1")
+        let other = tree.write("other.mkv", "x")
+        #expect(thumbnails.make(other) == nil)
+        let left = try FileManager.default.contentsOfDirectory(atPath: tree.places.cacheHome + "/thumbnails/x-large")
+        #expect(left.count == 1, "nothing half made is left")
+    }
 }

@@ -142,6 +142,18 @@ import Testing
         #expect(server.requests(of: "/404").count == 1)
     }
 
+    @Test("A server in trouble is asked again when the view comes anew, one that says no is not", arguments: [500, 503, 429, 404, 499])
+    func trouble(status: Int) throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("\(status) Trouble") }), loader = loader()
+        let url = server.url("/a")
+        #expect(reason(settle(loader, url)) == "the server answered \(status)")
+        for _ in 1...2 {
+            loader.retry(.remote(url))
+            _ = settle(loader, url)
+        }
+        #expect(server.requests.count == (status >= 500 || status == 429 ? 3 : 1))
+    }
+
     @Test("The disk keeps to its budget, and what was used longest ago goes first")
     func budget() throws {
         let bytes = Self.png(100, 100).count
@@ -209,10 +221,16 @@ import Testing
             fetcher.fetch(server.url(path)) { _ in done.leave() }
         }
         func wait(_ count: Int) { while server.requests.count < count { usleep(1000) } }
+        // Nor more once some have come and their threads have gone.
+        for number in 0..<3 {
+            ask("/before\(number)")
+            go.signal()
+            done.wait()
+        }
         for path in ["/a", "/b", "/c", "/d"] { ask(path) }
-        wait(4)
+        wait(7)
         for path in ["/e", "/f", "/g", "/e", "/a"] { ask(path) }
-        for count in 5...7 {
+        for count in 8...10 {
             go.signal()
             wait(count)
         }
@@ -239,6 +257,10 @@ import Testing
     func leftovers() throws {
         let cache = PictureCache(folder: folder), url = try #require(URL(string: "http://example.org/a.png"))
         let old = try cache.makePart(for: url), new = try cache.makePart(for: url)
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)
+        }
+        #expect(!open.contains(old.path) && !open.contains(new.path))
         for (part, age) in [(old, 4000), (new, 3000)] {
             let time = Int(Date().timeIntervalSince1970) - age
             var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]

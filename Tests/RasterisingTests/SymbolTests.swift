@@ -30,7 +30,7 @@ import Testing
             ("plus", [4.5, 4.5, 19.5, 19.5]), ("minus", [4.5, 12, 19.5, 12]), ("power", [4, 3, 20, 21]), ("clock", [3, 3, 21, 21]),
             ("play", [7, 4.5, 19, 19.5]), ("stop", [6, 6, 18, 18]), ("house", [3, 3.8, 21, 20]), ("goforward", [4, 2.2, 20, 21]),
             // In a frame a symbol is little more than half as large, about the middle.
-            ("minus.circle", [3, 3, 21, 21]), ("8", [7, 4, 17, 20]), ("88", [2, 5.5, 22, 18.5]),
+            ("minus.circle", [3, 3, 21, 21]), ("minus.slash", [4, 3, 20, 21]), ("8", [7, 4, 17, 20]), ("88", [2, 5.5, 22, 18.5]),
         ] {
             let extent = try #require(reached(by: name), "\(name)")
             let wanted = [points[0] - half, points[1] - half, points[2] + half, points[3] + half]
@@ -67,5 +67,83 @@ import Testing
         }
         for weight in [100, 200, 400, 600, 900] { #expect(abs(try width(weight) - 0.7 - Double(weight) / 400) < 0.11) }
         #expect(try width(-5) == width(100) && width(5000) == width(900))
+    }
+
+    /// Whether a symbol covers a point of its grid; all of it is drawn at ten pixels a unit.
+    private func ink(_ name: String, in size: CGSize = CGSize(width: 240, height: 240)) -> (Double, Double) -> Bool {
+        let bitmap = Scenes.draw([Scenes.symbol(name, CGRect(origin: .zero, size: size))], size)
+        return { x, y in Pixel.value(bitmap, Int(x * 10), Int(y * 10)) & 255 > 127 }
+    }
+
+    @Test("In a frame a symbol is a little more than half as large, about the middle; in a filled one it is left blank")
+    func framed() {
+        let outline = ink("minus.circle"), solid = ink("minus.circle.fill")
+        // Half of its length is 7.5 * 0.55, and half a line.
+        for (x, y, isSign) in [
+            (12, 12, true), (7.4, 12, true), (6.7, 12, false), (16.6, 12, true), (17.3, 12, false), (12, 11.4, true), (12, 10.9, false),
+            (12, 12.6, true), (12, 13.1, false),
+        ] as [(Double, Double, Bool)] {
+            #expect(outline(x, y) == isSign && solid(x, y) == !isSign, "\(x), \(y)")
+        }
+        #expect(outline(3, 12) && solid(3, 12) && outline(12, 21) && solid(12, 21))
+        // What is one closed line is filled where the frame is not.
+        #expect(ink("play.circle")(12.5, 12) && !ink("play.circle.fill")(12.5, 12))
+    }
+
+    @Test("A badge is a disc at the foot of its symbol with room around it, its sign left blank")
+    func badges() {
+        let badge = ink("square.fill.badge.plus")
+        let middle = 17.8
+        func at(_ distance: Double, _ degrees: Double) -> Bool {
+            badge(middle + distance * cos(degrees * .pi / 180), middle + distance * sin(degrees * .pi / 180))
+        }
+        // The disc is 9 * 0.58 and half a line large, and its room 6.6.
+        for degrees in [0.0, 90, 180, 225, 270] {
+            #expect(at(5.7, degrees) && !at(6.35, degrees), "\(degrees)")
+        }
+        for degrees in [180.0, 225, 270] { #expect(at(7, degrees), "\(degrees)") }
+        #expect(!at(0, 0) && !at(2.2, 0) && !at(2.2, 90) && at(3.7, 0) && at(3.7, 90) && at(2.8, 45))
+        // The same by other words; what is no sign of a badge is no badge.
+        for (name, other) in [
+            ("square.fill.checkmark", "square.fill.badge.checkmark"), ("square.badge.xmark.fill", "square.fill.badge.xmark"),
+        ] {
+            let (one, two) = (ink(name), ink(other))
+            for y in stride(from: 0.5, to: 24, by: 0.5) { for x in stride(from: 0.5, to: 24, by: 0.5) { #expect(one(x, y) == two(x, y)) } }
+        }
+        #expect(!ink("square.fill.badge.none")(middle + 6.35, middle))
+    }
+
+    @Test("A line strikes a symbol through, with room on its one side")
+    func struck() {
+        let struck = ink("square.fill.slash")
+        for (share, isInk) in [(0, true), (2, false), (3.2, true), (-2, true)] as [(Double, Bool)] {
+            for (x, y) in [(12.0, 12.0), (8, 7.5), (16, 16.5)] {
+                #expect(struck(x + share * 0.747, y - share * 0.664) == isInk, "\(share)")
+            }
+        }
+    }
+
+    @Test("The seconds to skip stand in the middle of their arrow")
+    func seconds() {
+        for name in ["goforward.88", "gobackward.88"] {
+            let inked = ink(name)
+            let places = stride(from: 6.4, to: 17.6, by: 0.1).flatMap { x in stride(from: 9.0, to: 17.1, by: 0.1).map { (x, $0) } }.filter(
+                inked)
+            let columns = places.map(\.0).sorted(), rows = places.map(\.1).sorted()
+            guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else { continue }
+            #expect(abs(top - 10.1 + Self.reach) < 0.4 && abs(bottom - 16.1 - Self.reach) < 0.4, "\(top), \(bottom)")
+            #expect(abs((left + right) / 2 - 12) < 0.3 && right - left > 8, "\(left), \(right)")
+        }
+        #expect(Pictures.hasSymbol("12") && Pictures.hasSymbol("1") && !Pictures.hasSymbol("123") && !Pictures.hasSymbol("1x"))
+    }
+
+    @Test("A narrow drawing fills the height of its box, about the middle of it, whatever the box")
+    func narrow() {
+        // Its tip is at 8.5, 12 and its ends at 15.5, 4.5 and 19.5; all of it is 14 wide, about 12.
+        for (width, height, left, top) in [(14, 24, -5, 0), (48, 24, 12, 0), (14, 48, -5, 12)] as [(Double, Double, Double, Double)] {
+            let inked = ink("chevron.left", in: CGSize(width: width * 10, height: height * 10))
+            for (x, y) in [(8.5, 12.0), (15.5, 4.5), (15.5, 19.5)] { #expect(inked(left + x, top + y), "\(width) by \(height)") }
+            #expect(!inked(left + 7.2, top + 12) && !inked(left + 12, top + 12) && !inked(left + 15.5, top + 12))
+        }
     }
 }

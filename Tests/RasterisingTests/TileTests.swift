@@ -33,7 +33,11 @@ import Testing
             Scenes.fill(CGRect(x: 9, y: 6, width: 20, height: 14), dice.color()),
         ])
         pair.position = CGPoint(x: dice.number(-5...30), y: dice.number(-5...30))
-        layer.setChildren([hidden, base, stripe, pair])
+        let card = Scenes.fill(CGRect(x: 6, y: 3, width: 14, height: 11), dice.color(isOpaque: true), radius: 2)
+        if dice.chance(0.5) {
+            card.shadow = LayerShadow(color: RGBA(white: 0, alpha: 0.7), radius: dice.number(0.5...4), offset: CGSize(width: 2, height: 3))
+        }
+        layer.setChildren([hidden, base, stripe, pair, card])
         if isMasked { layer.mask = Scenes.fill(all.insetBy(dx: -2, dy: -2), .white) }
         return layer
     }
@@ -58,6 +62,31 @@ import Testing
         let straight = draw(tile(seed, isMasked: false), scale: scale), grouped = draw(tile(seed, isMasked: true), scale: scale)
         #expect(difference(straight.bitmap, grouped.bitmap) == 0, "seed \(seed)")
         #expect(straight.compositor.statistics.byteCount < grouped.compositor.statistics.byteCount, "seed \(seed)")
+    }
+
+    @Test("A tile that is a little larger than its pixels is put together first, as any group is", arguments: 0..<20)
+    func scaled(seed: Int) {
+        let size = [1.0001, 1.002, 1.01, 1.1][seed % 4]
+        func draw(isMasked: Bool) -> Bitmap {
+            let layer = tile(seed, isMasked: isMasked)
+            layer.transform = CGAffineTransform(scaleX: size, y: size)
+            return self.draw(layer, scale: 1).bitmap
+        }
+        #expect(difference(draw(isMasked: false), draw(isMasked: true)) == 0, "seed \(seed)")
+    }
+
+    @Test("A tile at rest makes nothing anew, one that is nothing but corners in its height is still a tile")
+    func rest() {
+        for radius in [6.0, 10] {
+            let all = CGRect(x: 0, y: 0, width: 60, height: 20), layer = Layer()
+            layer.clip = .roundedRect(all, radius: radius)
+            layer.setChildren([Scenes.fill(all, .white)])
+            let (bitmap, compositor, tree) = draw(layer, scale: 1)
+            let made = compositor.statistics
+            #expect(made.byteCount < 60 * 20 * 4)
+            compositor.render(tree, into: bitmap)
+            #expect(compositor.statistics.made == made.made)
+        }
     }
 
     @Test("A part of a tile that is drawn again is as it was", arguments: 0..<60)

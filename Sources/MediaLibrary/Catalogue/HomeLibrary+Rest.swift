@@ -15,7 +15,6 @@ extension HomeLibrary {
             state.withLock { $0.isWorkingAtRest = false }
         }
         thread.name = "tenfoot-rest"
-        thread.qualityOfService = .background
         thread.start()
     }
 

@@ -24,15 +24,12 @@ extension HomeLibrary {
 
     /// Ends all following and writes the home screen down for the next start; returns when that is done.
     package func stop() {
-        let (watch, listeners, isStarted) = state.withLock { state in
+        let (listeners, isStarted) = state.withLock { state in
             state.isStopped = true
-            defer {
-                state.watch = nil
-                state.listeners = [:]
-            }
-            return (state.watch, Array(state.listeners.values), state.isStarted)
+            state.watch = nil
+            defer { state.listeners = [:] }
+            return (Array(state.listeners.values), state.isStarted)
         }
-        watch?.cancel()
         listeners.forEach { $0.finish() }
         guard isStarted else { return }
         work.sync { [self] in
@@ -141,7 +138,6 @@ extension HomeLibrary {
             }
         }
         thread.name = "tenfoot-scan"
-        thread.qualityOfService = .utility
         thread.start()
     }
 
@@ -308,7 +304,6 @@ extension HomeLibrary {
         work.async { [self] in
             readEntries()
             readMedia()
-            compose()
         }
     }
 

@@ -35,11 +35,11 @@ final class ProcessKeeper: Sendable {
         var owners: [pid_t: UInt64] = [:]
         var count: UInt64 = 0
         var isWaiting = false
-        var isWatchingLogs = false
-        var isSubreaper = false
     }
 
     private let state = Mutex(State())
+
+    private init() { _ = cgio_become_subreaper() }
 
     /// Starts a program; the process exists when this returns.
     func start(_ request: LaunchRequest, _ places: Places) throws(LaunchError) -> RunningProgram {
@@ -77,7 +77,6 @@ final class ProcessKeeper: Sendable {
         let (stream, continuation) = AsyncStream<RunningProgram.Event>.makeStream()
         // Under the lock, so that the waiting thread cannot meet the child before it is entered here.
         let result = state.withLock { state -> Result<RunningProgram, LaunchError> in
-            if !state.isSubreaper { state.isSubreaper = cgio_become_subreaper() == 0 }
             state.count += 1
             let id = state.count
             var environment = variables
@@ -107,10 +106,7 @@ final class ProcessKeeper: Sendable {
                 thread.name = "tenfoot-waitid"
                 thread.start()
             }
-            if log != nil, !state.isWatchingLogs {
-                state.isWatchingLogs = true
-                watchLogs()
-            }
+            if let log { watch(log, of: id) }
             return .success(RunningProgram(id: id, title: title, processID: process, events: stream))
         }
         return try result.get()
@@ -181,16 +177,12 @@ final class ProcessKeeper: Sendable {
 
     // MARK: Logs
 
-    /// Keeps the logs of running programs within bounds; a look a second, and only while programs run.
-    private func watchLogs() {
+    /// Keeps the log of a running program within bounds, by a look a second.
+    private func watch(_ log: LaunchLog, of id: UInt64) {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [self] in
-            let logs = state.withLock { $0.launches.values.compactMap(\.log) }
-            logs.forEach { $0.trim() }
-            let goesOn = state.withLock { state in
-                state.isWatchingLogs = !state.launches.isEmpty
-                return state.isWatchingLogs
-            }
-            if goesOn { watchLogs() }
+            guard state.withLock({ $0.launches[id] != nil }) else { return }
+            log.trim()
+            watch(log, of: id)
         }
     }
 

@@ -36,7 +36,7 @@ enum ProcessTable {
     static func row(_ process: pid_t) -> Row? {
         // The name, in brackets, may hold anything: fields are counted from its end. State, parent, and the start as the 20th.
         guard let status = read("/proc/\(process)/stat"), let end = status.lastIndex(of: ")") else { return nil }
-        let fields = status[status.index(after: end)...].split(separator: " ", maxSplits: 20)
+        let fields = status[status.index(after: end)...].split(separator: " ")
         guard fields.count > 19, let parent = pid_t(fields[1]), let started = UInt64(fields[19]) else { return nil }
         return Row(parent: parent, started: started, isZombie: fields[0] == "Z")
     }

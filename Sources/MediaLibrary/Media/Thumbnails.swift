@@ -31,7 +31,7 @@ struct Thumbnails: Sendable {
         let isMade =
             runs("ffmpegthumbnailer", ["-i", path, "-o", scratch, "-s", "512", "-t", "20%", "-c", "png"])
             || runs("ffmpeg", ["-v", "error", "-y", "-ss", "1", "-i", path, "-frames:v", "1", "-vf", "scale=512:-2", scratch])
-        guard isMade, FolderListing.isFile(scratch), rename(scratch, target) == 0 else {
+        guard isMade, rename(scratch, target) == 0 else {
             unlink(scratch)
             if FolderMaker.make((failed as NSString).deletingLastPathComponent) { close(creat(failed, 0o600)) }
             return nil

@@ -34,28 +34,26 @@ struct PowerControl: Sendable {
         if let failure { throw PowerError(action: action, description: String(localized: "\(action.title) failed: \(failure).")) }
     }
 
-    /// Ends the wait for an answer when its task is cancelled, on any thread.
-    private typealias Limit = UnsafeMutablePointer<GCancellable>
+    /// Ends the wait for an answer, from any thread.
+    fileprivate final class Limit: Sendable {
+        // GCancellable is thread-safe; Swift cannot see that through the pointer.
+        nonisolated(unsafe) let cancellable = g_cancellable_new()
+        var isReached: Bool { g_cancellable_is_cancelled(cancellable) != 0 }
+        deinit { g_object_unref(gpointer(cancellable)) }
+    }
 
     /// Runs a question on a thread of its own with something that ends its waiting when the patience is spent.
-    private func ask<Answer: Sendable>(_ question: @escaping @Sendable (Limit?) -> Answer) async -> Answer {
+    private func ask<Answer: Sendable>(_ question: @escaping @Sendable (Limit) -> Answer) async -> Answer {
         await withCheckedContinuation { continuation in
-            let address = Int(bitPattern: g_cancellable_new())
-            DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
-                g_cancellable_cancel(Limit(bitPattern: address))
-                g_object_unref(gpointer(bitPattern: address))
-            }
-            g_object_ref(gpointer(bitPattern: address))
-            let thread = Thread {
-                continuation.resume(returning: question(Limit(bitPattern: address)))
-                g_object_unref(gpointer(bitPattern: address))
-            }
+            let limit = Limit()
+            DispatchQueue.global().asyncAfter(deadline: .now() + patience) { g_cancellable_cancel(limit.cancellable) }
+            let thread = Thread { continuation.resume(returning: question(limit)) }
             thread.name = "tenfoot-logind"
             thread.start()
         }
     }
 
-    private func availabilityNow(_ limit: Limit?) -> [PowerAction: PowerAvailability] {
+    private func availabilityNow(_ limit: Limit) -> [PowerAction: PowerAvailability] {
         var result: [PowerAction: PowerAvailability] = [:]
         switch connect(limit) {
         case .failure(let fault):
@@ -96,7 +94,7 @@ struct PowerControl: Sendable {
         }
     }
 
-    private func performNow(_ action: PowerAction, _ limit: Limit?) -> String? {
+    private func performNow(_ action: PowerAction, _ limit: Limit) -> String? {
         switch connect(limit) {
         case .failure(let fault): return fault.reason
         case .success(let bus):
@@ -109,15 +107,15 @@ struct PowerControl: Sendable {
         }
     }
 
-    private func connect(_ limit: Limit?) -> Result<Bus, Fault> {
+    private func connect(_ limit: Limit) -> Result<Bus, Fault> {
         var error: UnsafeMutablePointer<GError>?
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         let own = address ?? takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
         // A connection for the occasion, not the shared one: that would end this process when the bus goes away.
-        guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, limit, &error) else {
+        guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, limit.cancellable, &error) else {
             _ = takeMessage(&error)
-            if g_cancellable_is_cancelled(limit) != 0 { return .failure(Fault(reason: Self.silent)) }
+            if limit.isReached { return .failure(Fault(reason: Self.silent)) }
             return .failure(Fault(reason: String(localized: "there is no system bus; it needs D-Bus and logind running")))
         }
         return .success(Bus(pointer: pointer, limit: limit))
@@ -144,18 +142,18 @@ struct PowerControl: Sendable {
 
     fileprivate struct Bus {
         var pointer: OpaquePointer
-        var limit: UnsafeMutablePointer<GCancellable>?
+        var limit: Limit
 
         /// Calls a method; the answer's first member if it is a string.
         func call(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Arguments) -> Result<String?, Fault> {
             var error: UnsafeMutablePointer<GError>?
             guard
                 let answer = g_dbus_connection_call_sync(
-                    pointer, name, path, interface, method, arguments.variant, nil, G_DBUS_CALL_FLAGS_NONE, -1, limit,
+                    pointer, name, path, interface, method, arguments.variant, nil, G_DBUS_CALL_FLAGS_NONE, -1, limit.cancellable,
                     &error)
             else {
                 let reason = Self.reason(&error)
-                return .failure(Fault(reason: g_cancellable_is_cancelled(limit) != 0 ? PowerControl.silent : reason))
+                return .failure(Fault(reason: limit.isReached ? PowerControl.silent : reason))
             }
             defer { g_variant_unref(answer) }
             guard g_variant_n_children(answer) > 0, let first = g_variant_get_child_value(answer, 0) else { return .success(nil) }

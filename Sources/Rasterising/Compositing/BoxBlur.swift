@@ -9,7 +9,6 @@ enum BoxBlur {
         let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
         var low = Int(ideal)
         if low % 2 == 0 { low -= 1 }
-        low = max(1, low)
         let wide = Double(low)
         let count = ((12 * sigma * sigma - 3 * wide * wide - 12 * wide - 9) / (-4 * wide - 4)).rounded()
         return (0..<3).map { Double($0) < count ? low : low + 2 }

@@ -1,0 +1,228 @@
+import Foundation
+import TenFootPlayback
+import TestSupport
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("What a library answers") struct LibraryAnswersTests {
+    let tree = TemporaryTree()
+
+    /// A library that has found these things in `/v`, and remembers.
+    private func library(_ items: [HomeItem], _ series: [Series] = [], _ stored: LibraryStore.Contents = .init()) -> HomeLibrary {
+        let library = HomeLibrary(places: tree.places, assets: nil)
+        let root = Parts.Root(path: "/v", kind: .videos)
+        var listing = MediaScanner.Listing(folder: "/v", items: items + series.map(\.item), isComplete: true)
+        for one in series { listing.series[one.item.id] = one }
+        library.state.withLock { state in
+            state.parts.set(stored: stored)
+            state.parts.set(roots: [root])
+            state.parts.add(listing, of: root)
+        }
+        return library
+    }
+
+    private func film(_ name: String, parts: Int = 1, set: String? = nil, year: Int? = nil) -> HomeItem {
+        HomeItem(
+            id: "film:" + name, kind: .film, title: name, details: MediaDetails(year: year, collection: set), path: "/v/\(name).mkv",
+            parts: (1..<parts).map { "/v/\(name) \($0).mkv" })
+    }
+
+    /// Two episodes in the first season, and one in the second: `episode:NAME/1` to `3`.
+    private func series(_ name: String) -> Series {
+        let episodes = (1...3).map { number in
+            HomeItem(
+                id: "episode:\(name)/\(number)", kind: .episode, title: "E\(number)",
+                details: MediaDetails(season: number < 3 ? 1 : 2, episode: number), path: "/v/\(name)/\(number).mkv")
+        }
+        return Series(HomeItem(id: "series:" + name, kind: .series, title: name, path: "/v/" + name), episodes: episodes) {
+            HomeItem(id: "season:\(name)/\($0)", kind: .season, title: "Season \($0)")
+        }
+    }
+
+    @Test("Play plays a film or an episode itself, a season from its beginning, of a set what is not watched yet, and nothing else")
+    func playable() {
+        let films = [film("a", set: "S", year: 1), film("b", set: "S", year: 2), film("c", set: "S", year: 3)]
+        func played(_ id: HomeItem.ID, watched: [String] = [], kind: HomeItem.Kind? = nil) -> HomeItem.ID? {
+            let videos = Dictionary(uniqueKeysWithValues: watched.map { ("video:/v/\($0).mkv", Playback(isWatched: true)) })
+            let library = library(films, [series("T")], LibraryStore.Contents(videos: videos))
+            let item = kind.map { HomeItem(id: id, kind: $0, title: "") } ?? library.item(id)
+            return item.flatMap { library.playable($0)?.id }
+        }
+        for id in ["film:b", "episode:T/3"] { #expect(played(id) == id) }
+        #expect(played("season:T/1") == "episode:T/1" && played("season:T/2") == "episode:T/3")
+        #expect(played("series:T", watched: ["T/1"]) == "episode:T/2")
+        #expect(played("collection:S") == "film:a" && played("collection:S", watched: ["a", "c"]) == "film:b")
+        #expect(played("collection:S", watched: ["a", "b", "c"]) == "film:a", "seen it all, again")
+        for kind in [HomeItem.Kind.folder, .photo, .genre, .album, .application] { #expect(played("film:a", kind: kind) == nil) }
+    }
+
+    @Test("A series goes on with the episode begun last, or behind the one watched last, and behind its end from the beginning")
+    func nextEpisode() {
+        func next(_ videos: [Int: Playback]) -> HomeItem.ID? {
+            let stored = LibraryStore.Contents(videos: Dictionary(uniqueKeysWithValues: videos.map { ("video:/v/T/\($0).mkv", $1) }))
+            let library = library([film("a")], [series("T")], stored)
+            #expect(library.nextEpisode(of: "series:none") == nil && library.nextEpisode(of: "film:a") == nil)
+            return library.nextEpisode(of: "series:T")?.id
+        }
+        let watched = Playback(isWatched: true, lastPlayed: 5), begun = Playback(position: 100, duration: 1000, lastPlayed: 6)
+        #expect(next([:]) == "episode:T/1")
+        #expect(next([1: begun, 3: Playback(position: 100, duration: 1000, lastPlayed: 4)]) == "episode:T/1")
+        #expect(next([2: watched]) == "episode:T/3")
+        #expect(next([1: Playback(isWatched: true, lastPlayed: 9), 2: begun]) == "episode:T/2")
+        #expect(next([1: watched, 2: watched, 3: Playback(isWatched: true, lastPlayed: 7)]) == "episode:T/1")
+        #expect(next([3: watched]) == "episode:T/1", "what was left out")
+    }
+
+    @Test("Behind an episode comes the next one, over the season's end; behind the last, and behind a film, nothing")
+    func following() {
+        let library = library([film("a")], [series("T"), series("U")])
+        #expect((1...3).map { library.episode(after: "episode:T/\($0)")?.id } == ["episode:T/2", "episode:T/3", nil])
+        #expect(library.episode(after: "film:a") == nil && library.episode(after: "season:T/1") == nil)
+        #expect(library.series(of: "season:U/2")?.item.id == "series:U" && library.series(of: "film:a") == nil)
+    }
+
+    @Test("Sound and subtitles that are chosen are those of the whole series, or of the one film")
+    func trackChoices() async {
+        let library = library([film("a"), film("b")], [series("T"), series("U")])
+        library.setTrackChoices(TrackChoices(subtitles: .off), of: "episode:T/2")
+        library.setTrackChoices(TrackChoices(audio: .off), of: "film:a")
+        await library.settled()
+        #expect(library.trackChoices(of: "episode:T/1") == TrackChoices(subtitles: .off))
+        #expect(library.trackChoices(of: "film:a") == TrackChoices(audio: .off))
+        for id in ["episode:U/2", "film:b"] { #expect(library.trackChoices(of: id) == TrackChoices()) }
+    }
+
+    @Test("What is taken out of Continue Watching begins at its start: a film, or a series with all its episodes")
+    func removed() async {
+        let library = library([film("a"), film("b")], [series("T"), series("U")])
+        let all = ["film:a", "film:b", "episode:T/1", "episode:T/3", "episode:U/1"]
+        for id in all { library.setPosition(id, position: 500, duration: 1000) }
+        await library.settled()
+        #expect(all.allSatisfy { library.playback(of: $0)?.position == 500 })
+        library.removeFromContinue("film:a")
+        library.removeFromContinue("episode:T/3")
+        await library.settled()
+        #expect(all.filter { library.playback(of: $0)?.position != nil } == ["film:b", "episode:U/1"])
+    }
+
+    @Test("A film in parts is watched at the end of its last part, and known to be begun at once")
+    func parts() {
+        let library = library([film("a", parts: 2)])
+        library.setPosition("film:a", position: 990, duration: 1000)
+        #expect(library.playback(of: "film:a")?.position == 990 && library.playback(of: "film:a")?.isWatched == false)
+        library.setPosition("film:a", position: 990, duration: 1000, part: 1)
+        #expect(library.playback(of: "film:a")?.isWatched == true)
+    }
+
+    @Test("Films and series have come in the order in which they were added, a series with its newest episode")
+    func arrival() {
+        let added = ["b", "gone", "T/2", "a", "T/1"].map { "video:/v/\($0).mkv" }
+        let library = library([film("a"), film("b"), film("c")], [series("T")], LibraryStore.Contents(added: added))
+        #expect(library.placesByArrival == ["film:b": 0, "episode:T/2": 2, "series:T": 2, "film:a": 3, "episode:T/1": 4])
+    }
+
+    @Test("What was played when is what a player told, or when a program was started for it, whichever is later")
+    func played() {
+        func key(_ name: String) -> String { "video:/v/\(name).mkv" }
+        let stored = LibraryStore.Contents(
+            launches: [key("a"): 5, key("T/1"): 9, "app:x": 99, key("gone"): 8],
+            videos: [
+                key("a"): Playback(lastPlayed: 3), key("b"): Playback(lastPlayed: 4), key("c"): Playback(isWatched: false),
+                key("T/2"): Playback(lastPlayed: 7),
+            ])
+        let library = library([film("a"), film("b"), film("c")], [series("T")], stored)
+        #expect(library.timesPlayed == ["film:a": 5, "film:b": 4, "episode:T/1": 9, "episode:T/2": 7, "series:T": 9])
+    }
+
+    @Test("A folder, a set and a row tell what is in them, without what was hidden; that can still be asked for by name")
+    func contents() {
+        let films = [film("a", set: "S", year: 1), film("b", set: "S", year: 2), film("c")]
+        let library = library(films, [series("T")], LibraryStore.Contents(hidden: ["video:/v/b.mkv"]))
+        #expect(library.contents(of: "folder:/v").map(\.id) == ["film:a", "film:c", "series:T"])
+        #expect(library.contents(of: "collection:S").map(\.id) == ["film:a"])
+        #expect(library.contents(of: HomeRow.Kind.films).map(\.id) == ["film:a", "film:c"])
+        #expect(library.contents(of: HomeRow.Kind.series).map(\.id) == ["series:T"])
+        #expect(library.contents(of: "folder:/w").isEmpty && library.contents(of: "film:a").isEmpty)
+        #expect(library.item("film:b")?.title == "b" && library.item("film:d") == nil)
+        #expect(library.playable(path: "/v/T/3.mkv")?.id == "episode:T/3" && library.playable(path: "/v/T") == nil)
+    }
+
+    @Test("What is in a file is read once for each version of it, and then remembered")
+    func fileFacts() async throws {
+        var item = film("a")
+        item.path = tree.write("a.mkv", "no film")
+        let library = library([item])
+        let store = LibraryStore(path: tree.places.databaseFile)
+        library.state.withLock { $0.store = store }
+        #expect(await library.fileFacts(of: item) == nil)
+        let facts = FileFacts(record: "90\u{1F}0")
+        store.setFacts([ReadFile(file: try #require(FileVersion(item)), facts: facts)])
+        #expect(facts?.duration == 90)
+        #expect(await library.fileFacts(of: item) == facts)
+        tree.write("a.mkv", "another that is none")
+        #expect(await library.fileFacts(of: item) == nil)
+        item.path = "/nowhere/a.mkv"
+        #expect(await library.fileFacts(of: item) == nil)
+    }
+
+    // MARK: At rest
+
+    /// A library of films in the tree whose pictures `ffmpegthumbnailer` makes, and notes in `made`.
+    private func resting(_ items: [HomeItem]) -> HomeLibrary {
+        tree.script(
+            "ffmpegthumbnailer",
+            "echo \"${2##*/}\" >> \(tree.path)/made\ncase \"$2\" in *broken*) exit 1;; esac\necho picture > \"$4\"")
+        tree.script("ffmpeg", "exit 1")
+        return library(items.map(onDisk))
+    }
+
+    private func onDisk(_ item: HomeItem) -> HomeItem {
+        var item = item
+        item.path = tree.write("\(item.title).mkv", item.title)
+        return item
+    }
+
+    private func made() -> [String] {
+        ((try? String(contentsOfFile: tree.path + "/made", encoding: .utf8)) ?? "").split(separator: "\n").map(String.init).sorted()
+    }
+
+    @Test("Pictures are made of films that have none at all, and of episodes without a wide one; what failed is not tried again")
+    func stills() async throws {
+        var wide = film("wide"), upright = film("upright"), episode = film("episode"), shown = film("shown")
+        wide.artwork.landscape = "/w.jpg"
+        (upright.artwork.poster, episode.artwork.poster) = ("/p.jpg", "/p.jpg")
+        (episode.kind, shown.kind) = (.episode, .episode)
+        shown.artwork.landscape = "/s.jpg"
+        let library = resting([film("plain"), wide, upright, episode, shown, film("broken"), film("known")])
+        let name = MD5.hex(FileAddress.uri(tree.path + "/known.mkv")) + ".png"
+        let picture = tree.write("home/.cache/thumbnails/large/" + name, "picture")
+        for _ in 1...2 { await Task.detached { library.makeStills() }.value }
+        #expect(made() == ["broken.mkv", "episode.mkv", "plain.mkv"])
+        #expect(library.item("film:known")?.artwork.landscape == picture)
+        #expect(library.item("film:plain")?.artwork.landscape?.hasPrefix(tree.places.cacheHome + "/thumbnails/x-large/") == true)
+        #expect(library.item("film:broken")?.artwork.landscape == nil)
+        await library.settled()
+        // One that has ended does nothing more.
+        let ended = resting([film("late")])
+        ended.stop()
+        ended.makeStills()
+        #expect(!made().contains("late.mkv"))
+    }
+
+    @Test("At rest one round of work is done at a time, and another one later", .hangGuard)
+    func rounds() async {
+        let library = resting([film("one")])
+        func rest() async {
+            library.workAtRest()
+            library.workAtRest()
+            while library.state.withLock({ $0.isWorkingAtRest }) { usleep(1000) }
+        }
+        await rest()
+        #expect(made() == ["one.mkv"])
+        let two = onDisk(film("two"))
+        library.state.withLock { $0.parts.add(.init(folder: "/v/w", items: [two], isComplete: true), of: .init(path: "/v", kind: .videos)) }
+        await rest()
+        #expect(made() == ["one.mkv", "two.mkv"])
+    }
+}

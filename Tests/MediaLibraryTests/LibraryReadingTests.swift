@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TenFootMediaLibrary
+
+// What is read when, and read again.
+extension WithProgramsRunning.HomeLibraryTests {
+    private var videos: Parts.Root { Parts.Root(path: tree.path + "/home/Videos", kind: .videos) }
+
+    /// The number of the newest scan of the videos; nil where there was none.
+    private func scans(_ library: HomeLibrary) -> UInt64? { library.state.withLock { $0.parts.scans[videos] } }
+
+    @Test("Folders are gone through once, however often a library is started, and again when things have other names", .hangGuard)
+    func once() async {
+        tree.write("home/Videos/Film.mkv")
+        let library = library()
+        library.start()
+        library.start()
+        _ = await wait(library) { $0.isComplete }
+        library.work.sync {}
+        #expect(scans(library) == 1)
+        library.rename()
+        library.work.sync {}
+        #expect(scans(library) == 2)
+        library.stop()
+    }
+
+    @Test("A folder that changes while it is gone through is gone through once more; one that is no longer wanted is not", .hangGuard)
+    func meanwhile() async throws {
+        tree.write("home/Videos/Film.mkv")
+        let library = library()
+        // Whatever ends is entered behind what stands here.
+        let gate = DispatchSemaphore(value: 0)
+        library.work.async { gate.wait() }
+        library.start()
+        library.changed([videos.path])
+        library.work.async { [videos] in
+            #expect(library.state.withLock { $0.changedMeanwhile } == [videos])
+        }
+        gate.signal()
+        _ = await wait(library) { $0.isComplete }
+        #expect(scans(library) == 1)
+        while scans(library) == 1 { await Task.yield() }
+        while library.state.withLock({ $0.scanning.contains(videos) }) { await Task.yield() }
+        #expect(scans(library) == 2 && library.state.withLock { $0.changedMeanwhile.isEmpty })
+        library.changed([videos.path])
+        library.work.sync {}
+        library.changeSettings { $0.videoFolders = [] }
+        // Behind the scan that the change asked for.
+        await withCheckedContinuation { continuation in library.work.asyncAfter(deadline: .now() + 1.6) { continuation.resume() } }
+        #expect(scans(library) == nil && library.item("film:Film.mkv") == nil)
+        library.stop()
+    }
+
+    @Test("What comes later is shown wherever it lies: in a folder of films, and in one of programs that came itself", .hangGuard)
+    func laterFolders() async {
+        tree.write("home/Videos/Sub/One (2001).mkv")
+        tree.write("home/Videos/Sub/Two (2002).mkv")
+        let library = library()
+        library.start()
+        _ = await wait(library) { $0.isComplete }
+        library.work.sync {}
+        tree.write("home/Videos/Sub/Three (2003).mkv")
+        tree.write("new/one.desktop", "[Desktop Entry]\nType=Application\nName=One\nExec=true\n")
+        rename(tree.path + "/new", tree.path + "/share/applications/new")
+        _ = await wait(library) { $0.item("app:new-one.desktop") != nil }
+        library.work.sync {}
+        tree.write("share/applications/new/two.desktop", "[Desktop Entry]\nType=Application\nName=Two\nExec=true\n")
+        #expect(await wait(library) { $0.item("app:new-two.desktop") != nil } != nil)
+        _ = await wait(library) { _ in library.item("film:Sub/Three (2003).mkv") != nil }
+        library.stop()
+    }
+
+    @Test("A library that is damaged is told on the screen, and what is remembered begins anew", .hangGuard)
+    func damaged() async {
+        tree.write("home/.local/share/tenfoot/library.sqlite", String(repeating: "no database ", count: 1000))
+        let library = library()
+        library.start()
+        let catalogue = await wait(library) { $0.isComplete }
+        #expect(catalogue?.problems.map(\.source) == [.database])
+        #expect(catalogue?.problems.first?.inEnglish.contains("was damaged and has been moved") == true)
+        library.stop()
+    }
+
+    @Test("A program is started by its tile of the last session, before anything has been read, and by a further way of its own")
+    func early() async throws {
+        entry(
+            "player.desktop",
+            "Name=Player\nExec=player plain\nActions=new;\n[Desktop Action new]\nName=New\nExec=player new\n[Desktop Action old]\nName=Old\nExec=player old"
+        )
+        tree.script("player", "echo $1 $OWN >> \(tree.path)/played")
+        let first = library()
+        first.start()
+        _ = await wait(first) { $0.isComplete }
+        #expect(first.actions(of: "app:player.desktop").map(\.name) == ["New"] && first.actions(of: "demo:one").isEmpty)
+        first.stop()
+        let library = library()
+        for (action, environment) in [(nil, [:]), ("new", ["OWN": "mine"]), ("none", [:])] as [(String?, [String: String])] {
+            let program = try library.launch("app:player.desktop", action: action, environment: environment)
+            for await _ in program.events {}
+        }
+        #expect(try String(contentsOfFile: tree.path + "/played", encoding: .utf8) == "plain\nnew mine\nplain\n")
+        // Settled, it is among the recents.
+        await library.settled()
+        #expect(library.state.withLock { $0.parts.stored?.recents } == ["app:player.desktop"])
+    }
+
+    @Test("A trailer is played by the player of films, and is no recent")
+    func trailer() async throws {
+        tree.write("home/.config/tenfoot/launcher.toml", "[commands]\nvideo = \"sh -c 'echo $0 $OWN > $HOME/seen' %f\"\n")
+        let library = library()
+        let program = try library.play(
+            HomeItem(id: "film:t", kind: .film, title: "T", path: "/films/t.mkv"), environment: ["OWN": "mine"])
+        for await _ in program.events {}
+        #expect(try String(contentsOfFile: tree.path + "/home/seen", encoding: .utf8) == "/films/t.mkv mine\n")
+        await library.settled()
+        #expect(library.state.withLock { $0.parts.stored?.recents ?? [] } == [])
+    }
+
+    @Test("A film of which anything is remembered is known again when it was copied elsewhere and deleted", .hangGuard, arguments: 0..<4)
+    func copied(action: Int) async throws {
+        let film = tree.write("home/Videos/Film.mkv", "a film like no other")
+        tree.write("home/.config/tenfoot/launcher.toml", "[commands]\nvideo = \"true %f\"\n")
+        let library = library()
+        library.start()
+        _ = await wait(library) { $0.isComplete }
+        let id = "film:Film.mkv"
+        switch action {
+        case 0: library.setPosition(id, position: 500, duration: 1000)
+        case 1: library.setWatched(id, true)
+        case 2: await library.setFavourite(id, true)
+        default: for await _ in try library.launch(id).events {}
+        }
+        await library.settled()
+        library.stop()
+        // A file of its own, at another place of the disk.
+        tree.write("home/Videos/Copy.mkv", "a film like no other")
+        unlink(film)
+        let next = self.library()
+        next.start()
+        _ = await wait(next) { $0.isComplete }
+        let (playback, item) = (next.playback(of: "film:Copy.mkv"), next.item("film:Copy.mkv"))
+        switch action {
+        case 0: #expect(playback?.position == 500)
+        case 1: #expect(playback?.isWatched == true)
+        case 2: #expect(item?.isFavourite == true)
+        default: #expect(next.timesPlayed["film:Copy.mkv"] != nil)
+        }
+        next.stop()
+    }
+
+    @Test("Everybody who listens is told of a change, and of the end; who has stopped listening keeps nobody else from it", .hangGuard)
+    func readers() async {
+        let library = library()
+        library.start()
+        _ = await wait(library) { $0.isComplete }
+        func reader() -> Task<[Int], Never> {
+            Task {
+                var told: [Int] = []
+                for await catalogue in library.updates() where catalogue.settings.overscan != told.last {
+                    told.append(catalogue.settings.overscan)
+                }
+                return told
+            }
+        }
+        func listeners() -> Int { library.state.withLock { $0.listeners.count } }
+        let first = reader(), second = reader(), third = reader()
+        while listeners() < 3 { await Task.yield() }
+        third.cancel()
+        while listeners() > 2 { await Task.yield() }
+        library.changeSettings { $0.overscan = 3 }
+        #expect(await wait(library) { $0.settings.overscan == 3 } != nil)
+        library.stop()
+        let told = await [first.value, second.value]
+        #expect(told == [[0, 3], [0, 3]])
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TenFootMediaLibrary
+
+extension WithProgramsRunning {
+    @Suite("What programs have, and how they end")
+    struct ProgramEndTests {
+        let tree = TemporaryTree()
+
+        init() { tree.makeFolder("home") }
+
+        private func start(_ arguments: String..., log: String? = nil, descriptor: Int32? = nil) throws -> RunningProgram {
+            var request = LaunchRequest(title: "Thing", arguments: arguments, logName: log)
+            request.descriptor = descriptor
+            return try RunningProgram.start(request, places: tree.places)
+        }
+
+        private func end(_ program: RunningProgram) async -> LaunchEnd? {
+            for await event in program.events {
+                if case .ended(let end) = event { return end }
+            }
+            return nil
+        }
+
+        /// What a program prints that runs a script of the shell.
+        private func said(_ script: String, descriptor: Int32? = nil) async throws -> String {
+            _ = await end(try start("sh", "-c", script, log: "said", descriptor: descriptor))
+            return try String(contentsOfFile: tree.places.logFolder + "/said.log", encoding: .utf8)
+        }
+
+        @Test("A program reads nothing of what is typed to the launcher")
+        func typed() async throws {
+            let file = open(tree.write("typed", "ours\n"), O_RDONLY), own = dup(STDIN_FILENO)
+            dup2(file, STDIN_FILENO)
+            defer {
+                if own >= 0 { dup2(own, STDIN_FILENO) } else { close(STDIN_FILENO) }
+                close(own)
+                close(file)
+            }
+            #expect(try await said("cat; readlink /proc/$$/fd/0") == "/dev/null\n")
+        }
+
+        @Test("A program has the descriptor that was kept for it under the number 3, and none besides")
+        func kept() async throws {
+            let file = open(tree.write("kept", "kept\n"), O_RDONLY)
+            let leak = fcntl(STDERR_FILENO, F_DUPFD, 300)
+            defer {
+                close(file)
+                close(leak)
+            }
+            let look = "for n in 3 4 \(leak); do [ -e /proc/$$/fd/$n ] && echo $n; done"
+            #expect(try await said("cat <&3; \(look); :", descriptor: file) == "kept\n3\n")
+            #expect(try await said("\(look); echo end") == "end\n")
+        }
+
+        @Test("A program begins with no signal held back or ignored, whatever the launcher does with them")
+        func signals() async throws {
+            let before = signal(SIGUSR2, SIG_IGN)
+            var (held, old) = (sigset_t(), sigset_t())
+            sigemptyset(&held)
+            sigaddset(&held, SIGUSR1)
+            pthread_sigmask(SIG_BLOCK, &held, &old)
+            let program = Result { try start("grep", "-E", "Sig(Blk|Ign)", "/proc/self/status", log: "signals") }
+            pthread_sigmask(SIG_SETMASK, &old, nil)
+            _ = await end(try program.get())
+            signal(SIGUSR2, before)
+            let text = try String(contentsOfFile: tree.places.logFolder + "/signals.log", encoding: .utf8)
+            let sets = text.split(separator: "\n").compactMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
+            // The two that the C library keeps for itself are always ignored.
+            #expect(sets.map { $0 & ~0x1_8000_0000 } == [0, 0], "\(text)")
+        }
+
+        @Test("What a program left behind keeps its launch alive until it becomes a background service", .hangGuard)
+        func lateService() async throws {
+            let gate = tree.gate("gate"), never = tree.gate("never")
+            let shell = try #require(realpath("/bin/sh", nil))
+            defer { free(shell) }
+            tree.makeFolder("bin")
+            symlink(String(cString: shell), tree.path + "/bin/gvfsd")
+            tree.script("late", "setsid sh -c 'read line < \(gate.path); exec gvfsd -c \"read line < \(never.path)\"' & exit 0")
+            let program = try start("late")
+            var events = program.events.makeAsyncIterator()
+            guard case .exited(let first, let remaining)? = await events.next() else {
+                Issue.record("The program's own end was not reported first")
+                return
+            }
+            #expect(remaining.count == 1)
+            gate.open()
+            #expect(await events.next() == .ended(first))
+            never.open()
+        }
+
+        @Test("What was printed in the last moment does not make a log too long")
+        func burst() async throws {
+            let last = await end(try start("sh", "-c", "yes 'a line' | head -c 2500000; echo; echo the end", log: "burst"))
+            #expect(last?.lastWords == "the end")
+            let text = try String(contentsOfFile: tree.places.logFolder + "/burst.log", encoding: .utf8)
+            #expect(text.utf8.count < LaunchLog.limit && text.hasPrefix("a line\n") && text.hasSuffix("\nthe end\n"))
+        }
+
+        @Test("A program that stands still goes on to hear that it is to quit", .hangGuard)
+        func stopped() async throws {
+            let program = try start("sh", "-c", "kill -STOP $$; exit 3")
+            func isStopped() -> Bool {
+                (try? String(contentsOfFile: "/proc/\(program.processID)/stat", encoding: .utf8))?.contains(") T ") == true
+            }
+            while !isStopped() { usleep(1000) }
+            program.terminate(grace: .seconds(600))
+            #expect(await end(program)?.outcome == .killed(signal: SIGTERM))
+        }
+
+        @Test("What a program's own children have started is asked to quit, too, each before what came of it", .hangGuard)
+        func grandchildren() async throws {
+            tree.script(
+                "child",
+                "trap 'echo asked > \(tree.path)/asked; exit 0' TERM; sleep 1000 & echo > \(tree.path)/up; wait; exit 5")
+            tree.script("parent", "trap true TERM; child & while kill -0 $! 2> /dev/null; do wait $!; done; exit 4")
+            let program = try start("bash", tree.path + "/bin/parent")
+            while access(tree.path + "/up", F_OK) != 0 { usleep(1000) }
+            program.terminate(grace: .seconds(600))
+            #expect(await end(program)?.outcome == .exited(status: 4))
+            #expect(access(tree.path + "/asked", F_OK) == 0)
+        }
+
+        @Test("A program that will not listen has its time, and is then made to end")
+        func grace() async throws {
+            let gate = tree.gate("gate")
+            tree.script("deaf", "trap 'echo > \(tree.path)/heard' TERM; echo > \(tree.path)/up; while :; do read line < \(gate.path); done")
+            let program = try start("deaf")
+            while access(tree.path + "/up", F_OK) != 0 { usleep(1000) }
+            program.terminate(grace: .milliseconds(300))
+            let end = await end(program)
+            #expect(end?.outcome == .killed(signal: SIGKILL))
+            #expect(end.map { $0.duration >= .milliseconds(300) } == true)
+        }
+    }
+}

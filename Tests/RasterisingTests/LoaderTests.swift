@@ -1,0 +1,139 @@
+import Foundation
+import TenFootGraphics
+import TestSupport
+import Testing
+
+@testable import TenFootRasterising
+
+@Suite("Pictures at the size they are shown") @MainActor struct LoaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @discardableResult private func write(_ name: String, _ width: Int, _ height: Int) throws -> ImageSource {
+        let file = folder.file(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try PNGWriter.data(of: Bitmap(width: width, height: height)).write(to: file)
+        return .file(file.path)
+    }
+
+    /// What is shown at a size, and whether another picture is on its way then.
+    private func show(_ source: ImageSource, _ width: CGFloat, _ height: CGFloat? = nil, by loader: ImageLoader) -> (
+        shown: Int?, isBusy: Bool
+    ) {
+        let state = loader.state(of: source, pixelSize: CGSize(width: width, height: height ?? width))
+        let isBusy = loader.isBusy
+        #expect(loader.waitUntilIdle(timeout: 60) && !loader.isBusy)
+        if case .ready(let bitmap, _) = state { return (bitmap.width, isBusy) } else { return (nil, isBusy) }
+    }
+
+    private func kept(_ source: ImageSource, _ loader: ImageLoader) -> [Int] {
+        loader.kept.first { $0.source == source }?.bitmaps.map(\.width) ?? []
+    }
+
+    @Test("A picture serves up to a quarter larger, and down to two fifths of its size; beyond that another is made, three at most kept")
+    func sizes() throws {
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 30), source = try write("a.png", 400, 400)
+        #expect(show(source, 100, by: loader) == (nil, true))
+        #expect(show(source, 100, by: loader) == (100, false))
+        #expect(show(source, 125, by: loader) == (100, false))
+        // Until it is there, what there is.
+        #expect(show(source, 130, by: loader) == (100, true))
+        #expect(show(source, 130, by: loader) == (130, false))
+        #expect(show(source, 40, by: loader) == (100, false))
+        #expect(show(source, 39, by: loader) == (100, true))
+        #expect(show(source, 39, by: loader) == (39, false))
+        #expect(kept(source, loader) == [39, 100, 130])
+        #expect(show(source, 300, by: loader).isBusy)
+        #expect(kept(source, loader) == [39, 130, 300], "a small one and large ones")
+        #expect(loader.byteCount == [39, 130, 300].reduce(0) { $0 + Bitmap(width: $1, height: $1).byteCount })
+        // Either side is enough for it to be too large or too small.
+        #expect(show(source, 39, 300, by: loader) == (300, false))
+        #expect(show(source, 400, by: loader).isBusy && !show(source, 4000, by: loader).isBusy, "there is no more of it")
+    }
+
+    @Test("Asked for at a size without end, or at none, a picture comes as it is")
+    func boundless() throws {
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 30), source = try write("a.png", 30, 20)
+        _ = loader.state(of: source, pixelSize: CGSize(width: CGFloat.infinity, height: 5))
+        #expect(loader.waitUntilIdle(timeout: 60))
+        #expect(kept(source, loader) == [30])
+        let other = try write("b.png", 30, 20)
+        #expect(show(other, 0.4, by: loader) == (nil, true) && kept(other, loader) == [2], "a pixel is the least")
+    }
+
+    @Test("An asset's size is known at once, in points by its name; another file's, in pixels, when it has been read")
+    func naturalSizes() throws {
+        try write("assets/hero@2x.png", 40, 20)
+        try write("assets/plain.png", 40, 20)
+        try Data("none".utf8).write(to: folder.file("assets/broken.png"))
+        let file = try write("other@2x.png", 40, 20)
+        let assets = AssetLocator(environment: ["TENFOOT_ASSETS": folder.path + "/assets"], executable: folder.path + "/bin/program")
+        let loader = ImageLoader(assets: assets, budget: 1 << 20)
+        func size(_ source: ImageSource) -> CGSize? { loader.naturalSize(of: source, pointSize: 17, weight: 400) }
+        for _ in 1...2 {
+            #expect(size(.asset("hero")) == CGSize(width: 20, height: 10) && size(.asset("plain")) == CGSize(width: 40, height: 20))
+        }
+        #expect(size(.asset("broken")) == nil && size(.asset("gone")) == nil && size(file) == nil)
+        #expect(!loader.isBusy && loader.byteCount == 0)
+        _ = show(file, 40, by: loader)
+        #expect(size(file) == CGSize(width: 40, height: 20))
+    }
+
+    @Test("A symbol is a fifth higher than its text, and as wide as its drawing; one without a name has no size")
+    func symbolSizes() {
+        let loader = ImageLoader()
+        func size(_ name: String, _ points: CGFloat) -> CGSize? { loader.naturalSize(of: .symbol(name), pointSize: points, weight: 400) }
+        #expect(size("square", 20) == CGSize(width: 24, height: 24) && size("chevron.left", 20) == CGSize(width: 14, height: 24))
+        #expect(size("chevron.left", 11) == CGSize(width: 8, height: 13) && size("no.such.symbol", 10) == CGSize(width: 12, height: 12))
+        #expect(size("", 20) == .zero)
+    }
+
+    @Test("A picture that is read anew is the one that is there now; what nobody has asked for is not read")
+    func reload() throws {
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20), source = try write("a.png", 30, 20)
+        var changes: [ImageSource] = []
+        loader.onChange = { changes.append($0) }
+        loader.reload(source)
+        #expect(changes.isEmpty)
+        _ = show(source, 30, by: loader)
+        try write("a.png", 50, 40)
+        #expect(show(source, 30, by: loader) == (30, false))
+        loader.reload(source)
+        #expect(changes == [source, source] && loader.byteCount == 0 && kept(source, loader) == [])
+        _ = show(source, 50, by: loader)
+        #expect(loader.naturalSize(of: source, pointSize: 1, weight: 400) == CGSize(width: 50, height: 40))
+    }
+
+    @Test("Of forty-eight requests none is taken back, of more those that nobody shows; who asked is told", arguments: [48, 49])
+    func few(count: Int) throws {
+        let release = folder.file("release"), program = folder.file("decoder")
+        try Data("#!/bin/sh\nwhile [ ! -e \(release.path) ]; do sleep 0.02; done\n".utf8).write(to: program)
+        chmod(program.path, 0o755)
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20, pool: DecodingPool(places: [program.path]))
+        let sources = try (0..<count).map { try write("\($0).png", 4, 4) }
+        for source in sources { _ = loader.state(of: source, pixelSize: CGSize(width: 4, height: 4)) }
+        #expect(!loader.waitUntilIdle(timeout: 0.01) && loader.isBusy)
+        var told: Set<String> = []
+        loader.onChange = { told.insert($0.name) }
+        loader.drop { _ in false }
+        try Data().write(to: release)
+        #expect(loader.waitUntilIdle(timeout: 60))
+        let tried = loader.kept.count { $0.failure != nil }
+        #expect(count == 48 ? tried == 48 : tried < 10)
+        #expect(told.count == count)
+    }
+
+    @Test("Memory for pictures and bitmaps grows with the pixels of the screen, to sixteen times at most")
+    func budgets() {
+        for (scale, times) in [(0.5, 1), (1, 1), (2, 4), (3, 9), (4, 16), (8, 16)] as [(CGFloat, Int)] {
+            #expect(ImageLoader.budget(scale: scale) == times * 24 << 20)
+            let compositor = SoftwareCompositor(scale: scale, budget: 1000)
+            #expect(compositor.cache.budget == times * 1000)
+            compositor.scale = 1
+            #expect(compositor.cache.budget == 1000)
+            compositor.scale = scale
+            #expect(compositor.cache.budget == times * 1000)
+        }
+    }
+}
