@@ -63,6 +63,16 @@ struct CoverTests {
         #expect(album()?.item.artwork.poster == nil)
     }
 
+    @Test("A picture of up to 32 MB is a cover, one byte more is none")
+    func largest() throws {
+        try tree.sound("x/1.tta", [:])
+        let file = URL(filePath: tree.path + "/music/x/1.tta"), sound = try Data(contentsOf: file)
+        for (size, isTaken) in [(32 << 20, true), (32 << 20 + 1, false)] {
+            try PictureTag.put(picture + Data(count: size - picture.count), into: sound, "tta").write(to: file)
+            #expect((TagReader().picture(file.path)?.count == size) == isTaken, "\(size)")
+        }
+    }
+
     @Test("Covers of music that is gone are removed after a day, not while the folder of the music is away")
     func pruned() async throws {
         try tree.sound("x/1.mp3", ["title": "One"], picture: pictureFile)

@@ -72,6 +72,14 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test(
+        "Before anything has been looked for nothing is shown where the demo is not wanted",
+        arguments: ["demo = \"never\"", "hidden = [\"demo\"]"])
+    func noDemo(line: String) {
+        tree.write("home/.config/tenfoot/launcher.toml", "[home]\n\(line)\n")
+        #expect(library().catalogue.rows.isEmpty)
+    }
+
     @Test("A library that is damaged is told on the screen, and what is remembered begins anew", .hangGuard)
     func damaged() async {
         tree.write("home/.local/share/tenfoot/library.sqlite", String(repeating: "no database ", count: 1000))
@@ -171,6 +179,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         while listeners() > 2 { await Task.yield() }
         library.changeSettings { $0.overscan = 3 }
         #expect(await wait(library) { $0.settings.overscan == 3 } != nil)
+        await library.settled()
         library.stop()
         let told = await [first.value, second.value]
         #expect(told == [[0, 3], [0, 3]])

@@ -88,18 +88,6 @@ import Testing
         #expect(Pixel.firstDifference(one, Scenes.draw([], size, scale: scale)) != nil)
     }
 
-    @Test("A line without a sensible limit of its corners has the usual one, ten times its width")
-    func miter() {
-        func corner(_ limit: CGFloat) -> Bitmap {
-            let layer = Layer()
-            // A corner between nine and eleven times as long as the line is wide.
-            let path = Path { $0.addLines([CGPoint(x: 10, y: 18), CGPoint(x: 90, y: 20), CGPoint(x: 10, y: 32)]) }
-            layer.content = .stroke(path, .color(.white), StrokeStyle(lineWidth: 4, miterLimit: limit))
-            return Scenes.draw([layer], CGSize(width: 160, height: 60))
-        }
-        for limit in [CGFloat.nan, .infinity] { #expect(Pixel.firstDifference(corner(limit), corner(10)) == nil) }
-    }
-
     @Test("A gradient across or down a box of any size is the one of any other shape, to the pixel", arguments: [true, false])
     func strips(isDown: Bool) {
         let size = CGSize(width: 160, height: 150), box = CGRect(x: 3, y: 2, width: 150, height: 140)

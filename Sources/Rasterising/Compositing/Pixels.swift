@@ -13,8 +13,8 @@ package final class Pixels {
     /// The alpha bytes mean nothing.
     package let isOpaque: Bool
     let image: OpaquePointer
-    package var originX: Int
-    package var originY: Int
+    package let originX: Int
+    package let originY: Int
     /// Grows when the owner has written new pixels: copies of earlier ones are stale then.
     package private(set) var revision = 0
     /// The picture whose pixels these are, which may be newer in the GPU's memory than here.
@@ -96,13 +96,14 @@ package final class Pixels {
         isTransformed = true
     }
 
-    /// Multiplies by a mask or by another picture's alpha, inside `area`.
-    func multiply(by mask: Pixels, in area: PixelRect) {
+    /// Multiplies by a mask or by another picture's alpha, which may be moved, inside `area`.
+    func multiply(by mask: Pixels, movedBy shift: (x: Int, y: Int) = (0, 0), in area: PixelRect) {
         let area = area.intersection(bounds)
         guard !area.isEmpty else { return }
         pixman_image_composite32(
-            PIXMAN_OP_IN_REVERSE, mask.image, nil, image, Int32(area.minX - mask.originX), Int32(area.minY - mask.originY), 0, 0,
-            Int32(area.minX - originX), Int32(area.minY - originY), Int32(area.width), Int32(area.height))
+            PIXMAN_OP_IN_REVERSE, mask.image, nil, image, Int32(area.minX - mask.originX - shift.x),
+            Int32(area.minY - mask.originY - shift.y), 0, 0, Int32(area.minX - originX), Int32(area.minY - originY), Int32(area.width),
+            Int32(area.height))
     }
 
     /// Sets all pixels of an area to one premultiplied colour.

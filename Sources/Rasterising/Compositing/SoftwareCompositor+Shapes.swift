@@ -62,13 +62,7 @@ extension SoftwareCompositor {
             2 * reachX <= box.width, 2 * reachY <= box.height
         else { return false }
         cut(pixels, to: box)
-        for (part, shift) in cornerParts(of: box, reachX, reachY) {
-            mask.pixels.originX = shift.x
-            mask.pixels.originY = shift.y
-            pixels.multiply(by: mask.pixels, in: part)
-        }
-        mask.pixels.originX = 0
-        mask.pixels.originY = 0
+        for (part, shift) in cornerParts(of: box, reachX, reachY) { pixels.multiply(by: mask.pixels, movedBy: shift, in: part) }
         return true
     }
 
