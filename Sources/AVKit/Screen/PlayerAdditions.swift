@@ -88,6 +88,7 @@ struct AddedEntries: View {
 /// What an app offers over its film, such as to skip the titles: the first has focus as soon as it is there.
 struct OfferButtons: View {
     let items: [PlayerAdditions.Item]
+    let model: PlayerModel
     @FocusState private var focused: Int?
 
     var body: some View {
@@ -102,5 +103,7 @@ struct OfferButtons: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
         .onAppear { focused = items.first?.id }
         .onChange(of: items.map(\.title)) { focused = items.first?.id }
+        .onChange(of: focused) { model.isOffering = focused != nil }
+        .onDisappear { model.isOffering = false }
     }
 }

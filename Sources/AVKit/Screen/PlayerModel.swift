@@ -51,6 +51,8 @@ public enum PlayerEvent: Hashable, Sendable {
     @ObservationIgnored var room = CGSize.zero { didSet { liftSubtitles() } }
     var barHeight = 0.0 { didSet { liftSubtitles() } }
     var panelHeight = 0.0 { didSet { liftSubtitles() } }
+    /// Select is for what the app offers over the film, which has focus.
+    @ObservationIgnored var isOffering = false
     /// What covers the film from below when something does.
     var coveredHeight: CGFloat { controls.mode == .panel ? panelHeight : barHeight }
 
@@ -242,7 +244,7 @@ public enum PlayerEvent: Hashable, Sendable {
         case (.left, .cancelled), (.right, .cancelled): held = nil
         case (.up, .began): if controls.isPlain { handle(.up) }
         case (.down, .began): if controls.isPlain { handle(.down) }
-        case (.select, .ended): if controls.isPlain { handle(.select) }
+        case (.select, .ended): if controls.isPlain, !isOffering { handle(.select) }
         case (.playPause, .ended): handle(.playPause)
         case (.stop, .ended): handle(.stop)
         case (.next, .ended): handle(.nextItem)

@@ -116,7 +116,7 @@ struct PlayerOverlay: View {
             if model.controls.showsBar { TransportBar(model: model).transition(.opacity) }
             if mode == .panel { InfoPanel(model: model).transition(.move(edge: .bottom).combined(with: .opacity)) }
             if mode == .upNext, let next = model.next { UpNextCard(media: next, model: model).transition(.move(edge: .trailing)) }
-            if mode == .bare, !additions.offers.isEmpty { OfferButtons(items: additions.offers).transition(.opacity) }
+            if mode == .bare, !additions.offers.isEmpty { OfferButtons(items: additions.offers, model: model).transition(.opacity) }
             if let notice = model.notice { NoticeLine(text: notice).transition(.opacity) }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)

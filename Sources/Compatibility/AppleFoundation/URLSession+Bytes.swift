@@ -51,9 +51,10 @@ extension URLSession {
     ///
     /// Source: Foundation URLSession.bytes(for:delegate:).
     public func bytes(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (AsyncBytes, URLResponse) {
-        let task = dataTask(with: request)
+        // Linux's sessions hand bytes to a delegate of their own alone, as they come.
         let listener = ByteListener()
-        task.delegate = listener
+        let session = URLSession(configuration: configuration, delegate: listener, delegateQueue: nil)
+        let task = session.dataTask(with: request)
         let chunks = AsyncThrowingStream<Data, any Error> { stream in
             listener.hand(to: stream)
             stream.onTermination = { _ in task.cancel() }
@@ -62,6 +63,7 @@ extension URLSession {
             try await withCheckedThrowingContinuation { continuation in
                 listener.answer(continuation)
                 task.resume()
+                session.finishTasksAndInvalidate()
             }
         } onCancel: {
             task.cancel()
