@@ -76,7 +76,7 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "Accelerate", "AppleFoundation", "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreImage", "CoreLocation",
+    "Accelerate", "AppleFoundation", "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation",
     "CoreTransferable", "CryptoKit", "GameController",
     "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os",
     "Photos", "PhotosUI", "PlayerViewController", "Security", "SwiftData", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
@@ -128,6 +128,8 @@ let package = Package(
 
         // Reading and replacing files.
         library("Storage"),
+        // What apps keep by SwiftData and Core Data.
+        library("ObjectStore", ours("Storage") + [sqlite, logging]),
 
         // The view layer.
         library(
@@ -203,6 +205,7 @@ let package = Package(
         standIn("CloudKit", [logging]),
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
         standIn("CommonCrypto", [.product(name: "Crypto", package: "swift-crypto")]),
+        standIn("CoreData", ["TenFoot", "TenFootAppleFoundation", combine] + ours("ObjectStore")),
         standIn("CoreImage", ["TenFootUIKit", "TenFootAccelerate", "CQRencode", logging]),
         standIn("CoreLocation", [logging]),
         standIn("CoreTransferable"),
@@ -221,7 +224,7 @@ let package = Package(
         standIn("PhotosUI", ["TenFootPhotos"]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
         standIn("Security", ["TenFootAppleFoundation", logging]),
-        standIn("SwiftData", ["TenFoot", "TenFootMacros", sqlite, logging] + ours("Storage")),
+        standIn("SwiftData", ["TenFoot", "TenFootMacros"] + ours("ObjectStore")),
         standIn("TVServices"),
         standIn("TVUIKit", ["TenFootUIKit"]),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph")),
@@ -256,7 +259,7 @@ let package = Package(
             exclude: ["README.md"]),
         executable(
             "Fuzzer", "Sources/Fuzzer",
-            ["TenFoot"]
+            ["TenFoot", "TenFootAppleFoundation"]
                 + ours(
                     "FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
                     "AppResources", "Language")
@@ -316,13 +319,13 @@ let package = Package(
         executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"]),
         tests("Architecture", ours("Language") + ["TestSupport"]),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
-        tests("AppTool", ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootPlayerViewController", "TenFootos"]),
+        tests("AppTool", ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos"]),
         tests(
             "Compatibility",
             [
                 "TenFootTesting", "TestSupport", "TenFootGLib",
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootBackgroundTasks", "TenFootCharts", "TenFootCloudKit",
-                "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreImage", "TenFootCryptoKit",
+                "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTVUIKit",
                 "TenFootUIKit", "TenFootUniformTypeIdentifiers", "TenFootVideoToolbox",

@@ -25,6 +25,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "mapping-walk": fuzzMappingWalk,
     "nfo": fuzzNFO,
     "picture-header": fuzzPictureHeader,
+    "predicate": fuzzPredicate,
     "png": { fuzzPicture(.png, $0) },
     "record": fuzzRecord,
     "resources": fuzzResources,

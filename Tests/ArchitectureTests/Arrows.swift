@@ -28,6 +28,7 @@ enum Arrows {
         "Accessibility": Row(["Geometry"]),
         "Language": Row(outside: ["Synchronization"]),
         "Storage": Row(),
+        "ObjectStore": Row(["Storage"], outside: ["GRDB", "Logging", "Observation", "Synchronization"]),
         "ViewGraph": Row(
             ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility"],
             outside: runtime.union(["OpenCombine", "OrderedCollections", "Logging"])),
@@ -59,16 +60,16 @@ enum Arrows {
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(
-            ["TenFoot", "AVKit", "GLib", "MPRIS", "Storage"],
+            ["TenFoot", "AVKit", "GLib", "MPRIS", "ObjectStore"],
             outside: runtime.union([
-                "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "GRDB", "Logging", "OpenCombine",
+                "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "Logging", "OpenCombine",
                 "OpenCombineDispatch",
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
                 "TenFootos", "TenFootPhotos", "TenFootUIKit",
             ])),
         "PreviewOrders": Row(),
         "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),
-        "AppResources": Row(),
+        "AppResources": Row(outside: ["FoundationXML"]),
         "AppTool": Row(
             ["PreviewOrders", "AppResources"], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
         "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
@@ -86,10 +87,11 @@ enum Arrows {
             ["TenFoot", "AVKit", "AVFoundation", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine", "GLib"],
             outside: runtime.union(["Logging"])),
         "Programs": Row(["Launcher", "ControlTool", "TenFootTool", "Previews"]),
-        "Fuzzer": Row([
-            "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
-            "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language",
-        ]),
+        "Fuzzer": Row(
+            [
+                "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
+                "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language",
+            ], outside: ["TenFootAppleFoundation"]),
         "TenFootTool": Row(
             [
                 "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",

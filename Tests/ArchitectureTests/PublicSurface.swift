@@ -39,6 +39,9 @@ enum PublicSurface {
             "_axes",
             "_AxisPieces", "_pieces",
         ],
+        "What `@NSManaged` becomes in an app's classes.": ["_managed", "_setManaged", "_changeManaged"],
+        "What variable arguments of formats are: the standard library's protocol.": ["_cVarArgEncoding"],
+        "Values by name, which NSPredicate asks of managed objects in another module.": ["_KeyedValues", "_value", "_identity"],
         "Key-value observing, whose protocol extension AVPlayer's classes share.": ["_Watched", "_Watchers", "_watchers"],
     ]
 

@@ -46,12 +46,15 @@ struct Workshop {
         return { modules.contains($0) }
     }
 
-    /// Prepares the app's sources, with the symbols of the asset catalogues among them.
+    /// Prepares the app's sources, with the symbols of the asset catalogues and the classes of the data models among them.
     func prepare(catalogue: AssetCatalog? = nil, keepsPreviews: Bool = false) throws -> PreparedSources {
         let catalogue = catalogue ?? AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
         return try prepare(
             app, into: "\(keepsPreviews ? "Previews" : "Sources")/\(app.name)", keepsPreviews: keepsPreviews,
-            generated: app.generated.merging(["GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue)]) { $1 })
+            generated: app.generated.merging([
+                "GeneratedAssetSymbols.swift": AssetSymbols.source(catalogue),
+                "GeneratedDataModels.swift": DataModelClasses.source(ResourceFolder.models(app)),
+            ]) { $1 })
     }
 
     /// Prepares sources into a folder of the app's place; an import that cannot be had is blanked, unless all are kept.
@@ -60,7 +63,7 @@ struct Workshop {
     ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "8",
+            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "9",
         ]
         let isAvailable = isAvailable
         var app = app

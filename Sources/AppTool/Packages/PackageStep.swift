@@ -65,7 +65,7 @@ struct PackageStep {
         let modules = toolchain.build.appendingPathComponent("libAppModules.a")
         let parts =
             try (sources + [modules]).map(stamp) + needs.modules.sorted { $0.key < $1.key }.map { $0.key + $0.value.key } + swiftFlags
-            + ["4", "\(target.package.isForLinux)"]
+            + ["5", "\(target.package.isForLinux)"]
         return Workshop.shortHash(parts.joined(separator: "\n"))
     }
 
@@ -95,7 +95,7 @@ struct PackageStep {
             let known = Frameworks.onLinux.union(toolchain.standIns).union(toolchain.namesakes).union(needs.names)
             files = try PreparedSources(
                 project, into: folder.appendingPathComponent("Sources"), index: folder.appendingPathComponent("sources.json"),
-                isAvailable: { known.contains($0) || $0 == target.module }, key: swiftFlags.joined(separator: " ") + " 4"
+                isAvailable: { known.contains($0) || $0 == target.module }, key: swiftFlags.joined(separator: " ") + " 5"
             ).files
         }
         let accessor = folder.appendingPathComponent("Accessor/resource_bundle_accessor.swift")

@@ -7,13 +7,13 @@ struct FolderFiles {
     private(set) var infoPlists: [URL] = []
 
     /// Folders that are one resource each.
-    private static let bundles: Set<String> = ["xcassets", "bundle", "imagestack", "scnassets", "xcdatamodeld"]
+    private static let bundles: Set<String> = ["xcassets", "bundle", "imagestack", "scnassets", "xcdatamodeld", "xcdatamodel"]
     /// What an app carries beside its code; project files and the like are left out.
     private static let carried: Set<String> = [
         "xcassets", "strings", "stringsdict", "xcstrings", "json", "plist", "png", "jpg", "jpeg", "webp", "heic", "svg", "gif", "ttf",
         "otf",
         "ttc", "mp3", "m4a", "wav", "caf", "aiff", "mp4", "mov", "m4v", "txt", "csv", "md", "html", "bundle", "der", "cer", "pem", "sqlite",
-        "vtt", "srt", "m3u8", "xml", "pdf", "strings",
+        "vtt", "srt", "m3u8", "xml", "pdf", "strings", "xcdatamodeld", "xcdatamodel",
     ]
 
     /// `isLeftOut` is asked with paths relative to the folder.

@@ -95,7 +95,10 @@ struct XcodeProject {
             }
             let urls = files.flatMap { file, id in self.urls(of: file, id: id, parents) }
             switch phase["isa"] as? String {
-            case "PBXSourcesBuildPhase": sources += urls.filter { $0.pathExtension == "swift" }
+            case "PBXSourcesBuildPhase":
+                sources += urls.filter { $0.pathExtension == "swift" }
+                // Xcode compiles data models too.
+                resources += urls.filter { ["xcdatamodeld", "xcdatamodel"].contains($0.pathExtension) }
             case "PBXResourcesBuildPhase": resources += urls
             default: break
             }

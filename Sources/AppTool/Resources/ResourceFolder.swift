@@ -5,17 +5,27 @@ import TenFootAppResources
 struct ResourceFolder {
     let catalogue: AssetCatalog
     let strings: StringTables
+    let models: [DataModel]
     private let app: AppProject
 
     init(_ app: AppProject) {
         self.app = app
         catalogue = AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
         strings = StringTables(app.resources)
+        models = Self.models(app)
+    }
+
+    /// The app's data models.
+    static func models(_ app: AppProject) -> [DataModel] {
+        app.resources.filter { ["xcdatamodeld", "xcdatamodel"].contains($0.pathExtension) }.compactMap(DataModel.init)
     }
 
     private struct Assets: Codable {
         var colors: [String: AssetCatalog.Colour]
     }
+
+    /// Endings of what is read here rather than copied.
+    private static let read: Set = ["xcassets", "xcstrings", "strings", "stringsdict", "xcdatamodeld", "xcdatamodel"]
 
     /// Writes the folder; files that are already there as they should be are left alone.
     func write(to folder: URL) throws {
@@ -28,6 +38,7 @@ struct ResourceFolder {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if !catalogue.colours.isEmpty { try text(encoder.encode(Assets(colors: catalogue.colours)), "Assets.json") }
         if !strings.isEmpty { try text(encoder.encode(strings), "Strings.json") }
+        for model in models { try text(encoder.encode(model), model.name + ".momd") }
         for language in strings.languages.keys {
             for (table, entries) in strings.propertyLists(language) {
                 try text(
@@ -42,7 +53,7 @@ struct ResourceFolder {
             try copy(picture.file, to: folder.appendingPathComponent(path))
             expected.insert(path)
         }
-        for resource in app.resources where !["xcassets", "xcstrings", "strings", "stringsdict"].contains(resource.pathExtension) {
+        for resource in app.resources where !Self.read.contains(resource.pathExtension) {
             let isFont = ["ttf", "otf", "ttc"].contains(resource.pathExtension.lowercased())
             // Xcode copies files flat, whatever folder they lie in.
             let path = (isFont ? "fonts/" : "") + resource.lastPathComponent

@@ -104,6 +104,7 @@ final class PreparationVisitor: SyntaxVisitor {
 
     // What tvOS has not is left out: names in it may be of types that are not there either.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let managed = ManagedVariables(node) { write(managed) }
         if let name = ExtensionOverrides.name(of: node), let type = node.parent?.parent?.parent?.parent {
             if type.is(ExtensionDeclSyntax.self) {
                 extend(node, name)
@@ -142,7 +143,15 @@ final class PreparationVisitor: SyntaxVisitor {
         blank(node.name)
         insertions.append((node.name.positionAfterSkippingLeadingTrivia.utf8Offset, ExtensionOverrides.ownName(node)))
     }
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let managed = ManagedVariables(node) { write(managed) }
+        return enter(node)
+    }
+
+    private func write(_ managed: ManagedVariables) {
+        blanked.append(managed.mark)
+        insertions += managed.insertions
+    }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
@@ -166,7 +175,8 @@ final class PreparationVisitor: SyntaxVisitor {
     /// A table and a collection make their cells by their class, which takes an initialiser that no subclass can lose.
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.signature.parameterClause.parameters.map(\.firstName.text)
-        let isMadeByClass = names == ["style", "reuseIdentifier"] || names == ["frame"] && Self.isInCollectionCell(node)
+        let isMadeByClass =
+            names == ["style", "reuseIdentifier"] || names == ["entity", "insertInto"] || names == ["frame"] && Self.isInCollectionCell(node)
         if isMadeByClass, let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
             blank(modifier)
             insertions.append((modifier.positionAfterSkippingLeadingTrivia.utf8Offset, "required "))
@@ -188,6 +198,12 @@ final class PreparationVisitor: SyntaxVisitor {
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         if inherited.contains("UIApplicationDelegate"), !node.modifiers.contains(where: { ["final", "open"].contains($0.name.text) }) {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
+        }
+        // A context makes its objects on its queue, whatever actor the app's other classes belong to.
+        if inherited.first == "NSManagedObject", !node.attributes.contains(where: { $0.trimmedDescription == "@MainActor" }),
+            !node.modifiers.contains(where: { $0.name.text == "nonisolated" })
+        {
+            insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "nonisolated "))
         }
         if let publisher = ChangePublisher.declaration(for: node) {
             insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, publisher))

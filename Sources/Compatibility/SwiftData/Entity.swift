@@ -1,4 +1,5 @@
 import Synchronization
+import TenFootObjectStore
 
 /// A class of models: its name and its variables, looked up once.
 final class Entity: Sendable {
@@ -51,33 +52,16 @@ final class Entity: Sendable {
 
     /// The bytes of some of an object's values, or of all; equal values have equal bytes.
     func bytes(_ values: [String: Any], of names: Set<String>?) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        encoder.outputFormatting = .sortedKeys
-        return try encoder.encode(Fields(properties: properties.filter { names?.contains($0.name) ?? true }, values: values))
-    }
-
-    /// The values in an object's bytes.
-    func values(_ bytes: Data) throws -> [String: Any] {
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let fields = try decoder.decode(ReadFields.self, from: bytes).fields
-        return try Dictionary(uniqueKeysWithValues: properties.map { ($0.name, try $0.decode(fields)) })
-    }
-
-    private struct Fields: Encodable {
-        let properties: [_ModelProperty]
-        let values: [String: Any]
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: FieldName.self)
-            for property in properties {
+        try ObjectFields.bytes { container in
+            for property in properties where names?.contains(property.name) ?? true {
                 if let value = values[property.name] { try property.encode(value, &container) }
             }
         }
     }
 
-    private struct ReadFields: Decodable {
-        let fields: KeyedDecodingContainer<FieldName>
-        init(from decoder: any Decoder) throws { fields = try decoder.container(keyedBy: FieldName.self) }
+    /// The values in an object's bytes.
+    func values(_ bytes: Data) throws -> [String: Any] {
+        let fields = try ObjectFields.container(bytes)
+        return try Dictionary(uniqueKeysWithValues: properties.map { ($0.name, try $0.decode(fields)) })
     }
 }

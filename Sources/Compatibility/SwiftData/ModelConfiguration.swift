@@ -1,3 +1,5 @@
+import TenFootObjectStore
+
 /// Where a container keeps its objects.
 ///
 /// Source: SwiftData ModelConfiguration.
@@ -46,7 +48,8 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
         groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
     ) {
         self.init(
-            name ?? "default", schema, Self.folder.appendingPathComponent((name ?? "default") + ".store"), isStoredInMemoryOnly, allowsSave)
+            name ?? "default", schema, DataFolder.url.appendingPathComponent((name ?? "default") + ".store"), isStoredInMemoryOnly,
+            allowsSave)
     }
     /// Keeps objects in a file.
     public init(
@@ -65,12 +68,6 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
         self.url = url
         self.isStoredInMemoryOnly = isStoredInMemoryOnly
         self.allowsSave = allowsSave
-    }
-
-    /// Data of several apps lie in one folder on Linux; each has one of its own in it, as its settings do.
-    private static var folder: URL {
-        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
-            .appendingPathComponent(ProcessInfo.processInfo.processName.replacingOccurrences(of: "/", with: "_"))
     }
 
     /// Whether two name the same place.

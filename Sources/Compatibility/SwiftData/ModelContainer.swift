@@ -1,4 +1,5 @@
 import Synchronization
+import TenFootObjectStore
 
 /// The stores of an app, and the contexts over them.
 ///
@@ -9,7 +10,7 @@ public final class ModelContainer: Equatable, Sendable {
     /// Where it keeps them.
     public let configurations: Set<ModelConfiguration>
     private let places: [Place]
-    typealias Place = (configuration: ModelConfiguration, store: ModelStore)
+    typealias Place = (configuration: ModelConfiguration, store: ObjectStore)
     private let contexts = Mutex<[WeakContext]>([])
     @MainActor private let main = MainContext()
 
@@ -20,7 +21,7 @@ public final class ModelContainer: Equatable, Sendable {
         self.configurations = Set(given)
         places = try given.map { configuration in
             do {
-                return (configuration, try ModelStore(path: configuration.isStoredInMemoryOnly ? nil : configuration.url.path))
+                return (configuration, try ObjectStore(path: configuration.isStoredInMemoryOnly ? nil : configuration.url.path))
             } catch {
                 throw SwiftDataError.cannotOpen(configuration.url.path, error)
             }

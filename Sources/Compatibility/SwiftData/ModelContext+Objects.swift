@@ -1,4 +1,5 @@
 import Foundation
+import TenFootObjectStore
 
 /// How objects come from the store, and stay what it has.
 extension ModelContext {
@@ -28,10 +29,10 @@ extension ModelContext {
         let id = PersistentIdentifier(entityName: entity.name, key: key)
         if let model = shelf[id] { return model }
         guard !shelf.isLoaded, deleted[id] == nil, let fields = try? container.place(of: entity.name).store.fields(key) else { return nil }
-        return make(ModelStore.Kept(key: key, fields: fields), on: shelf)
+        return make(ObjectStore.Kept(key: key, fields: fields), on: shelf)
     }
 
-    @discardableResult private func make(_ kept: ModelStore.Kept, on shelf: Shelf) -> (any PersistentModel)? {
+    @discardableResult private func make(_ kept: ObjectStore.Kept, on shelf: Shelf) -> (any PersistentModel)? {
         let entity = shelf.entity
         let id = PersistentIdentifier(entityName: entity.name, key: kept.key)
         if let model = shelf[id] { return model }
@@ -46,18 +47,8 @@ extension ModelContext {
             return model
         } catch {
             let path = container.place(of: entity.name).store.path ?? "memory"
-            DataLog.shared.error("\(path): \(entity.name) \(kept.key) cannot be read and is left as it is: \(Self.reason(error))")
+            DataLog.shared.error("\(path): \(entity.name) \(kept.key) cannot be read and is left as it is: \(DataLog.reason(error))")
             return nil
-        }
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        guard let error = error as? DecodingError else { return "\(error)" }
-        switch error {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context), .dataCorrupted(let context):
-            let name = context.codingPath.first.map { "'\($0.stringValue)' " } ?? ""
-            return name + context.debugDescription
-        @unknown default: return "\(error)"
         }
     }
 
@@ -76,7 +67,7 @@ extension ModelContext {
                     refresh(model)
                 }
             } else if let fields, shelf.isLoaded {
-                make(ModelStore.Kept(key: id.key, fields: fields), on: shelf)
+                make(ObjectStore.Kept(key: id.key, fields: fields), on: shelf)
             } else {
                 continue
             }

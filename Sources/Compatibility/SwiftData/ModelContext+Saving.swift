@@ -1,4 +1,5 @@
 import Foundation
+import TenFootObjectStore
 
 extension ModelContext {
     /// Writes what has changed.
@@ -12,7 +13,7 @@ extension ModelContext {
         let all = Array(written.keys) + deleted.keys
         for (place, entities) in container.places(of: Set(all.map(\.entityName))) {
             guard place.configuration.allowsSave else { throw SwiftDataError.readOnly(place.configuration.url.path) }
-            var rows: [(entity: String, kept: ModelStore.Kept)] = []
+            var rows: [(entity: String, kept: ObjectStore.Kept)] = []
             // In the order in which objects were added, which is that of later fetches.
             for shelf in entities.sorted().compactMap({ shelves[$0] }) {
                 for record in shelf.models.lazy.map(\._modelRecord) where written[record.identifier] != nil {

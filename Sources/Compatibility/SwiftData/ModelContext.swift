@@ -1,4 +1,5 @@
 import Dispatch
+import TenFootObjectStore
 
 /// Objects in memory: those an app reads are made of the store once and stay, what it changes is written when it saves.
 ///
@@ -15,7 +16,7 @@ public final class ModelContext: Equatable {
     /// Whether it stands for the container that no view or scene has given.
     var isNowhere = false
     /// What other contexts have saved.
-    let incoming: IncomingChanges
+    let incoming: IncomingChanges<PersistentIdentifier>
 
     private let isMain: Bool
     private var isSaveScheduled = false

@@ -1,3 +1,5 @@
+import TenFootObjectStore
+
 /// A variable of a model: how it is written to a store, read from it, and observed.
 ///
 /// `@Model` lists them.
@@ -115,15 +117,6 @@ public struct _ModelProperty {
             model._modelRecord.registrar.withMutation(of: model, keyPath: keyPath) {}
         }
     }
-}
-
-/// The name of a variable, as a key of what is written.
-struct FieldName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }
 
 /// Why an object that is kept cannot be made.

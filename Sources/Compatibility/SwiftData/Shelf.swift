@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TenFootObjectStore
 
 /// The objects of one class that a context has in memory, in the order in which they were added.
 final class Shelf {
@@ -23,34 +23,6 @@ final class Shelf {
     func remove(_ record: _ModelRecord) {
         guard places.removeValue(forKey: record.identifier) != nil else { return }
         models.removeAll { $0._modelRecord === record }
-    }
-}
-
-/// Counts the changes of one class's objects.
-@Observable final class Revision {
-    var number = 0
-}
-
-/// What other contexts have saved and this one has not looked at.
-final class IncomingChanges: Sendable {
-    private let changes = Mutex<[PersistentIdentifier]>([])
-    private let arrival = Mutex<(@Sendable () -> Void)?>(nil)
-
-    var onArrival: (@Sendable () -> Void)? {
-        get { arrival.withLock { $0 } }
-        set { arrival.withLock { $0 = newValue } }
-    }
-
-    func add(_ more: [PersistentIdentifier]) {
-        changes.withLock { $0 += more }
-        onArrival?()
-    }
-
-    func take() -> [PersistentIdentifier] {
-        changes.withLock { changes in
-            defer { changes = [] }
-            return changes
-        }
     }
 }
 

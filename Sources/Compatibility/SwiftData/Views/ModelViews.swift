@@ -1,4 +1,5 @@
 import TenFoot
+import TenFootObjectStore
 
 extension EnvironmentValues {
     /// The context of the views' objects; where no view or scene around has a container, one whose objects end with the program.

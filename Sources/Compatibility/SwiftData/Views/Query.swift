@@ -1,4 +1,5 @@
 import TenFoot
+import TenFootObjectStore
 
 /// The objects of a class that a view shows, found anew when one of them changes.
 ///

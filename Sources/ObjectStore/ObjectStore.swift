@@ -5,12 +5,13 @@ import TenFootStorage
 /// Objects in one SQLite file: a row each, with its class's name and its values as JSON.
 ///
 /// A file that is broken is moved aside and a new one begun: the log says where it went, and an app that cannot read its data still starts.
-final class ModelStore: Sendable {
+package final class ObjectStore: Sendable {
     private let queue: DatabaseQueue
-    let path: String?
+    /// The file; nil for a store that ends with the program.
+    package let path: String?
 
     /// - Parameter path: nil for a store that ends with the program.
-    init(path: String?) throws {
+    package init(path: String?) throws {
         self.path = path
         guard let path else {
             queue = try DatabaseQueue()
@@ -57,13 +58,15 @@ final class ModelStore: Sendable {
     }
 
     /// One object as it is kept.
-    struct Kept {
-        let key: UUID
-        let fields: Data
+    package struct Kept {
+        package let key: UUID
+        package let fields: Data
+
+        package init(key: UUID, fields: Data) { (self.key, self.fields) = (key, fields) }
     }
 
     /// All objects of a class, in the order they were first saved.
-    func objects(_ entity: String) throws -> [Kept] {
+    package func objects(_ entity: String) throws -> [Kept] {
         try queue.read { database in
             let rows = try Row.fetchCursor(
                 database, sql: "SELECT id, fields FROM object WHERE entity = ? ORDER BY rowid", arguments: [entity])
@@ -76,12 +79,12 @@ final class ModelStore: Sendable {
     }
 
     /// One object's values.
-    func fields(_ key: UUID) throws -> Data? {
+    package func fields(_ key: UUID) throws -> Data? {
         try queue.read { try Data.fetchOne($0, sql: "SELECT fields FROM object WHERE id = ?", arguments: [key.uuidString]) }
     }
 
     /// Writes and deletes objects: all of them, or none.
-    func commit(_ written: [(entity: String, kept: Kept)], deleted: [UUID]) throws {
+    package func commit(_ written: [(entity: String, kept: Kept)], deleted: [UUID]) throws {
         try queue.write { database in
             let put = try database.makeStatement(
                 sql: "INSERT INTO object (id, entity, fields) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET fields = excluded.fields")
@@ -92,5 +95,5 @@ final class ModelStore: Sendable {
     }
 
     /// Deletes all objects.
-    func erase() throws { try queue.write { try $0.execute(sql: "DELETE FROM object") } }
+    package func erase() throws { try queue.write { try $0.execute(sql: "DELETE FROM object") } }
 }

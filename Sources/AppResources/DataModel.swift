@@ -1,0 +1,159 @@
+import Foundation
+import FoundationXML
+
+/// What objects an app keeps by Core Data: its current data model, as Xcode writes it. `ModelFile` in the stand-in reads what this encodes.
+public struct DataModel: Codable, Equatable {
+    /// A kind of objects.
+    public struct Entity: Codable, Equatable {
+        /// Its name.
+        public var name = ""
+        /// The name of the objects' class.
+        public var className = ""
+        /// The entity of which it is a kind.
+        public var parent: String?
+        /// Whether there are objects of its kinds alone.
+        public var isAbstract = false
+        /// What an older version called it.
+        public var renamed: String?
+        /// Its values.
+        public var attributes: [Attribute] = []
+        /// What it leads to.
+        public var relationships: [Relationship] = []
+        /// Sets of values of which no two objects have all alike.
+        public var unique: [[String]] = []
+        /// What Xcode writes of the class: `class`, `category` or nothing.
+        public var generation: String?
+    }
+    /// A value of an entity.
+    public struct Attribute: Codable, Equatable {
+        /// Its name.
+        public var name: String
+        /// Its kind, in Xcode's words.
+        public var type: String
+        /// Whether it may be nil.
+        public var isOptional: Bool
+        /// Whether it is not kept.
+        public var isTransient: Bool
+        /// Whether a number is one of Swift's rather than an object.
+        public var isScalar: Bool
+        /// What an older version called it.
+        public var renamed: String?
+        /// The value of a new object, as the model spells it.
+        public var standard: String?
+        /// The class that archives it.
+        public var transformer: String?
+        /// The class of what is archived.
+        public var className: String?
+    }
+    /// What an entity leads to.
+    public struct Relationship: Codable, Equatable {
+        /// Its name.
+        public var name: String
+        /// The entity it leads to.
+        public var destination: String
+        /// What leads back.
+        public var inverse: String?
+        /// Whether it leads to several objects.
+        public var isToMany: Bool
+        /// Whether these have an order.
+        public var isOrdered: Bool
+        /// Whether it may lead to nothing.
+        public var isOptional: Bool
+        /// What becomes of the others when an object is deleted, in Xcode's words.
+        public var rule: String
+        /// What an older version called it.
+        public var renamed: String?
+    }
+
+    /// The model's name.
+    public private(set) var name: String
+    /// Its entities.
+    public internal(set) var entities: [Entity] = []
+    /// Parts of it that have stores of their own: the entities by the parts' names.
+    public internal(set) var configurations: [String: [String]] = [:]
+
+    /// Reads a `.xcdatamodeld`, of which it takes the current version, or a `.xcdatamodel`; nil for what is none.
+    public init?(_ folder: URL) {
+        let versions = Self.versions(in: folder)
+        let chosen =
+            folder.pathExtension == "xcdatamodel"
+            ? folder : versions.first { $0.lastPathComponent == Self.current(folder) } ?? versions.first
+        guard let chosen, let data = try? Data(contentsOf: chosen.appendingPathComponent("contents")) else { return nil }
+        self.init(name: folder.deletingPathExtension().lastPathComponent, contents: data)
+    }
+
+    /// Reads the text of a model; nil for what is none.
+    public init?(name: String, contents: Data) {
+        self.name = name
+        let reader = DataModelReader()
+        let parser = XMLParser(data: contents)
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = reader
+        guard parser.parse(), reader.isModel else { return nil }
+        (entities, configurations) = (reader.entities, reader.configurations)
+    }
+
+    private static func versions(in folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().filter { $0.hasSuffix(".xcdatamodel") }.map(folder.appendingPathComponent)
+    }
+
+    /// The name of the current version, where there are several.
+    private static func current(_ folder: URL) -> String? {
+        let file = folder.appendingPathComponent(".xccurrentversion")
+        let list = (try? Data(contentsOf: file)).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        return (list as? [String: Any])?["_XCCurrentVersionName"] as? String
+    }
+}
+
+/// Hears what is in a model's text.
+private final class DataModelReader: NSObject, XMLParserDelegate {
+    var entities: [DataModel.Entity] = []
+    var configurations: [String: [String]] = [:]
+    var isModel = false
+    private var configuration: String?
+    private var isInEntity = false
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes values: [String: String]
+    ) {
+        func isSet(_ key: String) -> Bool { ["YES", "true"].contains(values[key] ?? "") }
+        let last = entities.count - 1
+        switch name {
+        case "model": isModel = true
+        case "entity":
+            isInEntity = true
+            entities.append(
+                DataModel.Entity(
+                    name: values["name"] ?? "", className: values["representedClassName"] ?? "NSManagedObject",
+                    parent: values["parentEntity"],
+                    isAbstract: isSet("isAbstract"), renamed: values["elementID"], generation: values["codeGenerationType"]))
+        case "attribute" where isInEntity:
+            entities[last].attributes.append(
+                DataModel.Attribute(
+                    name: values["name"] ?? "", type: values["attributeType"] ?? "", isOptional: isSet("optional"),
+                    isTransient: isSet("transient"), isScalar: isSet("usesScalarValueType"), renamed: values["elementID"],
+                    standard: values["defaultValueString"] ?? values["defaultDateTimeInterval"],
+                    transformer: values["valueTransformerName"],
+                    className: values["customClassName"]))
+        case "relationship" where isInEntity:
+            entities[last].relationships.append(
+                DataModel.Relationship(
+                    name: values["name"] ?? "", destination: values["destinationEntity"] ?? "", inverse: values["inverseName"],
+                    isToMany: isSet("toMany"), isOrdered: isSet("ordered"), isOptional: isSet("optional"),
+                    rule: values["deletionRule"] ?? "Nullify", renamed: values["elementID"]))
+        case "uniquenessConstraint" where isInEntity: entities[last].unique.append([])
+        case "constraint" where isInEntity && !entities[last].unique.isEmpty:
+            entities[last].unique[entities[last].unique.count - 1].append(values["value"] ?? "")
+        case "configuration": configuration = values["name"]
+        case "memberEntity": if let configuration { configurations[configuration, default: []].append(values["name"] ?? "") }
+        default: break
+        }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        if name == "entity" { isInEntity = false }
+        if name == "configuration" { configuration = nil }
+    }
+}

@@ -1,0 +1,86 @@
+import Dispatch
+import Foundation
+
+extension NSManagedObjectContext {
+    /// When `perform` runs its closure.
+    ///
+    /// Source: Core Data NSManagedObjectContext.ScheduledTaskType.
+    public enum ScheduledTaskType: Sendable {
+        /// At once where the code is on the context's queue already.
+        case immediate
+        /// After what is waiting on the queue.
+        case enqueued
+    }
+
+    /// Whether the code that asks runs on the context's queue.
+    var isOnQueue: Bool {
+        switch concurrencyType {
+        case .mainQueueConcurrencyType: Thread.isMainThread
+        case .privateQueueConcurrencyType: DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self)
+        case .confinementConcurrencyType: true
+        }
+    }
+
+    /// Runs a closure on the context's queue, later.
+    ///
+    /// Source: Core Data NSManagedObjectContext.perform(_:).
+    public func perform(_ block: @escaping () -> Void) {
+        nonisolated(unsafe) let block = block
+        (queue ?? .main).async {
+            block()
+            self.processPendingChanges()
+        }
+    }
+
+    /// Runs a closure on the context's queue and waits for its result.
+    ///
+    /// Source: Core Data NSManagedObjectContext.performAndWait(_:).
+    public func performAndWait<Result, Failure: Error>(_ block: () throws(Failure) -> Result) throws(Failure) -> Result {
+        if isOnQueue { return try block() }
+        var result: Swift.Result<Result, Failure>?
+        (queue ?? .main).sync {
+            do throws(Failure) { result = .success(try block()) } catch { result = .failure(error) }
+            processPendingChanges()
+        }
+        // The queue has run the closure, which gives one or the other.
+        return try result!.get()
+    }
+
+    /// Runs a closure on the context's queue.
+    ///
+    /// Source: Core Data NSManagedObjectContext.perform(schedule:_:).
+    public func perform<Result, Failure: Error>(
+        schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        nonisolated(unsafe) let block = block
+        let result = await withCheckedContinuation { (continuation: CheckedContinuation<Carried<Swift.Result<Result, Failure>>, Never>) in
+            (queue ?? .main).async {
+                let result: Swift.Result<Result, Failure>
+                do throws(Failure) { result = .success(try block()) } catch { result = .failure(error) }
+                self.processPendingChanges()
+                continuation.resume(returning: Carried(value: result))
+            }
+        }
+        return try result.value.get()
+    }
+
+    /// Takes over what others have saved as soon as they have, where the context is to.
+    func listen() {
+        guard automaticallyMergesChangesFromParent else {
+            incoming.onArrival = nil
+            return
+        }
+        incoming.onArrival = { [weak self] in
+            guard let self else { return }
+            (queue ?? .main).async { [weak self] in
+                self?.merge()
+                self?.processPendingChanges()
+            }
+        }
+    }
+}
+
+/// A result on its way from a context's queue to who waits for it.
+private struct Carried<Value>: @unchecked Sendable {
+    let value: Value
+}

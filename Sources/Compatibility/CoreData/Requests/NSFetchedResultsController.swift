@@ -1,0 +1,127 @@
+import Foundation
+
+/// What a fetch finds, in sections, and what becomes of it.
+///
+/// Source: Core Data NSFetchedResultsController.
+open class NSFetchedResultsController<ResultType>: NSObject {
+    /// Which objects, in what order.
+    public let fetchRequest: NSFetchRequest<ResultType>
+    /// Where they are found.
+    public let managedObjectContext: NSManagedObjectContext
+    /// The path of names to the value that objects of one section have in common.
+    public let sectionNameKeyPath: String?
+    /// Accepted: what is found is in memory as it is.
+    public let cacheName: String?
+    /// Who is told of changes.
+    open weak var delegate: (any NSFetchedResultsControllerDelegate)? { didSet { listen() } }
+    private var found = FetchedSections(sections: [])
+    private var isFetched = false
+    private let observer = Observer()
+    /// What the delegate gets: as on tvOS it takes a controller of any objects.
+    private lazy var shown: NSFetchedResultsController<any NSFetchRequestResult> =
+        (self as Any as? NSFetchedResultsController<any NSFetchRequestResult>) ?? erased()
+
+    /// Finds nothing yet.
+    public init(
+        fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?,
+        cacheName name: String?
+    ) {
+        self.fetchRequest = fetchRequest
+        managedObjectContext = context
+        self.sectionNameKeyPath = sectionNameKeyPath
+        cacheName = name
+    }
+
+    /// Accepted: what is found is in memory as it is.
+    open class func deleteCache(withName name: String?) {}
+
+    /// Finds the objects.
+    open func performFetch() throws {
+        found = try search()
+        isFetched = true
+        listen()
+    }
+
+    /// The objects.
+    open var fetchedObjects: [ResultType]? { isFetched ? found.objects.compactMap { $0 as? ResultType } : nil }
+    /// The sections.
+    open var sections: [any NSFetchedResultsSectionInfo]? { isFetched ? found.sections : nil }
+    /// The titles of an index beside a table.
+    open var sectionIndexTitles: [String] { found.sections.map { String($0.name.prefix(1)).uppercased() } }
+    /// The section of an index's title.
+    open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
+
+    /// The object at a place; ends the program where there is none, as the app says that there is.
+    open func object(at indexPath: IndexPath) -> ResultType {
+        guard let object = found.object(at: indexPath) as? ResultType else {
+            // The app's own word for it: as on tvOS there is no object at a place beyond what was found.
+            fatalError("there is no object at \(indexPath): the sections have \(found.sections.map(\.numberOfObjects)) objects")
+        }
+        return object
+    }
+    /// Where an object is.
+    open func indexPath(forObject object: ResultType) -> IndexPath? { (object as? NSManagedObject).flatMap(found.place) }
+
+    // MARK: Changes
+
+    private func search() throws -> FetchedSections {
+        let objects = try managedObjectContext.fetch(fetchRequest).compactMap { $0 as? NSManagedObject }
+        return FetchedSections(objects, by: sectionNameKeyPath)
+    }
+
+    private func listen() {
+        guard isFetched, delegate != nil else { return }
+        observer.observe(managedObjectContext) { [weak self] updated in self?.follow(updated) }
+    }
+
+    /// Finds the objects anew and tells the delegate what has changed.
+    private func follow(_ updated: Set<NSManagedObject>) {
+        guard let new = try? search() else { return }
+        let changes = FetchedChanges(from: found, to: new, updated: updated)
+        guard !changes.isEmpty else { return }
+        guard let delegate else { return found = new }
+        let shown = shown
+        delegate.controllerWillChangeContent(shown)
+        found = new
+        if shown as AnyObject !== self { shown.take(new) }
+        for (index, section) in changes.goneSections { delegate.controller(shown, didChange: section, atSectionIndex: index, for: .delete) }
+        for (index, section) in changes.newSections { delegate.controller(shown, didChange: section, atSectionIndex: index, for: .insert) }
+        for change in changes.objects {
+            delegate.controller(shown, didChange: change.object, at: change.old, for: change.type, newIndexPath: change.new)
+        }
+        delegate.controllerDidChangeContent(shown)
+    }
+
+    private func erased() -> NSFetchedResultsController<any NSFetchRequestResult> {
+        let request = NSFetchRequest<any NSFetchRequestResult>(entityName: fetchRequest.entityName ?? "")
+        request.predicate = fetchRequest.predicate
+        request.sortDescriptors = fetchRequest.sortDescriptors
+        let controller = NSFetchedResultsController<any NSFetchRequestResult>(
+            fetchRequest: request, managedObjectContext: managedObjectContext, sectionNameKeyPath: sectionNameKeyPath, cacheName: nil)
+        controller.take(found)
+        return controller
+    }
+
+    private func take(_ sections: FetchedSections) {
+        found = sections
+        isFetched = true
+    }
+}
+
+/// Hears what becomes of a context's objects, for as long as it is there.
+private final class Observer {
+    private var token: (any NSObjectProtocol)?
+
+    func observe(_ context: NSManagedObjectContext, _ heard: @escaping (Set<NSManagedObject>) -> Void) {
+        guard token == nil else { return }
+        nonisolated(unsafe) let heard = heard
+        token = NotificationCenter.default.addObserver(
+            forName: NSManagedObjectContext.didChangeObjectsNotification, object: context, queue: nil
+        ) { notification in
+            let sets = [NSUpdatedObjectsKey, NSRefreshedObjectsKey].compactMap { notification.userInfo?[$0] as? Set<NSManagedObject> }
+            heard(sets.reduce([]) { $0.union($1) })
+        }
+    }
+
+    deinit { if let token { NotificationCenter.default.removeObserver(token) } }
+}

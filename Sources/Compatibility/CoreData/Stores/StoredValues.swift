@@ -1,0 +1,126 @@
+import Foundation
+import TenFootObjectStore
+
+/// Objects' values as a store keeps them. What came since has its default, what was renamed its value, what is gone is not read.
+enum StoredValues {
+    static func bytes(_ values: [String: Any], of entity: NSEntityDescription) throws -> Data {
+        try ObjectFields.bytes { container in
+            for property in entity.properties where !property.isTransient {
+                let name = FieldName(property.name)
+                switch (property, values[property.name]) {
+                case (let attribute as NSAttributeDescription, nil) where attribute.defaultValue != nil:
+                    try container.encode(true, forKey: FieldName(mark + property.name))
+                case (_, nil): break
+                case (_ as NSRelationshipDescription, let id as NSManagedObjectID): try container.encode([Link(id)], forKey: name)
+                case (_ as NSRelationshipDescription, let ids as [NSManagedObjectID]):
+                    try container.encode(ids.map(Link.init), forKey: name)
+                case (let attribute as NSAttributeDescription, let value?): try write(value, attribute, name, &container)
+                default: break
+                }
+            }
+        }
+    }
+
+    static func values(_ bytes: Data, of entity: NSEntityDescription) throws -> [String: Any] {
+        let container = try ObjectFields.container(bytes)
+        var values = entity.defaults
+        for property in entity.properties where !property.isTransient {
+            let names = [property.name, property.renamingIdentifier].compactMap(\.self).map(FieldName.init)
+            guard let name = names.first(where: container.contains) else {
+                // An object of an older version of the app has what is new by default; one of this version had nil.
+                if container.contains(FieldName(mark + property.name)) { values[property.name] = nil }
+                continue
+            }
+            if let relationship = property as? NSRelationshipDescription {
+                let ids = try container.decode([Link].self, forKey: name).compactMap { $0.id(relationship) }
+                values[property.name] = relationship.isToMany ? ids : ids.first
+            } else if let attribute = property as? NSAttributeDescription {
+                values[property.name] = try read(attribute, name, container)
+            }
+        }
+        return values
+    }
+
+    /// What stands before the name of a value that is nil, though it has a default.
+    private static let mark = "!"
+
+    /// The name of another object, with its entity's name, as it may be of any kind of the relationship's.
+    private struct Link: Codable {
+        let entity: String
+        let key: UUID
+
+        init(_ id: NSManagedObjectID) { (entity, key) = (id.entity.key, id.key) }
+
+        func id(_ relationship: NSRelationshipDescription) -> NSManagedObjectID? {
+            guard let destination = relationship.destinationEntity else { return nil }
+            let found = destination.kinds.first { $0.key == entity } ?? destination
+            return NSManagedObjectID(found, key, isNew: false)
+        }
+    }
+
+    private static func write(
+        _ value: Any, _ attribute: NSAttributeDescription, _ name: FieldName, _ container: inout KeyedEncodingContainer<FieldName>
+    ) throws {
+        switch value {
+        case let value as String: try container.encode(value, forKey: name)
+        case let value as Bool: try container.encode(value, forKey: name)
+        case let value as Int64: try container.encode(value, forKey: name)
+        case let value as Double: try container.encode(value, forKey: name)
+        case let value as Date: try container.encode(value.timeIntervalSinceReferenceDate, forKey: name)
+        case let value as Data: try container.encode(value, forKey: name)
+        case let value as UUID: try container.encode(value, forKey: name)
+        case let value as URL: try container.encode(value.absoluteString, forKey: name)
+        case let value as NSDecimalNumber: try container.encode("\(value)", forKey: name)
+        default:
+            guard let data = Archive.data(value) else {
+                DataLog.shared.error(
+                    "\(attribute.entity.key).\(attribute.name) is a \(type(of: value)), which cannot be archived: it is not kept.")
+                return
+            }
+            try container.encode(data, forKey: name)
+        }
+    }
+
+    private static func read(
+        _ attribute: NSAttributeDescription, _ name: FieldName, _ container: KeyedDecodingContainer<FieldName>
+    ) throws -> Any? {
+        switch attribute.attributeType {
+        case .stringAttributeType: return try container.decode(String.self, forKey: name)
+        case .booleanAttributeType: return try container.decode(Bool.self, forKey: name)
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+            return try container.decode(Int64.self, forKey: name)
+        case .doubleAttributeType, .floatAttributeType: return try container.decode(Double.self, forKey: name)
+        case .dateAttributeType: return Date(timeIntervalSinceReferenceDate: try container.decode(Double.self, forKey: name))
+        case .binaryDataAttributeType: return try container.decode(Data.self, forKey: name)
+        case .UUIDAttributeType: return try container.decode(UUID.self, forKey: name)
+        case .URIAttributeType: return URL(string: try container.decode(String.self, forKey: name))
+        case .decimalAttributeType: return NSDecimalNumber(string: try container.decode(String.self, forKey: name))
+        case .transformableAttributeType, .undefinedAttributeType, .objectIDAttributeType:
+            // What is a plain value all the same was written as one.
+            if let text = try? container.decode(String.self, forKey: name), Data(base64Encoded: text) == nil { return text }
+            if let number = try? container.decode(Double.self, forKey: name) { return number }
+            return Archive.value(try container.decode(Data.self, forKey: name))
+        }
+    }
+}
+
+/// Values of any class as bytes: property lists, and objects that can be archived.
+private enum Archive {
+    static func data(_ value: Any) -> Data? {
+        if PropertyListSerialization.propertyList(value, isValidFor: .binary) {
+            return try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+        }
+        guard let object = value as? NSObject & NSCoding else { return nil }
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(object, forKey: NSKeyedArchiveRootObjectKey)
+        archiver.finishEncoding()
+        return archiver.encodedData
+    }
+
+    static func value(_ data: Data) -> Any? {
+        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else { return data }
+        guard (list as? [String: Any])?["$archiver"] != nil, let reader = try? NSKeyedUnarchiver(forReadingFrom: data) else { return list }
+        reader.requiresSecureCoding = false
+        return reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import TenFootAppleFoundation
+
+private final class Trip: NSObject {
+    let name = "Rome"
+    let days = 4
+    let tags = ["a", "b"]
+    let start: Date? = Date(timeIntervalSinceReferenceDate: 5)
+    let stops: [[String: Any]] = [["city": "Ostia", "n": 3], ["city": "Tivoli", "n": 5]]
+    let isDone = false
+    let gone: String? = nil
+}
+
+@Suite("Predicates in words")
+struct PredicateTests {
+    @Test(
+        "conditions hold as on tvOS",
+        arguments: [
+            ("name == 'Rome' AND days > 3", true), ("name ==[c] \"rome\" and (days + 1) * 2 = 10", true),
+            ("((days > 3)) || FALSEPREDICATE", true), ("NOT (isDone == YES) && !(days < 4)", true),
+            ("gone == nil AND gone = NULL AND name != nil", true), ("name BEGINSWITH[cd] 'RÓ'", true), ("name BEGINSWITH 'RO'", false),
+            ("name LIKE 'R?m*' AND name MATCHES '[A-Z].*e' AND NOT name MATCHES 'Ro'", true),
+            ("name ENDSWITH 'me' AND name CONTAINS 'om'", true),
+            ("ANY stops.city CONTAINS 'voli'", true), ("ALL stops.n BETWEEN {3, 5} AND NONE stops.n > 5", true),
+            ("stops.@count == 2 AND stops.@sum.n == 8 AND stops.@max.n == 5", true), ("SUBQUERY(stops, $x, $x.n > 4).@count == 1", true),
+            ("name IN {'Rome', 'Paris'} AND 'a' IN tags AND tags CONTAINS 'b' AND 'om' IN name", true), ("start > CAST(3, 'NSDate')", true),
+            ("days == -(-4) AND days != 4.5 AND days >= 0x4", true), ("stops[FIRST].city == 'Ostia' AND tags[1] == 'b'", true),
+            ("SELF.name == 'Rome' AND length(name) == 4", true), ("ANY name CONTAINS[c] 'R'", true), ("nothing == 3 OR days <> 4", false),
+        ] as [(String, Bool)])
+    func holds(format: String, isTrue: Bool) { #expect(NSPredicate(format: format).evaluate(with: Trip()) == isTrue) }
+
+    @Test("placeholders stand for names, texts, numbers, dates and collections, and may be objects")
+    func placeholders() {
+        let trip = Trip()
+        #expect(NSPredicate(format: "%K == %@ AND days == %d", "name", "Rome", 4).evaluate(with: trip))
+        #expect(NSPredicate(format: "name IN %@ AND start < %@", ["Rome"], Date() as CVarArg).evaluate(with: trip))
+        #expect(NSPredicate(format: "days == %lld AND isDone == %@", Int64(4), NSNumber(value: false)).evaluate(with: trip))
+        #expect(NSPredicate(format: "%@ == '%@'", argumentArray: ["%@"]).evaluate(with: trip))
+        let mail = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}")
+        #expect(mail.evaluate(with: "a@b.example") && !mail.evaluate(with: "a@b"))
+        #expect(NSPredicate(#Predicate<Int> { $0 > 3 }).evaluate(with: 4))
+    }
+
+    @Test(
+        "what cannot be read says what is wrong and where, and holds for nothing",
+        arguments: [
+            ("name ==", "at character 8: here should be a name, a value or a condition, and the format ends"),
+            ("name == 'x", "at character 9: a text begins with ' and does not end"),
+            ("name = %@", "at character 8: this takes argument 1, and there are 0"),
+            ("name blah 3", "at character 6: here should be a comparison such as == or CONTAINS"),
+            ("(((name == 'Rome'", "at character 18: here should be ')', and the format ends"),
+            ("foo(3) == 2", "at character 4: there is no function 'foo' here"),
+            ("a == 1 b", "at character 8: the predicate is complete before this"),
+            (String(repeating: "(", count: 400), "at character 60: it is nested too deep"),
+        ] as [(String, String)])
+    func problems(format: String, problem: String) {
+        #expect(!NSPredicate(format: format).evaluate(with: Trip()))
+        #expect(PredicateLog.sentences.contains("NSPredicate(format: \"\(format)\"), \(problem). It holds for nothing."))
+    }
+
+    @Test("objects are put in order by names and by properties, nil first")
+    func order() {
+        let list: [[String: Any]] = [["n": 2, "t": "b10"], ["n": 1, "t": "b9"], ["t": "A"]]
+        func sorted(_ descriptor: NSSortDescriptor) -> [String] {
+            ((list as NSArray).sortedArray(using: [descriptor]) as? [[String: Any]] ?? []).compactMap { $0["t"] as? String }
+        }
+        #expect(sorted(NSSortDescriptor(key: "n", ascending: true)) == ["A", "b9", "b10"])
+        #expect(sorted(NSSortDescriptor(key: "n", ascending: false)) == ["b10", "b9", "A"])
+        #expect(NSSortDescriptor(key: "n", ascending: false).key == "n")
+        #expect(NSSortDescriptor(keyPath: \Trip.start, ascending: true).compare(Trip(), to: Trip()) == .orderedSame)
+    }
+}
