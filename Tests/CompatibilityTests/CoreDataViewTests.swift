@@ -58,6 +58,29 @@ struct CoreDataViewTests {
         #expect(page.texts.contains("Zulu"))
     }
 
+    @Test("sections have the objects with a value in common, in order, and follow it")
+    func sections() throws {
+        struct Years: View {
+            @SectionedFetchRequest(sectionIdentifier: \.year, sortDescriptors: [SortDescriptor(\.year), SortDescriptor(\.title)])
+            private var years: SectionedFetchResults<Int32, Film>
+            var body: some View {
+                VStack {
+                    Button("Move") { years.last?.first?.year = 1 }
+                    ForEach(years) { year in Text("\(String(year.id)): " + year.map(\.title).joined(separator: " ")) }
+                }
+            }
+        }
+        let container = try CinemaFolder.memory()
+        for (title, year) in [("C", 2), ("B", 1), ("A", 1)] as [(String, Int32)] {
+            let film = Film(context: container.viewContext)
+            (film.title, film.year) = (title, year)
+        }
+        let page = Hosted { Years().environment(\.managedObjectContext, container.viewContext) }
+        #expect(page.texts.contains("1: A B") && page.texts.contains("2: C"))
+        page.press(.select)
+        #expect(page.texts.contains("1: A B C"))
+    }
+
     @Test("a view that observes an object shows its changes")
     func observed() throws {
         let container = try CinemaFolder.memory()

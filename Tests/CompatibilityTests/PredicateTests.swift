@@ -53,7 +53,7 @@ struct PredicateTests {
             ("(((name == 'Rome'", "at character 18: here should be ')', and the format ends"),
             ("foo(3) == 2", "at character 4: there is no function 'foo' here"),
             ("a == 1 b", "at character 8: the predicate is complete before this"),
-            (String(repeating: "(", count: 400), "at character 60: it is nested too deep"),
+            (String(repeating: "(", count: 400), "at character 61: it is nested too deep"),
         ] as [(String, String)])
     func problems(format: String, problem: String) {
         #expect(!NSPredicate(format: format).evaluate(with: Trip()))

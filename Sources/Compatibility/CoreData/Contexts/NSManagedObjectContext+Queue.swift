@@ -15,7 +15,7 @@ extension NSManagedObjectContext {
     /// Whether the code that asks runs on the context's queue.
     var isOnQueue: Bool {
         switch concurrencyType {
-        case .mainQueueConcurrencyType: Thread.isMainThread
+        case .mainQueueConcurrencyType: Thread.isMainThread || MainQueue.isCurrent
         case .privateQueueConcurrencyType: DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self)
         case .confinementConcurrencyType: true
         }
@@ -24,8 +24,7 @@ extension NSManagedObjectContext {
     /// Runs a closure on the context's queue, later.
     ///
     /// Source: Core Data NSManagedObjectContext.perform(_:).
-    public func perform(_ block: @escaping () -> Void) {
-        nonisolated(unsafe) let block = block
+    @preconcurrency public func perform(_ block: @escaping @Sendable () -> Void) {
         (queue ?? .main).async {
             block()
             self.processPendingChanges()
@@ -49,10 +48,9 @@ extension NSManagedObjectContext {
     /// Runs a closure on the context's queue.
     ///
     /// Source: Core Data NSManagedObjectContext.perform(schedule:_:).
-    public func perform<Result, Failure: Error>(
-        schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Result
+    @preconcurrency public func perform<Result, Failure: Error>(
+        schedule: ScheduledTaskType = .immediate, _ block: @escaping @Sendable () throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        nonisolated(unsafe) let block = block
         let result = await withCheckedContinuation { (continuation: CheckedContinuation<Carried<Swift.Result<Result, Failure>>, Never>) in
             (queue ?? .main).async {
                 let result: Swift.Result<Result, Failure>
@@ -83,4 +81,14 @@ extension NSManagedObjectContext {
 /// A result on its way from a context's queue to who waits for it.
 private struct Carried<Value>: @unchecked Sendable {
     let value: Value
+}
+
+/// The main queue, which another thread may serve where a program has given up its first.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 }

@@ -151,10 +151,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// An object is about to change.
     func noteChange(of object: NSManagedObject) {
-        if object.phase == .kept, object.committed != nil {
-            updated.insert(object)
-            news.updated.insert(object)
-        }
+        if object.phase == .kept, object.committed != nil { updated.insert(object) }
+        news.updated.insert(object)
         touch(object.entity)
     }
 

@@ -49,14 +49,14 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
 
     /// Runs a closure with a context of its own, apart from the screen.
-    open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
+    @preconcurrency open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) {
         let context = newBackgroundContext()
         context.perform { block(context) }
     }
 
     /// Runs a closure with a context of its own, apart from the screen.
-    public func performBackgroundTask<Result, Failure: Error>(
-        _ block: @escaping (NSManagedObjectContext) throws(Failure) -> Result
+    @preconcurrency public func performBackgroundTask<Result, Failure: Error>(
+        _ block: @escaping @Sendable (NSManagedObjectContext) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         let context = newBackgroundContext()
         return try await context.perform { () throws(Failure) -> Result in try block(context) }

@@ -62,6 +62,8 @@ enum StoredValues {
         _ value: Any, _ attribute: NSAttributeDescription, _ name: FieldName, _ container: inout KeyedEncodingContainer<FieldName>
     ) throws {
         switch value {
+        // Casts turn it into other numbers.
+        case let value as NSDecimalNumber: try container.encode("\(value)", forKey: name)
         case let value as String: try container.encode(value, forKey: name)
         case let value as Bool: try container.encode(value, forKey: name)
         case let value as Int64: try container.encode(value, forKey: name)
@@ -70,7 +72,6 @@ enum StoredValues {
         case let value as Data: try container.encode(value, forKey: name)
         case let value as UUID: try container.encode(value, forKey: name)
         case let value as URL: try container.encode(value.absoluteString, forKey: name)
-        case let value as NSDecimalNumber: try container.encode("\(value)", forKey: name)
         default:
             guard let data = Archive.data(value) else {
                 DataLog.shared.error(
