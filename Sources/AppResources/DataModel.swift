@@ -1,7 +1,9 @@
 import Foundation
 import FoundationXML
 
-/// What objects an app keeps by Core Data: its current data model, as Xcode writes it. `ModelFile` in the stand-in reads what this encodes.
+/// What objects an app keeps by Core Data: its current data model, as Xcode writes it.
+///
+/// `ModelFile` in the stand-in reads what this encodes.
 public struct DataModel: Codable, Equatable {
     /// A kind of objects.
     public struct Entity: Codable, Equatable {

@@ -20,7 +20,9 @@ package enum KeyedValues {
         return flattened(optional.held)
     }
 
-    /// What a path leads to. Along a collection it is the collection of what it leads to from each of its objects.
+    /// What a path leads to.
+    ///
+    /// Along a collection it is the collection of what it leads to from each of its objects.
     package static func value(of object: Any?, at path: some Collection<String>) -> Any? {
         guard let object = flattened(object) else { return nil }
         guard let name = path.first else { return object }

@@ -1,7 +1,9 @@
 import Foundation
 import TenFootObjectStore
 
-/// Objects' values as a store keeps them. What came since has its default, what was renamed its value, what is gone is not read.
+/// Objects' values as a store keeps them.
+///
+/// What came since has its default, what was renamed its value, what is gone is not read.
 enum StoredValues {
     static func bytes(_ values: [String: Any], of entity: NSEntityDescription) throws -> Data {
         try ObjectFields.bytes { container in

@@ -99,7 +99,9 @@ public struct FetchedResults<Result>: RandomAccessCollection {
     /// An object.
     public subscript(position: Int) -> Result { objects[position] }
 
-    /// What must hold for an object; nil for all. What is set stays until the view asks for something else.
+    /// What must hold for an object; nil for all.
+    ///
+    /// What is set stays for as long as the view does.
     @MainActor @preconcurrency public var nsPredicate: NSPredicate? {
         get { found.asked?.predicate }
         nonmutating set { found.change { $0.predicate = newValue } }
