@@ -18,9 +18,9 @@ public enum DataModelClasses {
         let parent = entity.parent.flatMap { parent in model.entities.first { $0.name == parent } }
         var lines: [String] = []
         if entity.generation == "class" {
-            lines.append("public class \(name): \(parent.map { shortName($0.className) } ?? "NSManagedObject") {}")
+            lines.append("nonisolated public class \(name): \(parent.map { shortName($0.className) } ?? "NSManagedObject") {}")
         }
-        lines.append("extension \(name) {")
+        lines.append("nonisolated extension \(name) {")
         lines.append(
             "    public class func fetchRequest() -> NSFetchRequest<\(name)> { NSFetchRequest<\(name)>(entityName: \"\(entity.name)\") }")
         for attribute in entity.attributes where isName(attribute.name) { lines.append(variable(attribute.name, type(of: attribute))) }
@@ -32,7 +32,7 @@ public enum DataModelClasses {
         }
         lines.append("}")
         // A kind of another entity is what that one is.
-        if parent == nil { lines.append("extension \(name): Identifiable {}") }
+        if parent == nil { lines.append("nonisolated extension \(name): Identifiable {}") }
         return lines.joined(separator: "\n") + "\n"
     }
 
