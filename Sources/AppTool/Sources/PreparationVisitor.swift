@@ -176,7 +176,8 @@ final class PreparationVisitor: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.signature.parameterClause.parameters.map(\.firstName.text)
         let isMadeByClass =
-            names == ["style", "reuseIdentifier"] || names == ["entity", "insertInto"] || names == ["frame"] && Self.isInCollectionCell(node)
+            names == ["style", "reuseIdentifier"] || names == ["entity", "insertInto"]
+            || names == ["frame"] && Self.isInCollectionCell(node)
         if isMadeByClass, let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
             blank(modifier)
             insertions.append((modifier.positionAfterSkippingLeadingTrivia.utf8Offset, "required "))
