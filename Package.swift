@@ -323,7 +323,7 @@ let package = Package(
         tests(
             "Compatibility",
             [
-                "TenFootTesting", "TestSupport", "TenFootGLib",
+                "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore",
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootBackgroundTasks", "TenFootCharts", "TenFootCloudKit",
                 "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",

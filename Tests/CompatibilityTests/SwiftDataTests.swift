@@ -1,4 +1,5 @@
 import Foundation
+import TenFootObjectStore
 import TenFootTesting
 import Testing
 
