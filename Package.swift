@@ -76,7 +76,8 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "Accelerate", "AppleFoundation", "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation",
+    "Accelerate", "AppleFoundation", "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage",
+    "CoreLocation",
     "CoreTransferable", "CryptoKit", "GameController",
     "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os",
     "Photos", "PhotosUI", "PlayerViewController", "Security", "SwiftData", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
@@ -319,7 +320,9 @@ let package = Package(
         executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"]),
         tests("Architecture", ours("Language") + ["TestSupport"]),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
-        tests("AppTool", ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos"]),
+        tests(
+            "AppTool",
+            ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos"]),
         tests(
             "Compatibility",
             [

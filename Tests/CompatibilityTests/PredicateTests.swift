@@ -60,6 +60,19 @@ struct PredicateTests {
         #expect(PredicateLog.sentences.contains("NSPredicate(format: \"\(format)\"), \(problem). It holds for nothing."))
     }
 
+    @Test("brackets within brackets take no time that doubles with each")
+    func brackets() {
+        let nested = String(repeating: "(SUBQUERY(a, $x, ", count: 14)
+        guard let problem = PredicateLog.problem(in: nested, [], asking: []) else {
+            Issue.record("it was read")
+            return
+        }
+        #expect("\(problem)".contains("it is nested too") || "\(problem)".contains("the format ends"))
+        #expect(
+            NSPredicate(format: String(repeating: "((", count: 20) + "days == 4" + String(repeating: "))", count: 20)).evaluate(
+                with: Trip()))
+    }
+
     @Test("objects are put in order by names and by properties, nil first")
     func order() {
         let list: [[String: Any]] = [["n": 2, "t": "b10"], ["n": 1, "t": "b9"], ["t": "A"]]

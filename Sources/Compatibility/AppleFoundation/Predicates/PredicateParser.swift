@@ -5,6 +5,7 @@ struct PredicateParser {
     private var place = 0
     private var argument = 0
     private var depth = 0
+    private var steps = 0
 
     /// The condition that a format describes.
     static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateProblem) -> PredicateCondition {
@@ -49,6 +50,9 @@ struct PredicateParser {
         _ step: (inout PredicateParser) throws(PredicateProblem) -> Result
     ) throws(PredicateProblem) -> Result {
         guard depth < 60 else { throw problem("it is nested too deep") }
+        // What is in brackets is read twice, and brackets in a SUBQUERY in brackets four times.
+        steps += 1
+        guard steps < 10_000 else { throw problem("it is nested too often") }
         depth += 1
         defer { depth -= 1 }
         return try step(&self)
