@@ -68,7 +68,7 @@ final class PreparationVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    // Foundation's networking is in a module of its own on Linux.
+    // On Linux URLSession and its types are in the module FoundationNetworking.
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         if node.baseType.trimmedDescription == "Foundation", LinuxFoundation.isNetworking(node.name.text) {
             moveToNetworking(node.baseType)

@@ -80,13 +80,13 @@ public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
 ///
 /// Source: Foundation NSUbiquitousKeyValueStoreQuotaViolationChange.
 public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
-/// Somebody else is signed in.
+/// The iCloud account changed.
 ///
 /// Source: Foundation NSUbiquitousKeyValueStoreAccountChange.
 public let NSUbiquitousKeyValueStoreAccountChange = 3
 
 extension FileManager {
-    /// Nil: nobody is signed in to iCloud.
+    /// Nil: there is no iCloud account on Linux.
     ///
     /// Source: Foundation FileManager.ubiquityIdentityToken.
     public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }

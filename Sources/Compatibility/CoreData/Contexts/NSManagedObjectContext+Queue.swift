@@ -78,7 +78,7 @@ extension NSManagedObjectContext {
     }
 }
 
-/// A result on its way from a context's queue to who waits for it.
+/// Carries a result from a context's queue to its caller.
 private struct Carried<Value>: @unchecked Sendable {
     let value: Value
 }

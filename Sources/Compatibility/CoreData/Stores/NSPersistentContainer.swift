@@ -48,13 +48,13 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         return context
     }
 
-    /// Runs a closure with a context of its own, apart from the screen.
+    /// Runs a closure with a new background context, on that context's queue.
     @preconcurrency open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) {
         let context = newBackgroundContext()
         context.perform { block(context) }
     }
 
-    /// Runs a closure with a context of its own, apart from the screen.
+    /// Runs a closure with a new background context, on that context's queue.
     @preconcurrency public func performBackgroundTask<Result, Failure: Error>(
         _ block: @escaping @Sendable (NSManagedObjectContext) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
@@ -63,7 +63,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
 }
 
-/// A container whose objects are on this machine alone: nobody is signed in to iCloud.
+/// A container whose objects stay on this machine: there is no iCloud account on Linux.
 ///
 /// Source: Core Data NSPersistentCloudKitContainer.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
