@@ -361,7 +361,7 @@ let package = Package(
         tests("Playback", ours("Playback") + ["TestSupport"]),
         tests("AVKit", ["AVKit", "TenFootTesting", "FilmFixture", "TestSupport"]),
         tests("MediaLibrary", ours("MediaLibrary", "GLib", "Playback") + [sqlite, "TestSupport"]),
-        tests("Fuzzer", ["Fuzzer"]),
+        tests("Fuzzer", ["Fuzzer", "TestSupport"]),
         tests(
             "Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"]),
         tests(

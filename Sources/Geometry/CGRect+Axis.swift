@@ -19,6 +19,9 @@ extension CGRect {
     /// The middle.
     @inlinable package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
+    /// Whether two rectangles share an area; touching is not enough, as it is for `intersects` on Linux.
+    @inlinable package func overlaps(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
+
     /// Whether all four numbers are finite.
     @inlinable package var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

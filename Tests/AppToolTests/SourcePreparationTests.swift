@@ -110,11 +110,11 @@ struct SourcePreparationTests {
     }
 
     @Test(
-        "conditions come to what they do on tvOS",
+        "conditions come to what they do on tvOS, but for a runtime that is not here",
         arguments: [
             ("canImport(UIKit)", true), ("canImport(AppKit)", false), ("canImport(WebKit)", false), ("os(Linux)", false), ("DEBUG", true),
             ("RELEASE", false), ("targetEnvironment(macCatalyst)", false), ("swift(>=5.5)", true), ("os(iOS) || os(tvOS)", true),
-            ("arch(arm64)", true), ("canImport(Glibc)", false),
+            ("arch(arm64)", true), ("canImport(Glibc)", false), ("_runtime(_ObjC)", false),
         ])
     func conditions(condition: String, isTaken: Bool) {
         #expect(lines("#if \(condition)\nlet a = 1\n#endif") == ["", isTaken ? "let a = 1" : "", ""])

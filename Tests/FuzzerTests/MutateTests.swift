@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let hasPython =
@@ -30,8 +31,7 @@ struct MutateTests {
         try Self.source.write(toFile: file, atomically: true, encoding: .utf8)
         let compiler = "if [ $2 = --show-bin-path ]; then echo \(folder); exit; fi\n" + build
         for (name, script) in [("swift", compiler), ("DemoPackageTests.xctest", Self.list + test)] {
-            try ("#!/bin/sh\n" + script).write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/" + name)
+            try writeProgram(script, to: folder + "/" + name)
         }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/python3")

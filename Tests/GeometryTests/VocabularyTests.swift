@@ -21,6 +21,16 @@ func insets() {
     #expect(EdgeInsets(5, on: .horizontal) == EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5))
 }
 
+@Test("Rectangles overlap where they share an area; those that touch, or have none, do not")
+func overlap() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.overlaps(CGRect(x: 9, y: 9, width: 10, height: 10)) && rect.overlaps(rect))
+    for (x, y, width) in [(10, 0, 10), (0, 10, 10), (5, 5, 0)] {
+        let other = CGRect(x: x, y: y, width: width, height: 10)
+        #expect(!rect.overlaps(other) && !other.overlaps(rect))
+    }
+}
+
 @Test("Degrees and radians name one angle")
 func angles() {
     #expect(abs(Angle.degrees(180).radians - .pi) < 1e-12)

@@ -25,8 +25,7 @@ final class Box: Sendable {
         let file = path + "/" + name
         try FileManager.default.createDirectory(
             atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try bytes.write(to: URL(filePath: file))
-        if executable { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file) }
+        if executable { try writeProgram(bytes, to: file) } else { try bytes.write(to: URL(filePath: file)) }
     }
 
     func read(_ name: String) -> String? {

@@ -16,14 +16,7 @@ extension WithProgramsRunning {
         init() { tree.makeFolder("home") }
 
         private func start(_ arguments: String..., title: String = "Thing", log: String? = nil) throws -> RunningProgram {
-            let request = LaunchRequest(title: title, arguments: arguments, logName: log)
-            while true {
-                do throws(LaunchError) { return try RunningProgram.start(request, places: tree.places) } catch {
-                    // Another test forked while this one's script was open for writing; that child is about to run something else.
-                    guard "\(error)".contains("Text file busy") else { throw error }
-                    usleep(1000)
-                }
-            }
+            try RunningProgram.start(LaunchRequest(title: title, arguments: arguments, logName: log), places: tree.places)
         }
 
         private func end(_ program: RunningProgram) async -> LaunchEnd? {

@@ -56,18 +56,9 @@ extension WithProgramsRunning {
             tree.write("log")
             let files = presses.map { commands in "{ \(commands.map { "{ \($0) }, " }.joined()) }" }
             tree.write("presses.lua", "return { \(files.joined(separator: ", ")) }")
-            let program = try launch(library, id)
+            let program = try library.launch(id)
             for await event in program.events { if case .ended = event { break } }
             return FileManager.default.contents(atPath: tree.path + "/log").map { String(decoding: $0, as: UTF8.self) } ?? ""
-        }
-
-        private func launch(_ library: HomeLibrary, _ id: HomeItem.ID) throws -> RunningProgram {
-            while true {
-                do throws(LaunchError) { return try library.launch(id) } catch {
-                    // Another test forked while this one's script was open for writing.
-                    guard "\(error)".contains("Text file busy") else { throw error }
-                }
-            }
         }
 
         /// Waits until what mpv told has been written down.

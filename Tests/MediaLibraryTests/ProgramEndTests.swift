@@ -32,7 +32,9 @@ extension WithProgramsRunning {
 
         @Test("A program reads nothing of what is typed to the launcher")
         func typed() async throws {
-            let file = open(tree.write("typed", "ours\n"), O_RDONLY), own = dup(STDIN_FILENO)
+            // Where the tests themselves have no input, the first file opened would be it.
+            let own = dup(STDIN_FILENO), opened = open(tree.write("typed", "ours\n"), O_RDONLY), file = fcntl(opened, F_DUPFD_CLOEXEC, 100)
+            close(opened)
             dup2(file, STDIN_FILENO)
             defer {
                 if own >= 0 { dup2(own, STDIN_FILENO) } else { close(STDIN_FILENO) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import TenFootMediaLibrary
 
@@ -34,8 +35,11 @@ final class TemporaryTree: Sendable {
     func write(_ name: String, _ text: String = "", executable: Bool = false) -> String {
         let file = path + "/" + name
         try? FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        _ = FileManager.default.createFile(
-            atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: executable ? 0o755 : 0o644])
+        if executable {
+            try? writeProgram(Data(text.utf8), to: file)
+        } else {
+            _ = FileManager.default.createFile(atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: 0o644])
+        }
         return file
     }
 

@@ -4,6 +4,7 @@ import Foundation
 import TenFootGraphics
 import TenFootIsolation
 @testable import TenFootRasterising
+import TestSupport
 import Testing
 
 @Suite("The processes that decode pictures") @MainActor final class DecodingHelperTests {
@@ -28,8 +29,7 @@ import Testing
 
     func program(_ script: String) throws -> String {
         let place = folder.appendingPathComponent("decoder")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: place)
-        chmod(place.path, 0o755)
+        try writeProgram(script, to: place.path)
         return place.path
     }
 

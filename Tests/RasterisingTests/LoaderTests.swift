@@ -108,8 +108,7 @@ import Testing
     @Test("Of forty-eight requests none is taken back, of more those that nobody shows; who asked is told", arguments: [48, 49])
     func few(count: Int) throws {
         let release = folder.file("release"), program = folder.file("decoder")
-        try Data("#!/bin/sh\nwhile [ ! -e \(release.path) ]; do sleep 0.02; done\n".utf8).write(to: program)
-        chmod(program.path, 0o755)
+        try writeProgram("while [ ! -e \(release.path) ]; do sleep 0.02; done", to: program.path)
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20, pool: DecodingPool(places: [program.path]))
         let sources = try (0..<count).map { try write("\($0).png", 4, 4) }
         for source in sources { _ = loader.state(of: source, pixelSize: CGSize(width: 4, height: 4)) }

@@ -21,7 +21,8 @@ struct TVOSConditions: BuildConfiguration {
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }
     func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
     func isActiveTargetEnvironment(name: String) -> Bool { false }
-    func isActiveTargetRuntime(name: String) -> Bool { name == "_ObjC" || name == "_multithreaded" }
+    // What stands behind `_runtime(_ObjC)` calls the Objective-C runtime, which is not here; code that asks has an answer for Linux too.
+    func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
     func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
     func isActiveTargetObjectFormat(name: String) -> Bool { name == "MachO" }
     var targetPointerBitWidth: Int { 64 }

@@ -215,7 +215,7 @@ final class ProcessKeeper: Sendable {
             let rest = remaining[id] ?? []
             if id == exited {
                 launch.events.yield(.exited(end, remaining: rest.sorted()))
-                if !rest.isEmpty { recheckLater() }
+                if !rest.isEmpty { recheck(id, after: 0.3) }
             }
             guard rest.isEmpty else { continue }
             launch.log?.trim()
@@ -225,12 +225,15 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// A service that forked away may not have become itself yet when it is first seen; nothing else would make us look again.
-    private func recheckLater() {
-        for delay in [0.3, 2.0] {
-            DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [self] in
-                state.withLock { state in settle(&state) }
+    /// Looks again at what a program left behind, in seconds, and ever more seldom: what forked away may become a background service later,
+    /// and nothing tells us when.
+    private func recheck(_ id: UInt64, after delay: Double) {
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay) { [self] in
+            let isLeft = state.withLock { state in
+                settle(&state)
+                return state.launches[id] != nil
             }
+            if isLeft { recheck(id, after: min(delay * 4, 60)) }
         }
     }
 

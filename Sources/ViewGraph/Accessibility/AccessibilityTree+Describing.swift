@@ -27,7 +27,7 @@ extension AccessibilityTree {
         }
         if properties.isInteractive == false { element.states.insert(.unresponsive) }
         if reading.map({ $0.id == found.id }) ?? (found.item?.isFocused == true) { element.states.insert(.focused) }
-        if host.sceneRect.intersects(element.frame) { element.states.insert(.showing) }
+        if host.sceneRect.overlaps(element.frame) { element.states.insert(.showing) }
         element.states.subtract(properties.clearedStates)
         element.actions = actions(of: found).map(\.name)
         if found.isContainer, found.item == nil { element.grid = grid(in: found.box) }

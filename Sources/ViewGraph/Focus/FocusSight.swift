@@ -25,7 +25,7 @@ import Foundation
         }
         guard current === box.host.rootBox else { return false }
         // What ends where the scene begins, like a drawer that is pushed out, shows nothing.
-        return !frame.intersection(CGRect(origin: .zero, size: box.host.size)).isEmpty
+        return frame.overlaps(CGRect(origin: .zero, size: box.host.size))
     }
 }
 

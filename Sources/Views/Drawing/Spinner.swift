@@ -67,6 +67,6 @@ private final class SpinnerBox: DrawingBox {
     /// Out of sight it stands still and looks once a second whether that has changed.
     private var isOnScreen: Bool {
         guard isInScene, let bounds = layer.sceneBounds() else { return false }
-        return bounds.intersects(CGRect(origin: .zero, size: host.size))
+        return bounds.overlaps(CGRect(origin: .zero, size: host.size))
     }
 }

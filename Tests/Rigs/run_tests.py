@@ -1,0 +1,65 @@
+"""Runs tests and ends them when they hang: run_tests.py MINUTES PROGRAM [ARGUMENT]...
+
+A run that prints nothing for MINUTES hangs. It is then told which tests began and never ended and, where there is a debugger, in
+which functions its threads are, and the run ends with 1. Otherwise this ends as the run does.
+"""
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+MINUTES, COMMAND = float(sys.argv[1]), sys.argv[2:]
+# A line of the run's report: `◇ Test "a title" started.`, `✔ Test function() with 3 test cases passed after 0.1 seconds.`
+REPORT = re.compile(r'^. Test (".*"|\S+\)) (?:with \d+ test cases? )?(started|passed|failed|skipped)\b')
+
+running, heard = set(), time.monotonic()
+
+
+def follow(output):
+    """Passes the run's output on, and remembers which tests run."""
+    global heard
+    for line in iter(output.readline, b""):
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+        heard = time.monotonic()
+        match = REPORT.match(line.decode(errors="replace"))
+        if match:
+            (running.add if match[2] == "started" else running.discard)(match[1])
+
+
+def explain(pid):
+    print(f"\ntests: nothing was printed for {MINUTES:g} minutes; the run hangs. These tests began and did not end:")
+    for test in sorted(running)[:100]:
+        print("   ", test)
+    if len(running) > 100:
+        print(f"    and {len(running) - 100} more")
+    print("Where its threads stand:", flush=True)
+    try:
+        # The toolchain's own debugger wants a Python that few machines have.
+        subprocess.run(["gdb", "-nx", "-batch", "-p", str(pid), "-ex", "thread apply all backtrace 40"], stdin=subprocess.DEVNULL, timeout=300)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        print(f"    gdb does not say: {error}")
+
+
+process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+for number in (signal.SIGTERM, signal.SIGINT):
+    signal.signal(number, lambda number, _: (process.kill(), os._exit(128 + number)))
+reader = threading.Thread(target=follow, args=(process.stdout,), daemon=True)
+reader.start()
+while True:
+    try:
+        status = process.wait(timeout=1)
+        break
+    except subprocess.TimeoutExpired:
+        if time.monotonic() - heard > MINUTES * 60:
+            explain(process.pid)
+            process.kill()
+            status = 1
+            break
+# A program that a test left behind may keep the pipe open.
+reader.join(timeout=5)
+sys.stdout.flush()
+sys.exit(status if status >= 0 else 128 - status)
