@@ -228,7 +228,7 @@ let package = Package(
         standIn("SwiftData", ["TenFoot", "TenFootMacros"] + ours("ObjectStore")),
         standIn("TVServices"),
         standIn("TVUIKit", ["TenFootUIKit"]),
-        standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph")),
+        standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph", "Isolation")),
         standIn("UniformTypeIdentifiers"),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
         standIn("VideoToolbox", ["CoreMedia"]),
@@ -245,7 +245,7 @@ let package = Package(
         programCode(
             "TenFootTool",
             ["TenFoot", "AVKit", "CAllocations", "CRuntime", arguments]
-                + ours("CEC", "Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
+                + ours("CEC", "Isolation", "Playback", "MediaLibrary", "FocusEngine", "ViewGraph", "EvdevInput", "Rasterising")),
         executable("LauncherProgram", "Sources/Programs/Launcher", ["Launcher"]),
         executable("ControlProgram", "Sources/Programs/Control", ["ControlTool"]),
         executable("TenFootProgram", "Sources/Programs/TenFoot", ["TenFootTool"]),
@@ -256,7 +256,8 @@ let package = Package(
         // Apart like the macros: it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool",
-            [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")] + ours("PreviewOrders", "AppResources"),
+            [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")]
+                + ours("PreviewOrders", "AppResources", "Isolation"),
             exclude: ["README.md"]),
         executable(
             "Fuzzer", "Sources/Fuzzer",
@@ -311,7 +312,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("tag")]),
 
         // Tests mirror the folders.
-        .target(name: "TestSupport", dependencies: ours("Graphics") + ["CGIO"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ours("Graphics", "Isolation") + ["CGIO"], path: "Tests/TestSupport", swiftSettings: strict),
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
         // No test depends on it: the calls it makes fail are to be its own, not those of all tests.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
@@ -322,7 +324,8 @@ let package = Package(
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
         tests(
             "AppTool",
-            ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos"]),
+            ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos"]
+                + ours("Isolation")),
         tests(
             "Compatibility",
             [
@@ -340,6 +343,7 @@ let package = Package(
         tests("Input", ours("Input") + ["TestSupport"]),
         tests("Storage", ours("Storage")),
         tests("GLib", ours("GLib") + ["TestSupport"]),
+        tests("Isolation", ours("Isolation")),
         tests("ControlSocket", ours("ControlSocket")),
         tests("MPRIS", ours("MPRIS", "GLib") + ["TestSupport"]),
         tests("Machine", ours("Machine", "GLib") + ["TestSupport"]),
@@ -352,7 +356,7 @@ let package = Package(
         tests("Controls", ["TenFootTesting"]),
         apps("Apps", "Tests/AppFiles", .v6),
         apps("AppsInSwift5", "Tests/AppFilesInSwift5", .v5),
-        tests("Macros", []),
+        tests("Macros", ours("Isolation")),
         tests(
             "Rasterising", ours("Rasterising", "Codecs") + ["CFetch", "CTurboJPEG", "CIsolation", "TestSupport"],
             resources: [.copy("Goldens")]),
@@ -363,7 +367,8 @@ let package = Package(
         tests("MediaLibrary", ours("MediaLibrary", "GLib", "Playback") + [sqlite, "TestSupport"]),
         tests("Fuzzer", ["Fuzzer", "TestSupport"]),
         tests(
-            "Samples", ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"]),
+            "Samples",
+            ["FocusCookbook", "TileGrid", "PadTest", "Gallery", "Hello", "ProgrammeGuide", "PhotoWall", "FourInARow"] + ours("Isolation")),
         tests(
             "Launcher",
             ["LauncherProgram", "ControlProgram", "BoxProgram", "TenFootTesting", "TestSupport"] + ours("Rasterising", "Graphics")),

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 
 /// From a device's own stamp to where a press is acted on, with mock devices: what a person feels.
 ///
@@ -34,12 +35,12 @@ enum InputBenchmarks {
         guard FileManager.default.isExecutableFile(atPath: launcher) else {
             return skip(name, "the launcher is not built; ./tenfoot run --version builds it")
         }
-        let server = Process()
+        let server = ChildProcess()
         server.executableURL = URL(filePath: "/usr/bin/Xvfb")
         server.arguments = ["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
         let output = Pipe()
-        server.standardOutput = output
-        server.standardError = FileHandle.nullDevice
+        server.output = output
+        server.errors = FileHandle.nullDevice
         try server.run()
         defer { server.terminate() }
         let number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).filter(\.isNumber)
@@ -58,13 +59,13 @@ enum InputBenchmarks {
     {
         guard isInstalled("umockdev-wrapper") else { return skip(name, "no umockdev here; ./tenfoot setup installs it") }
         guard let rigs else { return skip(name, "Tests/Rigs is not beside this tool") }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/umockdev-wrapper")
         process.arguments = ["/usr/bin/python3", "mock_latency.py"] + arguments
         process.currentDirectoryURL = rigs
         if let environment { process.environment = environment }
         let output = Pipe()
-        process.standardOutput = output
+        process.output = output
         try process.run()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

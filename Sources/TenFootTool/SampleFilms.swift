@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 
 /// A folder of films as people have them, for measuring: real files of two minutes, each with what Kodi writes beside it.
 enum SampleFilms {
@@ -21,7 +22,7 @@ enum SampleFilms {
 
     private static func clip(in folder: String) throws -> String {
         let path = folder + "/.clip.mkv"
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = [
             "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "color=teal:size=320x180:rate=1:duration=120", "-f", "lavfi", "-i",

@@ -3,6 +3,7 @@ import CRuntime
 import Foundation
 import TenFoot
 import TenFootAppHost
+import TenFootIsolation
 import TenFootPlayback
 import TenFootRasterising
 import TenFootTypography
@@ -44,7 +45,7 @@ enum VideoBenchmarks {
     private static func clip(height: Int) throws -> String {
         let path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-bench-\(height).mkv").path
         if FileManager.default.fileExists(atPath: path) { return path }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = [
             "-nostdin", "-loglevel", "error", "-y", "-f", "lavfi", "-i", "testsrc2=size=\(height * 16 / 9)x\(height):rate=30:duration=20",
@@ -144,7 +145,7 @@ enum VideoBenchmarks {
     }
 
     private func loadOfMPV() throws -> Double {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/mpv")
         process.arguments = ["--no-config", "--no-terminal", "--vo=null", "--ao=null", "--hwdec=no", clip]
         do { try process.run() } catch { throw VideoBenchmarks.Failure(description: "mpv is missing; install the package mpv") }

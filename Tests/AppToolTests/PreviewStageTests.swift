@@ -230,12 +230,12 @@ struct PreviewStageTests {
 
     @Test("without a display one is told how to have pictures")
     func noDisplay() throws {
-        let window = Process()
+        let window = ChildProcess()
         window.executableURL = try Toolchain.find().build.appendingPathComponent("tenfoot-preview")
         window.environment = ProcessInfo.processInfo.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY"].contains($0.key) }.merging(
             ["SDL_VIDEODRIVER": "x11"]) { $1 }
         let (orders, errors) = (Pipe(), Pipe())
-        (window.standardInput, window.standardError) = (orders, errors)
+        (window.input, window.errors) = (orders, errors)
         try window.run()
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         window.waitUntilExit()

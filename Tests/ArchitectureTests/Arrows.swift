@@ -60,7 +60,7 @@ enum Arrows {
         "TenFoot": Row(["Controls", "AppHost"], outside: ["Observation", "OpenCombine"]),
         "SwiftUI": Row(["TenFoot"], outside: ["OpenCombine"]),
         "Compatibility": Row(
-            ["TenFoot", "AVKit", "GLib", "MPRIS", "ObjectStore"],
+            ["TenFoot", "AVKit", "GLib", "Isolation", "MPRIS", "ObjectStore"],
             outside: runtime.union([
                 "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "Logging", "OpenCombine",
                 "OpenCombineDispatch",
@@ -71,7 +71,8 @@ enum Arrows {
         "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),
         "AppResources": Row(outside: ["FoundationXML"]),
         "AppTool": Row(
-            ["PreviewOrders", "AppResources"], outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
+            ["PreviewOrders", "AppResources", "Isolation"],
+            outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
         "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
     ]
@@ -97,7 +98,7 @@ enum Arrows {
                 "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",
                 "Controls", "Typography",
                 "Rasterising",
-                "SDLRendering", "EvdevInput", "CEC", "MediaLibrary",
+                "SDLRendering", "EvdevInput", "CEC", "Isolation", "MediaLibrary",
             ],
             outside: runtime.union(["ArgumentParser", "CAllocations", "CRuntime"])),
     ]

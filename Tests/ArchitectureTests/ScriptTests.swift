@@ -1,17 +1,18 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 @Suite("The script at the root")
 struct ScriptTests {
     private func tenfoot(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = Checkout().root.appending(path: "tenfoot")
         process.arguments = arguments
         process.currentDirectoryURL = FileManager.default.temporaryDirectory
         let output = Pipe()
         let errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
+        process.output = output
+        process.errors = errors
         try process.run()
         let outputText = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -61,12 +62,12 @@ struct ScriptTests {
         try write("old", "Views", [("a()", "func a()"), ("b()", "func b()"), ("c()", "func c()")])
         // The second was moved to another of our modules, which apps do not see.
         try write("new", "Controls", [("b()", "func b()"), ("c()", "func c() async"), ("d()", "func d()")])
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/env")
         let script = Checkout().root.appending(path: "docs/build/api.py").path
         process.arguments = ["python3", script, folder.appending(path: "old").path, folder.appending(path: "new").path]
         let output = Pipe()
-        process.standardOutput = output
+        process.output = output
         try process.run()
         let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
         process.waitUntilExit()

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -33,14 +34,14 @@ struct MutateTests {
         for (name, script) in [("swift", compiler), ("DemoPackageTests.xctest", Self.list + test)] {
             try writeProgram(script, to: folder + "/" + name)
         }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments = [Self.tool, folder + "/swift", file, "50"]
         process.currentDirectoryURL = URL(filePath: folder)
         process.environment = ProcessInfo.processInfo.environment.merging(["TENFOOT_QUIET": "1"]) { $1 }
         let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
+        process.output = pipe
+        process.errors = pipe
         try process.run()
         let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -68,7 +69,7 @@ final class Box: Sendable {
         environment more: [String: String] = [:]
     ) throws -> Run {
         try write("script", script)
-        let process = Process()
+        let process = ChildProcess()
         let words =
             wrapper + [Self.program.path] + [
                 "--headless", "--size", size, "--script", path + "/script", "--capture-dir", path + "/captures",
@@ -78,10 +79,10 @@ final class Box: Sendable {
         process.environment = environment.merging(more) { $1 }
         let output = path + "/output"
         try Data().write(to: URL(filePath: output))
-        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
+        process.output = try FileHandle(forWritingTo: URL(filePath: output))
         let errors = path + "/errors"
         try Data().write(to: URL(filePath: errors))
-        process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+        process.errors = try FileHandle(forWritingTo: URL(filePath: errors))
         try process.run()
         process.waitUntilExit()
         return Run(status: process.terminationStatus, output: read("output") ?? "", errors: read("errors") ?? "")

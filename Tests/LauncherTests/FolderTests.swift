@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TenFootRasterising
 import Testing
 
@@ -238,7 +239,7 @@ struct FolderTests {
     /// Where a program can be given limits of its own.
     private static let hasNamespaces: Bool = {
         if ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1" { return true }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/unshare")
         process.arguments = ["--user", "--map-root-user", "test", "-w", "/proc/sys/user/max_inotify_watches"]
         guard (try? process.run()) != nil else { return false }

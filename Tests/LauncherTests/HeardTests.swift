@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ struct HeardTests {
 
     /// Goes on a tour; nil if all was heard that has to be, else what was.
     private func fault(_ tour: String, in box: Box, _ options: [String] = [], script: String? = nil) throws -> String? {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments =
             [Self.rigs + "/spoken.py"] + options + [Self.rigs + "/tours/" + tour, Box.program.path, "--size", "960x540"]
@@ -24,10 +25,10 @@ struct HeardTests {
         if let script { try box.write("script", script) }
         process.environment = box.environment
         let output = Pipe()
-        process.standardOutput = output
+        process.output = output
         let errors = box.path + "/errors"
         try Data().write(to: URL(filePath: errors))
-        process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+        process.errors = try FileHandle(forWritingTo: URL(filePath: errors))
         try process.run()
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -16,11 +17,11 @@ import Testing
         let link = URL(filePath: box.path).appending(path: name)
         try FileManager.default.createSymbolicLink(
             at: link, withDestinationURL: Box.program(named: "tenfoot-box", target: "BoxProgram"))
-        let process = Process(), output = Pipe()
+        let process = ChildProcess(), output = Pipe()
         process.executableURL = link
         process.arguments = words.split(separator: " ").map(String.init)
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.output = output
+        process.errors = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 @Suite("Music on screen")
@@ -12,7 +13,7 @@ struct MusicScreenTests {
     private func sound(_ box: Box, _ name: String, _ title: String, artist: String = "Ann", album: String = "Light") throws {
         let path = box.path + "/home/Music/" + name
         try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = [
             "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono", "-t", "5", "-metadata", "title=\(title)",

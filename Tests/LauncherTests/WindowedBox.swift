@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 final class WindowedBox {
     let box: Box
     private let server: XServer
-    private let launcher = Process()
+    private let launcher = ChildProcess()
 
     struct Failure: Error, CustomStringConvertible { var description: String }
 
@@ -22,10 +23,10 @@ final class WindowedBox {
         launcher.executableURL = Box.program
         launcher.arguments = arguments
         launcher.environment = self.environment.merging(environment) { $1 }
-        launcher.standardOutput = FileHandle.nullDevice
+        launcher.output = FileHandle.nullDevice
         try box.write("errors", "")
-        launcher.standardError = try FileHandle(forWritingTo: URL(filePath: box.path + "/errors"))
-        try launcher.runWithSignals()
+        launcher.errors = try FileHandle(forWritingTo: URL(filePath: box.path + "/errors"))
+        try launcher.run()
     }
 
     deinit {
@@ -53,13 +54,13 @@ final class WindowedBox {
 
     /// Runs `tenfootctl`.
     func control(_ words: String...) throws -> Answer {
-        let process = Process(), output = Pipe(), errors = Pipe()
+        let process = ChildProcess(), output = Pipe(), errors = Pipe()
         process.executableURL = Box.program(named: "tenfootctl", target: "ControlTool")
         process.arguments = words
         process.environment = environment
-        process.standardOutput = output
-        process.standardError = errors
-        try process.runWithSignals()
+        process.output = output
+        process.errors = errors
+        try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile(), wrong = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Answer(
@@ -71,13 +72,13 @@ final class WindowedBox {
     func tool(_ words: String...) -> String { tool(words) }
 
     func tool(_ words: [String]) -> String {
-        let process = Process(), output = Pipe()
+        let process = ChildProcess(), output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/" + words[0])
         process.arguments = Array(words.dropFirst())
         process.environment = environment
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.runWithSignals()) != nil else { return "" }
+        process.output = output
+        process.errors = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return "" }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -89,13 +90,13 @@ final class WindowedBox {
         running.process.executableURL = Box.program(named: "tenfootctl", target: "ControlTool")
         running.process.arguments = words
         running.process.environment = environment
-        running.process.standardOutput = running.output
-        try running.process.runWithSignals()
+        running.process.output = running.output
+        try running.process.run()
         return running
     }
 
     final class Running {
-        fileprivate let process = Process()
+        fileprivate let process = ChildProcess()
         fileprivate let output = Pipe()
 
         func line() -> String { WindowedBox.line(output) }

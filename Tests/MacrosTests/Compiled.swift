@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 
 /// A source given to the compiler with the macros' plug-in: what the macros wrote, and what the user was told.
 struct Compiled {
@@ -24,7 +25,7 @@ struct Compiled {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "Source.swift")
         try Data((Self.declarations + source).utf8).write(to: file)
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = try Self.compiler()
         process.arguments = [
             "-typecheck", "-swift-version", "6", "-module-cache-path", folder.path, "-load-plugin-executable",
@@ -32,8 +33,8 @@ struct Compiled {
             "-Xfrontend", "-dump-macro-expansions", file.path,
         ]
         let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
+        process.output = pipe
+        process.errors = pipe
         try process.run()
         output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

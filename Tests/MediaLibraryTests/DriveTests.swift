@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -22,10 +23,10 @@ struct DriveTests {
     @Test("What is free is what df says")
     func free() throws {
         let drive = try #require(Drive.holding(["/tmp"]).first)
-        let df = Process(), output = Pipe()
+        let df = ChildProcess(), output = Pipe()
         df.executableURL = URL(filePath: "/usr/bin/df")
         df.arguments = ["-B1", "--output=size,target", "/tmp"]
-        df.standardOutput = output
+        df.output = output
         try df.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         df.waitUntilExit()

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 /// Sound files, made by ffmpeg.
@@ -6,7 +7,7 @@ extension TemporaryTree {
     func run(_ arguments: String...) throws { try run(arguments) }
 
     func run(_ arguments: [String]) throws {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = ["-nostdin", "-loglevel", "error", "-y"] + arguments
         try process.run()

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -110,12 +111,12 @@ struct TOMLTests {
     @Test("Four thousand documents read as by a second reader, value by value, and what that one refuses is a problem here")
     func agrees() throws {
         let documents = Self.documents()
-        let python = Process()
+        let python = ChildProcess()
         python.executableURL = URL(filePath: "/usr/bin/python3")
         python.arguments = ["-c", Self.oracle]
         let (input, output) = (Pipe(), Pipe())
-        python.standardInput = input
-        python.standardOutput = output
+        python.input = input
+        python.output = output
         try python.run()
         try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: documents))
         try input.fileHandleForWriting.close()

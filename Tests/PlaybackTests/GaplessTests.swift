@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct GaplessTests {
         var start = 0
         return try Self.lengths.enumerated().map { index, length in
             let file = folder.path + "/\(index).\(format)"
-            let process = Process()
+            let process = ChildProcess()
             process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
             process.arguments = [
                 "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "sine=frequency=97:sample_rate=\(Self.rate):duration=10", "-af",

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGraphics
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -267,11 +268,11 @@ struct RealTimeTests {
 
     @Test("A server is told the header fields that a film is opened with, commas and all")
     func headers() async throws {
-        let server = Process(), output = Pipe()
+        let server = ChildProcess(), output = Pipe()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         let rig = URL(fileURLWithPath: #filePath).appendingPathComponent("../../Rigs/film_server.py").standardizedFileURL.path
         server.arguments = [rig, NumberedClip.path, "X-Key", "one, two"]
-        server.standardOutput = output
+        server.output = output
         try server.run()
         // Signals that a test's process leaves blocked are blocked in its children, but for this one.
         defer { kill(server.processIdentifier, SIGKILL) }

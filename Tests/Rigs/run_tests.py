@@ -44,7 +44,8 @@ def explain(pid):
         print(f"    gdb does not say: {error}")
 
 
-process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+# Colours would stand before the marks.
+process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=dict(os.environ, NO_COLOR="1"))
 for number in (signal.SIGTERM, signal.SIGINT):
     signal.signal(number, lambda number, _: (process.kill(), os._exit(128 + number)))
 reader = threading.Thread(target=follow, args=(process.stdout,), daemon=True)

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 /// One run of a built sample, headless, by a script: what anybody could do from a shell.
@@ -18,16 +19,16 @@ struct SampleRun {
             try Data(script.utf8).write(to: file)
             arguments += ["--headless", "--size", "960x540", "--script", file.path, "--capture-dir", captures.path]
         }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = Self.products.appending(path: sample)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let outputPipe = Pipe()
-        process.standardOutput = outputPipe
+        process.output = outputPipe
         // A file, since nobody reads a second pipe while the first one is drained.
         let errorFile = captures.appending(path: "errors")
         try Data().write(to: errorFile)
-        process.standardError = try FileHandle(forWritingTo: errorFile)
+        process.errors = try FileHandle(forWritingTo: errorFile)
         try process.run()
         output = String(decoding: outputPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

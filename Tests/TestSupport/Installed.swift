@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 /// The programs of a rig: a test without them is skipped by name, or fails where `TENFOOT_REQUIRE_RIGS=1` asks for all of them.
@@ -20,13 +21,13 @@ package enum Installed {
     package static func run(
         _ path: String, _ arguments: [String], environment: [String: String]? = nil
     ) throws -> (status: Int32, output: String) {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
         if let environment { process.environment = environment }
         let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
+        process.output = output
+        process.errors = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

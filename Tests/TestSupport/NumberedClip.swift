@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGraphics
+import TenFootIsolation
 
 /// A film made by ffmpeg whose frames carry their number, as twelve blocks of black and white across the upper half of the picture.
 ///
@@ -76,7 +77,7 @@ package enum NumberedClip {
     private static func run(_ arguments: String...) throws { try run(arguments) }
 
     private static func run(_ arguments: [String]) throws {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
         process.arguments = ["-nostdin", "-loglevel", "error", "-y"] + arguments
         try process.run()

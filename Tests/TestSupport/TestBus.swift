@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
+import TenFootIsolation
 
 /// A message bus of a test's own, with what the test puts on it; all of it ends with the test.
 package final class TestBus: Sendable {
     package let address: String
-    private let processes = Mutex<[Process]>([])
+    private let processes = Mutex<[ChildProcess]>([])
 
     package struct Failure: Error, CustomStringConvertible { package var description: String }
 
@@ -63,15 +64,15 @@ package final class TestBus: Sendable {
     }
 
     private static func start(
-        _ words: [String], _ environment: [String: String], _ output: Any
-    ) throws -> Process {
-        let process = Process()
+        _ words: [String], _ environment: [String: String], _ output: any ChildStream
+    ) throws -> ChildProcess {
+        let process = ChildProcess()
         process.executableURL = URL(filePath: words[0].hasPrefix("/") ? words[0] : "/usr/bin/" + words[0])
         process.arguments = Array(words.dropFirst())
         if !environment.isEmpty { process.environment = environment }
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.runWithSignals()
+        process.output = output
+        process.errors = FileHandle.nullDevice
+        try process.run()
         return process
     }
 
@@ -79,16 +80,5 @@ package final class TestBus: Sendable {
         var bytes: [UInt8] = []
         while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { bytes.append(byte) }
         return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension Process {
-    /// Runs it with no signal held back: otherwise it gets the mask of a thread of ours in which SIGTERM is blocked, and cannot be ended.
-    package func runWithSignals() throws {
-        var none = sigset_t(), old = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &old)
-        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-        try run()
     }
 }

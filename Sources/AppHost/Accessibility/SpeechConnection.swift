@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 import TenFootAccessibility
+import TenFootIsolation
 
 /// A connection to speech-dispatcher, for one queue alone; every call may block for its time limit.
 ///
@@ -204,11 +205,11 @@ final class SpeechConnection {
     }
 
     private static func startServer() {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/speech-dispatcher")
         process.arguments = ["--spawn"]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        process.output = FileHandle.nullDevice
+        process.errors = FileHandle.nullDevice
         // It daemonises itself; if the program is not installed there is nothing to start.
         if (try? process.run()) != nil { process.waitUntilExit() }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 
 /// A program run to its end.
 enum Subprocess {
@@ -12,16 +13,16 @@ enum Subprocess {
     static func run(_ command: [String], in folder: URL? = nil, passesErrors: Bool = false, passesOutputToErrors: Bool = false) throws
         -> Result
     {
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command
         process.currentDirectoryURL = folder
         let output = Pipe()
         let errors = Pipe()
-        process.standardOutput = passesOutputToErrors ? FileHandle.standardError : output
-        process.standardError = passesErrors ? FileHandle.standardError : errors
-        process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { throw AppToolFailure("\(command[0]) could not be started: \(error)") }
+        process.output = passesOutputToErrors ? FileHandle.standardError : output
+        process.errors = passesErrors ? FileHandle.standardError : errors
+        process.input = FileHandle.nullDevice
+        do { try process.run() } catch { throw AppToolFailure("\(error)") }
         // Both pipes are emptied at once, or a program that fills one would wait forever.
         nonisolated(unsafe) var errorData = Data()
         let done = DispatchSemaphore(value: 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 
 /// Writes pictures of previews, each in a child process, so that a crash or a hang affects one preview only.
 struct PreviewCapture {
@@ -57,14 +58,14 @@ struct PreviewCapture {
         var arguments = ["--preview", "\(one.preview.number)", "--title", one.title, "--capture-dir", folder.path]
         if session.isSheet { arguments.append("--sheet") }
         if let name { arguments += ["--name", name] }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = one.program
         process.arguments = arguments
         // The sentence of a crash has file and line; its backtrace takes seconds.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let output = Pipe()
-        process.standardOutput = output
-        do { try process.run() } catch { throw AppToolFailure("\(one.program.path) could not be started: \(error)", status: 3) }
+        process.output = output
+        do { try process.run() } catch { throw AppToolFailure("\(error)", status: 3) }
         let identifier = process.processIdentifier
         nonisolated(unsafe) var hasEnded = false
         let lock = NSLock()
@@ -81,8 +82,8 @@ struct PreviewCapture {
         process.waitUntilExit()
         lock.withLock { hasEnded = true }
         if isLate { return .failure(AppToolFailure("did not come to an end in \(Int(patience)) s")) }
-        if process.terminationReason == .uncaughtSignal {
-            return .failure(AppToolFailure("crashed (\(String(cString: strsignal(process.terminationStatus))))"))
+        if process.terminationStatus > 128 {
+            return .failure(AppToolFailure("crashed (\(String(cString: strsignal(process.terminationStatus - 128))))"))
         }
         guard process.terminationStatus == 0 else { return .failure(AppToolFailure("ended with status \(process.terminationStatus)")) }
         return .success(paths)

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TenFootPreviewOrders
 
 /// Shows previews in a window, anew whenever a file is saved.
@@ -10,14 +11,17 @@ struct PreviewWindow {
     /// Runs until the window is closed.
     func run() throws -> Never {
         let program = session.toolchain.build.appendingPathComponent("tenfoot-preview")
-        let window = Process()
+        let window = ChildProcess()
         window.executableURL = program
         let orders = Pipe()
-        window.standardInput = orders
-        window.terminationHandler = { exit($0.terminationReason == .exit ? $0.terminationStatus : 3) }
-        // The termination handler reports that the window was closed; a write to its closed pipe must not end this process.
+        window.input = orders
+        // The window's end says that it was closed; a write to its closed pipe must not end this process.
         signal(SIGPIPE, SIG_IGN)
-        do { try window.run() } catch { throw AppToolFailure("\(program.path) could not be started: \(error)", status: 3) }
+        do { try window.run() } catch { throw AppToolFailure("\(error)", status: 3) }
+        Thread.detachNewThread {
+            window.waitUntilExit()
+            exit(window.terminationStatus < 128 ? window.terminationStatus : 3)
+        }
         try session.eachTimeSaved {
             try? tell(PreviewOrder(isBuilding: true), orders)
             let order = order()

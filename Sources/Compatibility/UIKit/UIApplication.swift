@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootIsolation
 import TenFootViewGraph
 
 /// The running app.
@@ -87,10 +88,12 @@ import TenFootViewGraph
 
     private static func start(_ url: URL) -> Bool {
         guard let opener, url.scheme != nil, !services.isHeadless else { return false }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(fileURLWithPath: opener)
         process.arguments = [url.absoluteString]
-        return (try? process.run()) != nil
+        guard (try? process.run()) != nil else { return false }
+        Thread.detachNewThread { process.waitUntilExit() }
+        return true
     }
 
     /// The address of the system's settings: this app's own part of them does not exist here.

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 
 /// Pictures made of films that have none, kept where every program of the desktop looks for them.
 ///
@@ -43,12 +44,12 @@ struct Thumbnails: Sendable {
     /// Runs a program to its end, quietly, with everything else on the machine before it; false if it is missing, fails, or takes over 20 s.
     private func runs(_ program: String, _ arguments: [String]) -> Bool {
         guard let path = ProgramSearch.find(program, places) else { return false }
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        process.input = FileHandle.nullDevice
+        process.output = FileHandle.nullDevice
+        process.errors = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return false }
         let id = process.processIdentifier
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(id), 15)

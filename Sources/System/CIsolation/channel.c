@@ -76,31 +76,47 @@ bool isolation_is_sealed(int memory, size_t size) {
     return seals >= 0 && (seals & F_SEAL_SHRINK) && fstat(memory, &facts) == 0 && facts.st_size >= 0 && (size_t)facts.st_size >= size;
 }
 
-pid_t isolation_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int output) {
+/// Starts a program with these descriptors, four at most, from 0 on and no other; -1 among them is nowhere. Its process ID, or minus an errno.
+static pid_t spawn(
+    const char *path, char *const arguments[], char *const environment[], const char *folder, const int *kept, int count, short flags) {
     posix_spawn_file_actions_t actions;
-    if (posix_spawn_file_actions_init(&actions) != 0) return -1;
+    if (posix_spawn_file_actions_init(&actions) != 0) return -ENOMEM;
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    posix_spawn_file_actions_adddup2(&actions, socket, 3);
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    for (int printed = 1; printed <= 2; printed++) {
-        if (output < 0)
-            posix_spawn_file_actions_addopen(&actions, printed, "/dev/null", O_WRONLY, 0);
+    int copies[4] = {-1, -1, -1, -1};
+    for (int number = 0; number < count; number++) {
+        int file = kept[number];
+        // Another may be put under its number before it is taken.
+        if (file >= 0 && file < count && file != number) file = copies[number] = fcntl(file, F_DUPFD_CLOEXEC, count);
+        if (file < 0)
+            posix_spawn_file_actions_addopen(&actions, number, "/dev/null", number == 0 ? O_RDONLY : O_WRONLY, 0);
         else
-            posix_spawn_file_actions_adddup2(&actions, output, printed);
+            posix_spawn_file_actions_adddup2(&actions, file, number);
     }
-    posix_spawn_file_actions_addclosefrom_np(&actions, 4);
+    if (folder) posix_spawn_file_actions_addchdir_np(&actions, folder);
+    posix_spawn_file_actions_addclosefrom_np(&actions, count);
     sigset_t all, none;
     sigfillset(&all);
     sigemptyset(&none);
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | flags);
     pid_t process = -1;
-    if (posix_spawn(&process, path, &actions, &attributes, arguments, environment) != 0) process = -1;
+    int error = posix_spawn(&process, path, &actions, &attributes, arguments, environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
-    return process;
+    for (int number = 0; number < count; number++)
+        if (copies[number] >= 0) close(copies[number]);
+    return error == 0 ? process : -error;
+}
+
+pid_t isolation_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int output) {
+    return spawn(path, arguments, environment, NULL, (int[]){-1, output, output, socket}, 4, 0);
+}
+
+pid_t isolation_run(
+    const char *path, char *const arguments[], char *const environment[], const char *folder, const int streams[3], bool leads_group) {
+    return spawn(path, arguments, environment, folder, streams, 3, leads_group ? POSIX_SPAWN_SETPGROUP : 0);
 }
 
 double isolation_processor_seconds(pid_t process) {

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 
 /// A C program that opens a window as large as the screen and fills it: what a first frame costs before any of it is ours.
 ///
@@ -29,11 +30,11 @@ struct BareWindow {
         folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-bare-\(UUID().uuidString)").path
         path = folder + "/bare"
         let command = "mkdir -p '\(folder)' && cd '\(folder)' && cat > bare.c && cc -O2 bare.c -o bare $(pkg-config --cflags --libs sdl2)"
-        let compiler = Process()
+        let compiler = ChildProcess()
         compiler.executableURL = URL(filePath: "/bin/sh")
         compiler.arguments = ["-c", command]
         let input = Pipe()
-        compiler.standardInput = input
+        compiler.input = input
         guard (try? compiler.run()) != nil else { return nil }
         input.fileHandleForWriting.write(Data(Self.source.utf8))
         try? input.fileHandleForWriting.close()

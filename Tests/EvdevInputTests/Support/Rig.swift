@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 /// Runs a script of Tests/Rigs with the tool that was built beside the tests.
@@ -28,14 +29,14 @@ struct Rig {
     /// Runs a command in the folder of the rigs; its lines, errors among them, are the outcome.
     static func run(_ command: String...) throws -> Outcome {
         let tool = try #require(tool, "the product tenfoot is not beside the tests; run `swift build`")
-        let process = Process()
+        let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = command + [tool.path]
         process.currentDirectoryURL = scripts
         let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        process.standardInput = FileHandle.nullDevice
+        process.output = output
+        process.errors = output
+        process.input = FileHandle.nullDevice
         try process.run()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

@@ -30,6 +30,11 @@ bool isolation_is_sealed(int memory, size_t size);
 /// Nothing is on the first three, but `output` where it prints, unless that is -1.
 pid_t isolation_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int output);
 
+/// Starts a program in a folder, or in this process's where that is null, with `streams` as its first three descriptors and no other; -1 among
+/// them is nowhere. No signal is held back or ignored. Returns its process ID, or minus an errno.
+pid_t isolation_run(
+    const char *path, char *const arguments[], char *const environment[], const char *folder, const int streams[3], bool leads_group);
+
 /// Seconds of processor time a process has used, or -1 where it is gone.
 double isolation_processor_seconds(pid_t process);
 

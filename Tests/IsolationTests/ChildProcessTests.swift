@@ -1,0 +1,108 @@
+import Foundation
+import TenFootIsolation
+import Testing
+
+@Suite("Programs that are run and waited for") struct ChildProcessTests {
+    private func shell(_ script: String, _ output: Pipe) -> ChildProcess {
+        let process = ChildProcess()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", script]
+        process.input = FileHandle.nullDevice
+        process.output = output
+        return process
+    }
+
+    private func text(_ pipe: Pipe) -> String { String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+
+    @Test("Its end is its own: what it has started, and what others start, may go on")
+    func end() throws {
+        let output = Pipe(), other = Pipe()
+        let process = shell("sleep 1000 > /dev/null & echo $!; exit 7", output)
+        try process.run()
+        let bystander = shell("exec sleep 1000", other)
+        try bystander.run()
+        process.waitUntilExit()
+        let left = try #require(pid_t(text(output).trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(process.terminationStatus == 7 && !process.isRunning && kill(left, 0) == 0)
+        #expect(bystander.isRunning && bystander.terminationStatus == 0)
+        kill(left, SIGKILL)
+        bystander.terminate()
+        bystander.waitUntilExit()
+        #expect(bystander.terminationStatus == 128 + SIGTERM && !bystander.isRunning)
+    }
+
+    @Test("It reads and prints where it is told, in its folder and environment, and has no other descriptor of ours")
+    func streams() throws {
+        let input = Pipe(), output = Pipe(), leak = fcntl(STDIN_FILENO, F_DUPFD, 50)
+        defer { close(leak) }
+        let process = shell(
+            "cat; pwd; echo $NAME; echo wrong >&2; for n in 0 1 2 3 4 5 \(leak); do [ -e /proc/$$/fd/$n ] && echo $n; done; :", output)
+        process.input = input
+        process.errors = output
+        process.environment = ["NAME": "box", "PATH": "/usr/bin:/bin"]
+        process.currentDirectoryURL = URL(filePath: "/usr/bin")
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("read\n".utf8))
+        try input.fileHandleForWriting.close()
+        #expect(text(output) == "read\n/usr/bin\nbox\nwrong\n0\n1\n2\n")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    @Test("What is printed may go where our errors go while its own errors go elsewhere, and the other way round")
+    func crossed() throws {
+        // Which files they are, by their names under /proc.
+        func names(_ numbers: [Int32]) throws -> [String] {
+            try numbers.map { try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
+        }
+        let ours = try names([STDOUT_FILENO, STDERR_FILENO])
+        for isOutput in [true, false] {
+            let pipe = Pipe(), process = shell("said=$(readlink /proc/$$/fd/1 /proc/$$/fd/2); echo \"$said\" >&\(isOutput ? 2 : 1)", Pipe())
+            let other: any ChildStream = isOutput ? FileHandle.standardError : FileHandle.standardOutput
+            process.output = isOutput ? other : pipe
+            process.errors = isOutput ? pipe : other
+            try process.run()
+            let said = text(pipe).split(separator: "\n").map(String.init)
+            process.waitUntilExit()
+            #expect(
+                said.count == 2 && said[isOutput ? 0 : 1] == ours[isOutput ? 1 : 0] && said[isOutput ? 1 : 0].hasPrefix("pipe:"),
+                "\(said), ours are \(ours)")
+        }
+    }
+
+    @Test("It can be ended though the thread that starts it holds signals back, and hears none that were ignored here")
+    func signals() throws {
+        var held = sigset_t(), old = sigset_t()
+        sigfillset(&held)
+        let output = Pipe(), process = shell("echo up; exec sleep 1000", output)
+        pthread_sigmask(SIG_BLOCK, &held, &old)
+        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+        try process.run()
+        #expect(try output.fileHandleForReading.read(upToCount: 3) == Data("up\n".utf8))
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 128 + SIGTERM)
+        // Its number may be another's by now.
+        process.terminate()
+    }
+
+    @Test("What cannot be started is an error that names it, and nobody waits for it")
+    func failures() {
+        let process = ChildProcess()
+        process.executableURL = URL(filePath: "/nowhere/program")
+        let error = #expect(throws: ChildProcess.Failure.self) { try process.run() }
+        #expect(error?.description == "/nowhere/program could not be started: No such file or directory")
+        process.waitUntilExit()
+        #expect(!process.isRunning && process.processIdentifier == 0)
+    }
+
+    @Test("Several may wait for one end")
+    func waiters() async throws {
+        let process = shell("exit 3", Pipe())
+        try process.run()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 { group.addTask { process.waitUntilExit() } }
+        }
+        #expect(process.terminationStatus == 3)
+    }
+}
