@@ -81,7 +81,7 @@ let standIns = [
     "CoreTransferable", "CryptoKit", "GameController",
     "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os",
     "Photos", "PhotosUI", "PlayerViewController", "Security", "SwiftData", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "VideoToolbox",
+    "UserNotifications", "VideoToolbox", "VLCKit",
 ]
 
 let package = Package(
@@ -232,6 +232,7 @@ let package = Package(
         standIn("UniformTypeIdentifiers"),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
         standIn("VideoToolbox", ["CoreMedia"]),
+        standIn("VLCKit", ["AVFoundation", "AVKit", "TenFootUIKit"]),
 
         // Programs.
         library(
@@ -334,7 +335,7 @@ let package = Package(
                 "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTVUIKit",
-                "TenFootUIKit", "TenFootUniformTypeIdentifiers", "TenFootVideoToolbox",
+                "TenFootUIKit", "TenFootUniformTypeIdentifiers", "TenFootVideoToolbox", "TenFootVLCKit",
             ]),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine") + ["TestSupport"], resources: [.copy("Resources")], settings: fast),

@@ -1,4 +1,5 @@
 import TenFoot
+import TenFootAppHost
 import TenFootPlayback
 import TenFootViewGraph
 
@@ -16,6 +17,27 @@ package struct VideoSurface: View {
     }
 
     package var body: some View { VideoFrames(player: player, natural: player.videoSize ?? .zero, gravity: gravity) }
+}
+
+/// The frames of a player that is made when they appear: what shows in an app's first frame is there before the app's session is.
+package struct PreparedSurface: View {
+    private let gravity: VideoGravity
+    private let prepare: @MainActor (AppSession) -> MediaPlayer
+    @Environment(\.appServices) private var services
+    @State private var player: MediaPlayer?
+
+    /// - Parameter prepare: makes the player, or finds it, in the session of the app that shows it.
+    package init(gravity: VideoGravity, prepare: @escaping @MainActor (AppSession) -> MediaPlayer) {
+        self.gravity = gravity
+        self.prepare = prepare
+    }
+
+    package var body: some View {
+        ZStack {
+            if let player { VideoSurface(player: player, gravity: gravity) }
+        }
+        .onAppear { player = services.session.map(prepare) }
+    }
 }
 
 private struct VideoFrames: View, _LeafView {

@@ -25,6 +25,16 @@ struct SourcePreparationTests {
         #expect(lines("final class Reader: NSObject, XMLParserDelegate {}")[0].hasPrefix("import FoundationXML; final class"))
     }
 
+    @Test("VLCKit is one module, whatever it is called for an app's systems")
+    func vlcKit() {
+        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])
+        let preparation = SourcePreparation(conditions: conditions) { $0 == "VLCKit" }
+        let (text, findings) = preparation.prepare(
+            "#if canImport(TVVLCKit)\nimport TVVLCKit\n#else\nimport MobileVLCKit\n#endif", path: "/app/A.swift")
+        #expect(text.contains("import ") && text.contains("VLCKit") && !text.contains("TVVLCKit") && !text.contains("Mobile"))
+        #expect(findings.imports.map(\.name) == ["VLCKit"] && findings.imports.map(\.line) == [2])
+    }
+
     @Test("what Apple's Foundation and Combine hand on is asked of the modules that have it on Linux")
     func linuxFoundation() {
         #expect(lines("extension A: Foundation.URLSessionDelegate {}")[0] == "extension A: FoundationNetworking.URLSessionDelegate {}")

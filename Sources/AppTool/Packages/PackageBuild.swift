@@ -38,7 +38,7 @@ final class PackageBuild {
 
     /// Compiles what has changed of what the app links.
     func build() throws -> PackageModules {
-        for product in app.packageProducts {
+        for product in app.packageProducts where Frameworks.libraries[product] == nil {
             // An app that is a package itself needs targets of that package, which may belong to no product.
             let own = targets.filter { $0.target.name == product && isAppFolder($0.package.folder) }
             for target in own.isEmpty ? products[product] ?? [] : own {
@@ -70,7 +70,7 @@ final class PackageBuild {
 
     private func make(_ target: PackageTarget) throws -> String? {
         var needs: Set<String> = []
-        for name in target.target.dependencies(on: target.platform) {
+        for name in target.target.dependencies(on: target.platform) where Frameworks.libraries[name] == nil {
             let own = targets.first { $0.package.identity == target.package.identity && $0.target.name == name }
             guard let others = own.map({ [$0] }) ?? products[name] else { return "it needs \(name), which cannot be had" }
             for other in others where other.target.kind != "plugin" {

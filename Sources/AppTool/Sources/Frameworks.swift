@@ -31,6 +31,11 @@ enum Frameworks {
         "XCTest", "zlib",
     ]
 
+    /// Libraries of others that have a stand-in, by each name that they are imported or linked by: VLCKit has one for each of Apple's systems.
+    static let libraries = [
+        "VLCKit": "VLCKit", "TVVLCKit": "VLCKit", "MobileVLCKit": "VLCKit", "VLCKitSPM": "VLCKit", "VLCKitXCFramework": "VLCKit",
+    ]
+
     /// Modules whose names arrive with those that every file sees: their imports mean nothing more.
     static let absorbed: Set<String> = [
         "CoreFoundation", "CoreGraphics", "DeveloperToolsSupport", "MachO", "ObjectiveC", "QuartzCore", "SwiftUICore",

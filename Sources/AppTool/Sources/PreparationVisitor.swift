@@ -48,7 +48,8 @@ final class PreparationVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.path.first?.name.text else { return .skipChildren }
+        guard let written = node.path.first?.name else { return .skipChildren }
+        let name = Frameworks.libraries[written.text] ?? written.text
         if Frameworks.absorbed.contains(name) {
             blank(node)
             return .skipChildren
@@ -61,7 +62,12 @@ final class PreparationVisitor: SyntaxVisitor {
         }
         findings.imports.append(place(name, node))
         // A module that is not there would hide every other error of the file.
-        if !preparation.isAvailable(name) { blank(node) }
+        if !preparation.isAvailable(name) {
+            blank(node)
+        } else if name != written.text {
+            blank(written)
+            insertions.append((written.endPositionBeforeTrailingTrivia.utf8Offset, name))
+        }
         if name == "Combine", node.attributes.contains(where: { $0.trimmedDescription == "@preconcurrency" }) {
             insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, LinuxFoundation.preconcurrencyImports))
         }

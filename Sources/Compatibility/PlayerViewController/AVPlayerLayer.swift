@@ -1,6 +1,5 @@
 import AVKit
 import TenFoot
-import TenFootAppHost
 import TenFootUIKit
 
 /// The frames of a player in a layer, without controls.
@@ -24,19 +23,8 @@ import TenFootUIKit
 
     /// The film.
     open override func _content() -> AnyView? {
-        player.map { AnyView(LayerFilm(player: $0, gravity: videoGravity)) }
-    }
-}
-
-/// A film that gets its engine when the layer is shown.
-private struct LayerFilm: View {
-    let player: AVPlayer
-    let gravity: AVLayerVideoGravity
-    @Environment(\.appServices) private var services
-
-    var body: some View {
-        if let session = services.session {
-            VideoSurface(player: player.prepared(in: session), gravity: gravity.fill)
+        player.map { player in
+            AnyView(PreparedSurface(gravity: videoGravity.fill) { player.prepared(in: $0) }.id(ObjectIdentifier(player)))
         }
     }
 }

@@ -123,6 +123,7 @@ extension MediaPlayer {
         player.set("pause", isStepped || rate == 0)
         player.set("speed", isStepped || rate <= 0 ? 1 : rate)
         player.set("volume", volume * 100)
+        player.set("audio-delay", audioDelay)
         placeSubtitles()
         // What was chosen for the film before is no choice for this one.
         if role == .film { for kind in ["aid", "sid", "vid"] { player.set(kind, "auto") } }

@@ -73,6 +73,13 @@ extension MediaPlayer {
         drawSubtitlesAnew()
     }
 
+    /// Adds sound or subtitles of another file to what plays; `tracks` has them when libmpv has read it.
+    package func add(_ kind: MediaTrack.Kind, _ location: String, selects: Bool) {
+        guard kind != .video, phase == .ready else { return }
+        mpv?.command(kind == .audio ? "audio-add" : "sub-add", location, selects ? "select" : "auto")
+        drawSubtitlesAnew()
+    }
+
     /// Sets where and how subtitles are written.
     func placeSubtitles() {
         mpv?.set("sub-delay", subtitleDelay)

@@ -40,6 +40,8 @@ import TenFootGraphics
     package var isMuted = false { didSet { if isMuted != oldValue { settleSound() } } }
     /// Seconds that subtitles come later than the file says.
     package var subtitleDelay = 0.0 { didSet { if subtitleDelay != oldValue { placeSubtitles() } } }
+    /// Seconds that sound comes later than the file says.
+    package var audioDelay = 0.0 { didSet { if audioDelay != oldValue { mpv?.set("audio-delay", audioDelay) } } }
     /// Times the size that is usual.
     package var subtitleScale = 1.0 { didSet { if subtitleScale != oldValue { placeSubtitles() } } }
     /// Percent of the picture's height, from its lower edge, that is kept free of subtitles: something lies over it.

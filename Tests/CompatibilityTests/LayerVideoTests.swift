@@ -1,0 +1,43 @@
+import AVFoundation
+import Foundation
+import TenFootPlayerViewController
+import TenFootTesting
+import TenFootUIKit
+import TestSupport
+import Testing
+
+/// A view whose layer is a player's, as apps have it.
+private final class Screen: UIView {
+    override class var layerClass: AnyClass { AVPlayerLayer.self }
+}
+
+@Suite("Films in layers of views", .serialized) @MainActor
+struct LayerVideoTests {
+    private let size = CGSize(width: NumberedClip.width, height: NumberedClip.height)
+
+    private func number(_ page: Hosted) async -> Int? {
+        await page.rest()
+        return NumberedClip.number(in: page.capture())
+    }
+
+    @Test("a film is drawn in a view whose layer is a player's, and in a layer that was added to a view's")
+    func layers() async {
+        for isOwn in [true, false] {
+            let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+            let view = isOwn ? Screen() : UIView()
+            let layer = isOwn ? view.layer as? AVPlayerLayer : AVPlayerLayer()
+            layer?.player = player
+            if !isOwn, let layer {
+                layer.frame = CGRect(origin: .zero, size: size)
+                view.layer.addSublayer(layer)
+            }
+            let page = Hosted(size: size) { Shown(view: view).ignoresSafeArea() }
+            player.play()
+            await page.rest()
+            page.advance(by: 2)
+            #expect(await number(page) == 50)
+            player.seek(to: CMTime(seconds: 10, preferredTimescale: 1)) { _ in }
+            #expect(await number(page) == 250)
+        }
+    }
+}

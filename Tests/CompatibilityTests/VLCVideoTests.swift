@@ -1,0 +1,160 @@
+import Foundation
+import TenFoot
+import TenFootTesting
+import TenFootUIKit
+import TenFootVLCKit
+import TestSupport
+import Testing
+
+/// What an app's player hears, in the words of its delegate.
+private final class Listener: VLCMediaPlayerDelegate {
+    var states: [VLCMediaPlayerState] = []
+    var times: [Int32] = []
+
+    func mediaPlayerStateChanged(_ aNotification: Notification) {
+        if let player = aNotification.object as? VLCMediaPlayer { states.append(player.state) }
+    }
+    func mediaPlayerTimeChanged(_ aNotification: Notification?) {
+        if let player = aNotification?.object as? VLCMediaPlayer { times.append(player.time.intValue) }
+    }
+}
+
+@Suite("Films of apps that play by VLCKit", .serialized) @MainActor
+struct VLCVideoTests {
+    private let player = VLCMediaPlayer()
+    private let listener = Listener()
+    private let view = UIView()
+
+    /// A page as large as the film, which is its player's.
+    private func page(_ path: String = NumberedClip.path, options: [String] = []) -> Hosted {
+        player.delegate = listener
+        player.drawable = view
+        let media = VLCMedia(path: path)
+        for option in options { media.addOption(option) }
+        player.media = media
+        player.play()
+        return Hosted(size: CGSize(width: NumberedClip.width, height: NumberedClip.height)) { Shown(view: view).ignoresSafeArea() }
+    }
+
+    private func number(_ page: Hosted) -> Int? { NumberedClip.number(in: page.capture()) }
+
+    @Test("A film told to play before the app runs is drawn in the app's view, tells how it goes, and stands still")
+    func plays() async {
+        #expect(player.state == .stopped && player.media == nil && player.audioTrackNames.isEmpty)
+        let page = page()
+        #expect(!player.isPlaying && player.media?.length.stringValue == "--:--")
+        await page.rest()
+        #expect(player.isPlaying && player.media?.length.intValue == 20_023 && player.canPause && player.isSeekable)
+        #expect(player.videoSize == CGSize(width: 320, height: 180) && player.hasVideoOut)
+        page.advance(by: 2)
+        await page.rest()
+
+        #expect(number(page) == 50 && player.time.stringValue == "00:02" && player.remainingTime?.stringValue == "-00:18")
+        #expect(abs(player.position - 0.1) < 0.001)
+        player.pause()
+        page.advance(by: 2)
+        #expect(player.time.intValue == 2000 && player.state == .paused && !player.isPlaying)
+        #expect(listener.states.filter { $0 != .esAdded } == [.opening, .playing, .paused] && listener.states.contains(.esAdded))
+        #expect(listener.times.contains(250) && listener.times == listener.times.sorted())
+        player.play()
+        page.advance(by: 1)
+        #expect(player.time.intValue == 3000 && player.state == .playing)
+    }
+
+    @Test("It goes where it is told to, to its end, and plays from the start again")
+    func seeks() async {
+        let page = page(options: [":start-time=4", "--network-caching=1000", "no words"])
+        await page.rest()
+        #expect(player.time.intValue == 4000)
+        player.pause()
+        player.time = VLCTime(int: 10_000)
+        await page.rest()
+        #expect(number(page) == 250)
+        player.jumpBackward(8)
+        player.position = 0.25
+        player.shortJumpForward()
+        await page.rest()
+        #expect(number(page) == 375 && player.currentChapterIndex == 2)
+        player.previousChapter()
+        await page.rest()
+        #expect(player.time.intValue == 6000 && number(page) == 150)
+        player.jumpForward(100)
+        player.play()
+        page.advance(by: 1)
+        await page.rest()
+        #expect(player.state == .ended && !player.isPlaying)
+        player.play()
+        await page.rest()
+        #expect(player.state == .playing && player.time.intValue == 4000)
+        player.stop()
+        #expect(player.state == .stopped && player.time.intValue == 0)
+        #expect(listener.states.suffix(3).filter { $0 != .esAdded }.last == .stopped && listener.states.contains(.ended))
+    }
+
+    @Test("Its sound and subtitles are listed behind one that is none, chosen by number, and added from files")
+    func tracks() async throws {
+        let page = page()
+        player.currentVideoSubTitleIndex = 2
+        await page.rest()
+        #expect(player.audioTrackNames as? [String] == ["Disable", "English", "German"])
+        #expect(player.audioTrackIndexes as? [Int] == [-1, 1, 2] && player.numberOfSubtitlesTracks == 3)
+        #expect(player.currentAudioTrackIndex == 1 && player.currentVideoSubTitleIndex == 2, "chosen before there were any")
+        player.pause()
+        player.time = VLCTime(int: 6000)
+        await page.rest()
+        #expect(NumberedClip.hasSubtitles(in: page.capture()))
+        player.currentVideoSubTitleIndex = -1
+        await page.rest()
+        #expect(player.currentVideoSubTitleIndex == -1 && !NumberedClip.hasSubtitles(in: page.capture()))
+        let folder = try TemporaryFolder(), file = folder.file("more.srt")
+        try Data("1\n00:00:01,000 --> 00:00:09,000\nAdded later\n\n".utf8).write(to: file)
+        #expect(player.addPlaybackSlave(file, type: .subtitle, enforce: true) == 0)
+        while player.videoSubTitlesIndexes.count < 4 { await page.rest() }
+        await page.rest()
+        #expect(player.currentVideoSubTitleIndex == 3 && NumberedClip.hasSubtitles(in: page.capture()))
+        player.currentAudioTrackIndex = 2
+        #expect(player.currentAudioTrackIndex == 2)
+        player.audio?.volume = 300
+        player.audio?.isMuted = true
+        #expect(player.audio?.volume == 200 && player.audio?.isMuted == true)
+    }
+
+    @Test("A file that is not there is an error; media in its place plays, and a view that is let go of shows nothing more")
+    func failures() async {
+        let page = page("/nowhere/film.mkv")
+        await page.rest()
+        #expect(player.state == .error && !player.willPlay && listener.states.last == .error)
+        player.media = VLCMedia(url: URL(filePath: NumberedClip.path))
+        player.play()
+        await page.rest()
+        #expect(player.isPlaying && number(page) == 0)
+        player.drawable = nil
+        page.advance(by: 0.1)
+        #expect(view.subviews.isEmpty)
+        #expect(player.isPlaying, "without a picture")
+    }
+
+    @Test("Times are told as on a clock, and unknown ones so that they can be told from none")
+    func times() {
+        #expect(VLCTime(int: 3_723_000).stringValue == "1:02:03" && VLCTime(int: -310_500).stringValue == "-05:10")
+        #expect(VLCTime.null().value == nil && VLCTime.null().intValue == 0 && VLCTime(int: 0).stringValue == "00:00")
+        #expect(VLCTime(int: 5) == VLCTime(int: 5) && VLCTime(int: 5).compare(VLCTime(int: 6)) == .orderedAscending)
+        #expect(VLCMediaPlayerStateToString(.esAdded) == "VLCMediaPlayerStateESAdded")
+    }
+
+    @Test("Media that has been looked into knows its length, and tells that it does")
+    func parsing() async {
+        final class Told: VLCMediaDelegate {
+            var lengths: [Int32] = []
+            func mediaDidFinishParsing(_ aMedia: VLCMedia) { lengths.append(aMedia.length.intValue) }
+        }
+        // What is looked into is opened by a running app.
+        let page = page()
+        await page.rest()
+        let media = VLCMedia(path: NumberedClip.path), told = Told()
+        media.delegate = told
+        #expect(media.parsedStatus == .initial && media.parse(withOptions: .parseNetwork) == 0)
+        while told.lengths.isEmpty { await page.rest() }
+        #expect(told.lengths == [20_023] && media.parsedStatus == .done)
+    }
+}
