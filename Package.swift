@@ -76,12 +76,11 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "Accelerate", "AppleFoundation", "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage",
-    "CoreLocation",
-    "CoreTransferable", "CryptoKit", "GameController",
-    "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os",
-    "Photos", "PhotosUI", "PlayerViewController", "Security", "SwiftData", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "VideoToolbox", "VLCKit",
+    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AuthenticationServices", "BackgroundTasks", "Charts",
+    "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable", "CryptoKit", "GameController",
+    "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os", "Photos",
+    "PhotosUI", "PlayerViewController", "Security", "StoreKit", "SwiftData", "SystemConfiguration", "TVServices", "TVUIKit", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "VLCKit",
 ]
 
 let package = Package(
@@ -200,6 +199,9 @@ let package = Package(
 
         // Apple's modules around SwiftUI, for apps written for tvOS.
         standIn("Accelerate"),
+        standIn("AdSupport"),
+        standIn("AppTrackingTransparency"),
+        standIn("AuthenticationServices", ["TenFoot", "TenFootUIKit"]),
         standIn("AppleFoundation", ours("GLib") + [logging]),
         standIn("BackgroundTasks", [logging]),
         standIn("Charts", ["TenFoot"]),
@@ -223,8 +225,10 @@ let package = Package(
         standIn("os", [logging]),
         standIn("Photos", ["TenFootUIKit"]),
         standIn("PhotosUI", ["TenFootPhotos"]),
-        standIn("PlayerViewController", ["AVKit", "TenFootUIKit"]),
+        standIn("PlayerViewController", ["AVKit", "TenFootUIKit"] + ours("Playback", "Graphics")),
         standIn("Security", ["TenFootAppleFoundation", logging]),
+        standIn("StoreKit", [logging]),
+        standIn("SystemConfiguration"),
         standIn("SwiftData", ["TenFoot", "TenFootMacros"] + ours("ObjectStore")),
         standIn("TVServices"),
         standIn("TVUIKit", ["TenFootUIKit"]),
@@ -232,7 +236,7 @@ let package = Package(
         standIn("UniformTypeIdentifiers"),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
         standIn("VideoToolbox", ["CoreMedia"]),
-        standIn("VLCKit", ["AVFoundation", "AVKit", "TenFootUIKit"]),
+        standIn("VLCKit", ["TenFootAppleFoundation", "TenFootPlayerViewController", "TenFootUIKit"] + ours("Playback", "AppHost")),
 
         // Programs.
         library(
@@ -331,7 +335,9 @@ let package = Package(
             "Compatibility",
             [
                 "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore",
-                "TenFootAccelerate", "TenFootAppleFoundation", "TenFootBackgroundTasks", "TenFootCharts", "TenFootCloudKit",
+                "TenFootAccelerate", "TenFootAdSupport", "TenFootAppleFoundation", "TenFootAppTrackingTransparency",
+                "TenFootAuthenticationServices", "TenFootStoreKit", "TenFootSystemConfiguration", "TenFootBackgroundTasks", "TenFootCharts",
+                "TenFootCloudKit",
                 "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTVUIKit",

@@ -45,6 +45,7 @@ import TenFootControls
         let session = AppSession(
             root: root, services: HostServices(text: text, images: recording ?? images), screen: screen, clock: clock,
             scale: CanvasScale(fixed: options.scale), work: work)
+        CurrentScene.program = session.host
         session.report = { AppHost.printError("\(program): \($0)") }
         session.signals = Signals()
         session.servesMainQueue = true

@@ -25,6 +25,16 @@ struct SourcePreparationTests {
         #expect(lines("final class Reader: NSObject, XMLParserDelegate {}")[0].hasPrefix("import FoundationXML; final class"))
     }
 
+    @Test("in a file that imports StoreKit a Transaction is the store's, though every file sees SwiftUI here")
+    func storeKit() {
+        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])
+        let preparation = SourcePreparation(conditions: conditions) { $0 == "StoreKit" }
+        #expect(
+            preparation.prepare("import StoreKit", path: "/app/A.swift").text.contains(
+                "import StoreKit; import struct StoreKit.Transaction"))
+        #expect(!prepare("import StoreKit").text.contains("StoreKit"))
+    }
+
     @Test("VLCKit is one module, whatever it is called for an app's systems")
     func vlcKit() {
         let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])

@@ -65,7 +65,7 @@ enum Arrows {
                 "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "FoundationNetworking", "Logging", "OpenCombine",
                 "OpenCombineDispatch",
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
-                "TenFootos", "TenFootPhotos", "TenFootUIKit",
+                "TenFootos", "TenFootPhotos", "TenFootPlayerViewController", "TenFootUIKit",
             ])),
         "PreviewOrders": Row(),
         "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),

@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootAppleFoundation
 import TenFootTesting
 import TenFootUIKit
 import TenFootVLCKit
@@ -132,6 +133,81 @@ struct VLCVideoTests {
         page.advance(by: 0.1)
         #expect(view.subviews.isEmpty)
         #expect(player.isPlaying, "without a picture")
+    }
+
+    /// What the button of a page does, as an app's own code would.
+    private final class Action {
+        var run: () -> Void = {}
+    }
+
+    @Test("The next picture is shown alone; the one that shows is written to a file, and one from anywhere in the film is made")
+    func pictures() async throws {
+        final class Told: VLCMediaThumbnailerDelegate {
+            var heard: [String] = []
+            func mediaThumbnailerDidTimeOut(_ mediaThumbnailer: VLCMediaThumbnailer) { heard.append("none") }
+            func mediaThumbnailer(_ mediaThumbnailer: VLCMediaThumbnailer, didFinishThumbnail thumbnail: CGImage) {
+                heard.append("\(thumbnail.width)x\(thumbnail.height)")
+            }
+        }
+        let action = Action(), frame = CGRect(x: 0, y: 0, width: NumberedClip.width, height: NumberedClip.height)
+        player.drawable = view
+        player.media = VLCMedia(path: NumberedClip.path)
+        player.play()
+        let page = Hosted(size: CGSize(width: 320, height: 300)) {
+            VStack(spacing: 0) {
+                Shown(view: view).frame(width: frame.width, height: frame.height)
+                Button("Do") { action.run() }.frame(maxHeight: .infinity)
+            }
+            .ignoresSafeArea()
+        }
+        func act(_ run: @escaping () -> Void) {
+            action.run = run
+            page.press(.select)
+        }
+        await page.rest()
+        page.advance(by: 2)
+        player.gotoNextFrame()
+        await page.rest()
+        #expect(NumberedClip.number(in: page.capture(), frame: frame) == 51 && player.state == .paused)
+        let folder = try TemporaryFolder()
+        func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+        act { player.saveVideoSnapshot(at: folder.path, withWidth: 0, andHeight: 0) }
+        while try files().isEmpty { await page.rest() }
+        let file = try #require(try files().first)
+        #expect(file.hasSuffix(".png") && UIImage(contentsOfFile: folder.path + "/" + file)?.size == CGSize(width: 320, height: 180))
+        let told = Told()
+        for media in [VLCMedia(path: NumberedClip.path), VLCMedia(path: "/nowhere/film.mkv")] {
+            let thumbnailer = VLCMediaThumbnailer(media: media, andDelegate: told)
+            thumbnailer.thumbnailWidth = 160
+            thumbnailer.thumbnailHeight = 160
+            thumbnailer.snapshotPosition = 0.5
+            let before = told.heard.count
+            act { thumbnailer.fetchThumbnail() }
+            while told.heard.count == before { await page.rest() }
+            #expect((thumbnailer.thumbnail != nil) == (told.heard.last != "none"))
+        }
+        #expect(told.heard == ["160x90", "none"])
+    }
+
+    @Test("Subtitles have the size and colour that VLCKit's hidden methods ask for")
+    func subtitleStyle() async {
+        let page = page(options: [":start-time=6"])
+        player.currentVideoSubTitleIndex = 1
+        await page.rest()
+        player.pause()
+        await page.rest()
+        func bright() -> [Bool] { [0.6, 0.7, 0.8].map { NumberedClip.isBright(page.capture(), from: $0, to: $0 + 0.1) } }
+        let usual = bright()
+        player.perform(Selector(("setTextRendererFontSize:")), with: 5)
+        await page.rest()
+        #expect(bright() != usual, "larger, and so higher up")
+        player.perform(Selector(("setTextRendererFontColor:")), with: UInt(0xFF0000))
+        await page.rest()
+        #expect(bright() == [false, false, false], "red has no green")
+        player.perform(Selector(("setTextRendererFont:")), with: "Noto Sans")
+        player.perform(Selector(("somethingElse:")), with: nil)
+        await page.rest()
+        #expect(player.state == .paused)
     }
 
     @Test("Times are told as on a clock, and unknown ones so that they can be told from none")

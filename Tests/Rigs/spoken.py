@@ -144,9 +144,14 @@ try:
            socket], env=environment, stdout=subprocess.DEVNULL, stderr=open(folder + "/speechd", "w"))
     wait_for("speech-dispatcher", lambda: os.path.exists(socket))
     if with_orca:
-        orca = dict(services(), HOME=folder)
-        start(["orca", "-e", "speech", "-d", "braille"], env=orca, stdout=subprocess.DEVNULL, stderr=open(folder + "/orca", "w"))
-        wait_for("Orca", lambda: any("reader on" in sentence for sentence in sentences()))
+        orca = start(["orca", "-e", "speech", "-d", "braille"], env=dict(services(), HOME=folder), stdout=subprocess.DEVNULL,
+                     stderr=open(folder + "/orca", "w"))
+
+        def is_on():
+            if orca.poll() is not None:
+                raise RuntimeError(f"Orca ended at once, with {orca.poll()}; it does so where another Orca of this user runs")
+            return any("reader on" in sentence for sentence in sentences())
+        wait_for("Orca", is_on)
     app = start(program, env=environment)
     subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(app.pid)], env=environment, stdout=subprocess.DEVNULL,
                    check=True, timeout=PATIENCE)

@@ -4,7 +4,7 @@ enum Frameworks {
     ///
     /// Source: Apple's documentation, each framework's "Availability".
     static let onTVOS: Set<String> = [
-        "Accelerate", "Accessibility", "AdServices", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AudioUnit",
+        "Accelerate", "Accessibility", "AdServices", "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AudioUnit",
         "AuthenticationServices",
         "AVFAudio", "AVFoundation", "AVKit", "AVRouting", "BackgroundTasks", "CFNetwork", "Charts", "CloudKit", "Combine", "CommonCrypto",
         "Compression", "CoreAudio", "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreImage",

@@ -1,9 +1,12 @@
 import SwiftSyntax
 
-/// Where Linux's Foundation and OpenCombine differ from Apple's in what is where, rather than in what there is.
+/// Where Linux's Foundation, OpenCombine and stand-ins differ from Apple's in what is where, rather than in what there is.
 enum LinuxFoundation {
     /// What follows `@preconcurrency import Combine`, which reaches a module's own types alone: ours hands on those of two others.
     static let preconcurrencyImports = "; @preconcurrency import OpenCombine; @preconcurrency import OpenCombineDispatch"
+
+    /// What follows `import StoreKit`: every file here sees SwiftUI, which has a `Transaction` too.
+    static let storeTransaction = "; import struct StoreKit.Transaction"
 
     /// Whether a name of Apple's Foundation is in FoundationNetworking.
     static func isNetworking(_ name: String) -> Bool {

@@ -68,6 +68,9 @@ final class PreparationVisitor: SyntaxVisitor {
             blank(written)
             insertions.append((written.endPositionBeforeTrailingTrivia.utf8Offset, name))
         }
+        if name == "StoreKit", node.importKindSpecifier == nil, preparation.isAvailable(name) {
+            insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, LinuxFoundation.storeTransaction))
+        }
         if name == "Combine", node.attributes.contains(where: { $0.trimmedDescription == "@preconcurrency" }) {
             insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, LinuxFoundation.preconcurrencyImports))
         }

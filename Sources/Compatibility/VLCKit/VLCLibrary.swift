@@ -15,6 +15,16 @@ open class VLCLibrary: NSObject, @unchecked Sendable {
     open var debugLogging = false
     /// Accepted.
     open var debugLoggingLevel: Int32 = 0
+    /// Accepted: what goes wrong stands in the app's log.
+    public weak var debugLoggingTarget: (any VLCLibraryLogReceiverProtocol)?
     /// Accepted: servers are told libmpv's name, or what `http-user-agent` says.
     open func setHumanReadableName(_ readableName: String, withHTTPUserAgent userAgent: String) {}
+}
+
+/// Is told what the library does; accepted: what goes wrong stands in the app's log.
+///
+/// Source: VLCKit 3 VLCLibraryLogReceiverProtocol.
+public protocol VLCLibraryLogReceiverProtocol: AnyObject {
+    /// A line of the log.
+    func handleMessage(_ message: String, debugLevel level: Int32)
 }

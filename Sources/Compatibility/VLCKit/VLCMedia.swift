@@ -12,6 +12,8 @@ open class VLCMedia: NSObject, @unchecked Sendable {
     public let url: URL?
     /// Who hears that it has been looked into.
     public weak var delegate: (any VLCMediaDelegate)?
+    /// What plays it, or is to.
+    weak var player: VLCMediaPlayer?
     private var knownLength = VLCTime.null()
     private var headers: [String: String] = [:]
     private var status = VLCMediaParsedStatus.initial

@@ -1,4 +1,3 @@
-import AVKit
 import Foundation
 import TenFootPlayback
 import TenFootViewGraph
@@ -122,29 +121,4 @@ extension VLCMediaPlayer {
     public func nextChapter() { currentChapterIndex += 1 }
     /// Goes to the chapter before.
     public func previousChapter() { currentChapterIndex -= 1 }
-
-    // MARK: Picture
-
-    /// Whether there is a picture.
-    public var hasVideoOut: Bool { videoSize != .zero }
-    /// The size of the picture in pixels.
-    public var videoSize: CGSize { MainActor.value { core?.videoSize ?? .zero } }
-    /// Any shape, such as `16:9`, has the picture fill its view, whatever shape that has; nil shows it as it is.
-    public var videoAspectRatio: UnsafeMutablePointer<CChar>? {
-        get { nil }
-        set { show(newValue == nil ? .fit : .stretch) }
-    }
-    /// Any shape, such as `16:9`, has the picture fill its view and be cut off there; nil shows all of it.
-    public var videoCropGeometry: UnsafeMutablePointer<CChar>? {
-        get { nil }
-        set { show(newValue == nil ? .fit : .fill) }
-    }
-    private func show(_ new: VideoGravity) { MainActor.value { gravity = new } }
-    /// Accepted: the picture has the size of its view.
-    public var scaleFactor: Float {
-        get { 0 }
-        set {}
-    }
-    /// Accepted: libmpv decides.
-    public func setDeinterlaceFilter(_ name: String?) {}
 }

@@ -67,6 +67,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
         set {
             MainActor.value {
                 current = newValue
+                newValue?.player = self
                 choices = TrackWishes()
                 guard let core, core.phase != .idle else { return }
                 core.close()

@@ -50,6 +50,8 @@ extension MediaPlayer {
             let new = value.list.compactMap(MediaTrack.init)
             if tracks != new {
                 tracks = new
+                // Subtitles that were added show from now on.
+                drawSubtitlesAnew()
                 tell(.tracks)
                 noteSilence()
             }

@@ -205,7 +205,7 @@ extension MediaPlayer {
             // Without `sws-fast` a frame at its own size takes swscale's general way, which costs eighteen times as much.
             "sws-allow-zimg": "no", "sws-fast": "yes", "sws-scaler": "fast-bilinear", "zimg-fast": "yes",
             "demuxer-max-bytes": "64MiB", "demuxer-max-back-bytes": "16MiB", "network-timeout": "20",
-            "sub-auto": "fuzzy", "sub-file-paths": "Subs:subs:Subtitles:subtitles", "sub-font": "Inter", "sub-bold": "no",
+            "sub-auto": "fuzzy", "sub-file-paths": "Subs:subs:Subtitles:subtitles", "sub-bold": "no",
             "gpu-hwdec-interop": Self.hasDecoder ? "auto" : "no",
         ]
         options.merge(output) { $1 }

@@ -73,24 +73,45 @@ extension MediaPlayer {
         drawSubtitlesAnew()
     }
 
+    /// Shows the next frame, and stands still.
+    package func step() {
+        guard phase == .ready else { return }
+        pause()
+        if isStepped {
+            seek(to: position + 1 / (tracks(.video).first?.framesPerSecond ?? 25))
+        } else {
+            mpv?.command("frame-step")
+        }
+    }
+
+    /// Writes what plays from here on to a file as well, or no more; false where nothing plays.
+    package func record(to path: String?) -> Bool {
+        guard phase == .ready else { return false }
+        mpv?.set("stream-record", path ?? "")
+        return true
+    }
+
     /// Adds sound or subtitles of another file to what plays; `tracks` has them when libmpv has read it.
     package func add(_ kind: MediaTrack.Kind, _ location: String, selects: Bool) {
         guard kind != .video, phase == .ready else { return }
         mpv?.command(kind == .audio ? "audio-add" : "sub-add", location, selects ? "select" : "auto")
-        drawSubtitlesAnew()
     }
+
+    private static let usualSubtitleFont = "Inter"
 
     /// Sets where and how subtitles are written.
     func placeSubtitles() {
         mpv?.set("sub-delay", subtitleDelay)
         mpv?.set("sub-scale", subtitleScale)
+        mpv?.set("sub-font", subtitleFont ?? Self.usualSubtitleFont)
+        mpv?.set("sub-color", String(format: "#%06X", subtitleColor ?? 0xFF_FFFF))
         mpv?.set("sub-pos", String(100 - subtitleLift))
         mpv?.set("sub-visibility", !hidesSubtitles)
         drawSubtitlesAnew()
     }
 
     /// A frame that was asked for has to be asked for again, with what is written over it; libmpv redraws those it times itself.
-    private func drawSubtitlesAnew() { if stage.isVirtual { seek.shown = nil } }
+    func drawSubtitlesAnew() { if stage.isVirtual { seek.shown = nil } }
 
     /// Passing over a film has no sound.
     func settleSound() { mpv?.set("mute", isMuted || rate > 2 || rate < 0 || rate == 2) }

@@ -44,6 +44,10 @@ import TenFootGraphics
     package var audioDelay = 0.0 { didSet { if audioDelay != oldValue { mpv?.set("audio-delay", audioDelay) } } }
     /// Times the size that is usual.
     package var subtitleScale = 1.0 { didSet { if subtitleScale != oldValue { placeSubtitles() } } }
+    /// The family that subtitles without one of their own are written in; nil for the usual one.
+    package var subtitleFont: String? { didSet { if subtitleFont != oldValue { placeSubtitles() } } }
+    /// Their colour as 0xRRGGBB; nil for the usual one.
+    package var subtitleColor: Int? { didSet { if subtitleColor != oldValue { placeSubtitles() } } }
     /// Percent of the picture's height, from its lower edge, that is kept free of subtitles: something lies over it.
     package var subtitleLift = 0 { didSet { if subtitleLift != oldValue { placeSubtitles() } } }
     /// The picture is not what the viewer looks at: subtitles would be of another place.
@@ -63,7 +67,8 @@ import TenFootGraphics
     @ObservationIgnored var seek = Seek()
     @ObservationIgnored var watchdog = Watchdog()
     @ObservationIgnored var viewers: [ObjectIdentifier: Viewer] = [:]
-    @ObservationIgnored var droppedFrames = 0
+    /// Frames that came too late to be shown.
+    @ObservationIgnored package internal(set) var droppedFrames = 0
     /// What is played next without a pause.
     @ObservationIgnored var following: Media?
     /// What libmpv holds behind what plays as far as it has told, and the changes that it has yet to tell of.

@@ -1,0 +1,45 @@
+import Foundation
+import TenFootViewGraph
+
+extension VLCMedia {
+    /// What has been read, decoded and shown; what libmpv does not count is 0.
+    ///
+    /// Source: VLCKit 3 VLCMediaStats.
+    public struct Stats: Sendable {
+        /// Bytes that have been read.
+        public var readBytes: Int32 = 0
+        /// Bits a microsecond that are read.
+        public var inputBitrate: Float = 0
+        /// Bytes that have been taken apart.
+        public var demuxReadBytes: Int32 = 0
+        /// Bits a microsecond that are taken apart.
+        public var demuxBitrate: Float = 0
+        /// Parts that were damaged.
+        public var demuxCorrupted: Int32 = 0
+        /// Places where something was missing.
+        public var demuxDiscontinuity: Int32 = 0
+        /// Pictures that have been decoded.
+        public var decodedVideo: Int32 = 0
+        /// Pieces of sound that have been decoded.
+        public var decodedAudio: Int32 = 0
+        /// Pictures that have been shown.
+        public var displayedPictures: Int32 = 0
+        /// Pictures that came too late to be shown.
+        public var lostPictures: Int32 = 0
+        /// Pieces of sound that have been played.
+        public var playedAudioBuffers: Int32 = 0
+        /// Pieces of sound that came too late.
+        public var lostAudioBuffers: Int32 = 0
+        /// Parts that have been sent on.
+        public var sentPackets: Int32 = 0
+        /// Bytes that have been sent on.
+        public var sentBytes: Int32 = 0
+        /// Bits a microsecond that are sent on.
+        public var sendBitrate: Float = 0
+    }
+
+    /// What has been read, decoded and shown.
+    public var statistics: Stats {
+        MainActor.value { Stats(lostPictures: Int32(clamping: player?.core?.droppedFrames ?? 0)) }
+    }
+}
