@@ -79,7 +79,8 @@ let standIns = [
     "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AuthenticationServices", "BackgroundTasks", "Charts",
     "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable", "CryptoKit", "GameController",
     "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os", "Photos",
-    "PhotosUI", "PlayerViewController", "Security", "StoreKit", "SwiftData", "SystemConfiguration", "TVServices", "TVUIKit", "UIKit",
+    "PhotosUI", "PlayerViewController", "Security", "SQLite3", "StoreKit", "SwiftData", "SystemConfiguration", "TVServices", "TVUIKit",
+    "UIKit",
     "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "VLCKit",
 ]
 
@@ -227,6 +228,7 @@ let package = Package(
         standIn("PhotosUI", ["TenFootPhotos"]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"] + ours("Playback", "Graphics")),
         standIn("Security", ["TenFootAppleFoundation", logging]),
+        standIn("SQLite3", [sqlite]),
         standIn("StoreKit", [logging]),
         standIn("SystemConfiguration"),
         standIn("SwiftData", ["TenFoot", "TenFootMacros"] + ours("ObjectStore")),
@@ -336,7 +338,8 @@ let package = Package(
             [
                 "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore",
                 "TenFootAccelerate", "TenFootAdSupport", "TenFootAppleFoundation", "TenFootAppTrackingTransparency",
-                "TenFootAuthenticationServices", "TenFootStoreKit", "TenFootSystemConfiguration", "TenFootBackgroundTasks", "TenFootCharts",
+                "TenFootAuthenticationServices", "TenFootSQLite3", "TenFootStoreKit", "TenFootSystemConfiguration",
+                "TenFootBackgroundTasks", "TenFootCharts",
                 "TenFootCloudKit",
                 "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",

@@ -43,6 +43,10 @@ struct SourcePreparationTests {
             "#if canImport(TVVLCKit)\nimport TVVLCKit\n#else\nimport MobileVLCKit\n#endif", path: "/app/A.swift")
         #expect(text.contains("import ") && text.contains("VLCKit") && !text.contains("TVVLCKit") && !text.contains("Mobile"))
         #expect(findings.imports.map(\.name) == ["VLCKit"] && findings.imports.map(\.line) == [2])
+        // The package of the binary is nothing that is missing.
+        let refused = ["vlckit-spm", "Nuke"].map { PackageRefusal(name: $0, address: "", reason: "it is not there") }
+        let report = CheckReport(files: [("A.swift", findings)], compilerErrors: [], isAvailable: { $0 == "VLCKit" }, packages: refused)
+        #expect(report.packages.map(\.name) == ["Nuke"] && report.missing.isEmpty)
     }
 
     @Test("what Apple's Foundation and Combine hand on is asked of the modules that have it on Linux")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What an `import` of an app means here.
 enum Frameworks {
     /// Modules that `canImport` finds on tvOS.
@@ -35,6 +37,12 @@ enum Frameworks {
     static let libraries = [
         "VLCKit": "VLCKit", "TVVLCKit": "VLCKit", "MobileVLCKit": "VLCKit", "VLCKitSPM": "VLCKit", "VLCKitXCFramework": "VLCKit",
     ]
+
+    /// Whether a package is such a library, by its name or that of its product.
+    static func isStoodIn(package: String) -> Bool {
+        let name = package.replacingOccurrences(of: "-", with: "").lowercased()
+        return libraries.keys.contains { $0.lowercased() == name }
+    }
 
     /// Modules whose names arrive with those that every file sees: their imports mean nothing more.
     static let absorbed: Set<String> = [

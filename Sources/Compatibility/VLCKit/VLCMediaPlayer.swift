@@ -233,6 +233,8 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
             passing = .esAdded
             tellState()
             passing = nil
+            // What it really does is told last.
+            told = .esAdded
         }
         let now = stateNow
         if now != told {
