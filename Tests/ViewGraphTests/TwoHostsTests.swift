@@ -23,6 +23,21 @@ import Testing
         #expect(second.host.visibleTexts == ["0"])
     }
 
+    @Test("What is asked for outside every scene is done at once in the program's, and without one in the next that makes a frame")
+    func outside() {
+        let first = Stage(Text("a")), second = Stage(Text("b"))
+        var done: [ObjectIdentifier] = []
+        let work: @MainActor (ViewHost) -> Void = { done.append(ObjectIdentifier($0)) }
+        CurrentScene.program = first.host
+        CurrentScene.run(work)
+        #expect(done == [ObjectIdentifier(first.host)])
+        CurrentScene.program = nil
+        CurrentScene.run(work)
+        #expect(done.count == 1)
+        second.frame(after: 1)
+        #expect(done.last == ObjectIdentifier(second.host) && done.count == 2)
+    }
+
     @Test("Reading from the right in one scene leaves the other as it is")
     func direction() {
         let left = Stage(
