@@ -326,7 +326,7 @@ let package = Package(
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         executable("StorageFixture", "Tests/StorageFixture", ["FaultShim", sqlite] + ours("MediaLibrary", "AppHost", "Storage")),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
-        executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"]),
+        executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"] + ours("Playback", "AppHost", "Graphics", "Rasterising")),
         tests("Architecture", ours("Language") + ["TestSupport"]),
         // What apps are typechecked against must be built before the tests run, hence the stand-ins.
         tests(
