@@ -26,8 +26,9 @@ package final class Child {
         process.leadsGroup = leadsGroup
         process.input = FileHandle.nullDevice
         process.output = output
-        close(open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0o644))
-        process.errors = try FileHandle(forWritingTo: URL(filePath: errors))
+        let log = open(errors, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard log >= 0 else { throw Failure(reason: "\(errors): \(String(cString: strerror(errno)))") }
+        process.errors = FileHandle(fileDescriptor: log, closeOnDealloc: true)
         try process.run()
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether an app may follow a person across other companies' apps: nobody is asked, and it may not.
+/// Permission to track the user across other companies' apps: always denied, without a prompt.
 ///
 /// Source: AppTrackingTransparency ATTrackingManager.
 open class ATTrackingManager: NSObject, @unchecked Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootUIKit
 
-/// Asks who a person is: there is no Apple account on Linux, so that the delegate hears that nobody could be asked.
+/// Asks the user to sign in: Linux has no Apple account, so the delegate always receives `ASAuthorizationError.notHandled`.
 ///
 /// Source: AuthenticationServices ASAuthorizationController.
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
@@ -23,13 +23,13 @@ import TenFootUIKit
     open func cancel() { delegate = nil }
 }
 
-/// Hears who a person is.
+/// Receives the result of a sign-in.
 ///
 /// Source: AuthenticationServices ASAuthorizationControllerDelegate.
 @preconcurrency @MainActor public protocol ASAuthorizationControllerDelegate: AnyObject {
-    /// Somebody said who they are.
+    /// The user signed in; never called.
     func authorizationController(controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization)
-    /// Nobody did.
+    /// The sign-in failed; always called.
     func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error)
 }
 
@@ -118,9 +118,9 @@ open class ASAuthorizationAppleIDProvider: NSObject {
     public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
     /// A question.
     open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-    /// How an account stands: nobody knows it here.
+    /// The state of an account: always `.notFound`.
     open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
-    /// Tells how an account stands, on the main thread: nobody knows it here.
+    /// Reports the state of an account on the main thread: always `.notFound`.
     open func getCredentialState(forUserID userID: String, completion: @escaping @Sendable (CredentialState, (any Error)?) -> Void) {
         DispatchQueue.main.async { completion(.notFound, nil) }
     }
@@ -153,7 +153,7 @@ open class ASAuthorizationPasswordProvider: NSObject {
 /// Source: AuthenticationServices ASAuthorizationPasswordRequest.
 open class ASAuthorizationPasswordRequest: ASAuthorizationRequest {}
 
-/// Why nobody said who they are.
+/// Why a sign-in failed.
 ///
 /// Source: AuthenticationServices ASAuthorizationError.
 public struct ASAuthorizationError: LocalizedError, Hashable, Sendable {
@@ -165,6 +165,6 @@ public struct ASAuthorizationError: LocalizedError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
     /// One sentence.
     public var errorDescription: String? { "There is no Apple account on Linux: sign in another way." }
-    /// Somebody thought better of it.
+    /// The user cancelled.
     public static let canceled = Code.canceled
 }

@@ -37,7 +37,7 @@ import TenFootUIKit
     func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Why nobody signed in on a page.
+/// Why a sign-in on a web page failed.
 ///
 /// Source: AuthenticationServices ASWebAuthenticationSessionError.
 public struct ASWebAuthenticationSessionError: LocalizedError, Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct ASWebAuthenticationSessionError: LocalizedError, Hashable, Sendabl
     public init(_ code: Code) { self.code = code }
     /// One sentence.
     public var errorDescription: String? { "There is no browser over an app here: sign in another way, such as with a code on a phone." }
-    /// Somebody thought better of it.
+    /// The user cancelled.
     public static let canceledLogin = Code.canceledLogin
 }
 

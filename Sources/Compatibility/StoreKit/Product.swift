@@ -51,7 +51,7 @@ public struct Product: Identifiable, Hashable, Sendable {
 
     /// Buys it: it cannot be had.
     public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult { throw StoreKitError.notAvailableInStorefront }
-    /// What gives somebody the right to it: nothing.
+    /// The transaction that entitles the user to it: always nil.
     public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
     /// When it was last bought: never.
     public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
@@ -62,9 +62,9 @@ public struct Product: Identifiable, Hashable, Sendable {
     public enum PurchaseResult: Sendable {
         /// It was bought.
         case success(VerificationResult<Transaction>)
-        /// The person thought better of it.
+        /// The user cancelled.
         case userCancelled
-        /// Somebody else has to agree.
+        /// It waits for approval, such as a parent's.
         case pending
     }
     /// What is wished for when something is bought.

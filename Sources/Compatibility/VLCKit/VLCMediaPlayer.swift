@@ -35,7 +35,6 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
     private final class Held: @unchecked Sendable {
         var core: MediaPlayer?
         var stop: (@MainActor () -> Void)?
-        var view: FilmView?
     }
 
     /// A player without media.
