@@ -320,7 +320,7 @@ let package = Package(
 
         // Tests mirror the folders.
         .target(
-            name: "TestSupport", dependencies: ours("Graphics", "Isolation") + ["CGIO"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ours("Graphics", "Isolation"), path: "Tests/TestSupport", swiftSettings: strict),
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
         // No test depends on it: the calls it makes fail are to be its own, not those of all tests.
         .target(name: "FaultShim", path: "Tests/FaultShim"),

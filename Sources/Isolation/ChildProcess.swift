@@ -22,6 +22,7 @@ package final class ChildProcess: Sendable {
         var streams: [(any ChildStream)?] = [nil, nil, nil]
         var leadsGroup = false
         var process: pid_t = 0
+        /// As `waitpid` tells it, once it has ended.
         var status: Int32?
     }
 
@@ -80,8 +81,8 @@ package final class ChildProcess: Sendable {
             let streams = ends.enumerated().map { number, end in
                 end.map { $0.file === FileHandle.nullDevice ? -1 : $0.file.fileDescriptor } ?? Int32(number)
             }
-            let process = Self.withStrings([path] + state.arguments) { words in
-                Self.withStrings(variables) { variables in
+            let process = withCStrings([path] + state.arguments) { words in
+                withCStrings(variables) { variables in
                     isolation_run(path, words, variables, state.folder?.path, streams, state.leadsGroup)
                 }
             }
@@ -93,12 +94,6 @@ package final class ChildProcess: Sendable {
         guard error == 0 else {
             throw Failure(description: "\(executableURL?.path ?? "no program") could not be started: \(String(cString: strerror(error)))")
         }
-    }
-
-    private static func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
-        let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
-        defer { copies.forEach { free($0) } }
-        return body(copies)
     }
 
     /// Its number; 0 before it runs.
@@ -125,12 +120,14 @@ package final class ChildProcess: Sendable {
         while taken < 0, errno == EINTR { taken = waitpid(state.process, &raw, flags) }
         guard taken != 0 else { return false }
         // Where others took its end, how it ended is not known.
-        state.status = taken < 0 ? 0 : raw & 0x7f == 0 ? (raw >> 8) & 0xff : 128 + raw & 0x7f
+        state.status = taken < 0 ? 0 : raw
         return true
     }
 
     /// What it ended with, or 128 and the number of the signal that ended it; 0 while it runs.
-    package var terminationStatus: Int32 { state.withLock { $0.status ?? 0 } }
+    package var terminationStatus: Int32 { terminationSignal.map { 128 + $0 } ?? (state.withLock { $0.status ?? 0 } >> 8) & 0xff }
+    /// The signal that ended it; nil where it ended by itself, or runs.
+    package var terminationSignal: Int32? { state.withLock { $0.status.flatMap { $0 & 0x7f == 0 ? nil : $0 & 0x7f } } }
 
     /// Sends it a signal, SIGTERM unless told, unless it has ended.
     package func terminate(_ signal: Int32 = SIGTERM) {

@@ -26,13 +26,11 @@ package final class HelperProcess {
     package init?(_ path: String, _ arguments: [String] = [], environment: [String] = [], output: Int32? = nil) {
         var ends: [Int32] = [-1, -1]
         guard isolation_pair(&ends) else { return nil }
-        let words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { (word: String) in strdup(word) } + [nil]
-        // A crash report would need the files that the helper has given up.
-        let variables: [UnsafeMutablePointer<CChar>?] =
-            (environment + ["SWIFT_BACKTRACE=enable=no"]).map { (word: String) in strdup(word) } + [nil]
-        defer { for text in words + variables { free(text) } }
         self.path = path
-        process = isolation_spawn(path, words, variables, ends[1], output ?? -1)
+        // A crash report would need the files that the helper has given up.
+        process = withCStrings([path] + arguments) { words in
+            withCStrings(environment + ["SWIFT_BACKTRACE=enable=no"]) { isolation_spawn(path, words, $0, ends[1], output ?? -1) }
+        }
         close(ends[1])
         socket = ends[0]
         if process < 0 {

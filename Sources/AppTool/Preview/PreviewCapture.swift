@@ -82,8 +82,8 @@ struct PreviewCapture {
         process.waitUntilExit()
         lock.withLock { hasEnded = true }
         if isLate { return .failure(AppToolFailure("did not come to an end in \(Int(patience)) s")) }
-        if process.terminationStatus > 128 {
-            return .failure(AppToolFailure("crashed (\(String(cString: strsignal(process.terminationStatus - 128))))"))
+        if let signal = process.terminationSignal {
+            return .failure(AppToolFailure("crashed (\(String(cString: strsignal(signal))))"))
         }
         guard process.terminationStatus == 0 else { return .failure(AppToolFailure("ended with status \(process.terminationStatus)")) }
         return .success(paths)

@@ -20,7 +20,7 @@ struct PreviewWindow {
         do { try window.run() } catch { throw AppToolFailure("\(error)", status: 3) }
         Thread.detachNewThread {
             window.waitUntilExit()
-            exit(window.terminationStatus < 128 ? window.terminationStatus : 3)
+            exit(window.terminationSignal == nil ? window.terminationStatus : 3)
         }
         try session.eachTimeSaved {
             try? tell(PreviewOrder(isBuilding: true), orders)

@@ -1,5 +1,6 @@
 import CGIO
 import Foundation
+import TenFootIsolation
 
 /// One posix_spawn, set up as a program started by a shell of its own would be: a new session, no descriptor or signal setting of ours.
 enum Spawn {
@@ -36,8 +37,8 @@ enum Spawn {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | CGIO_SPAWN_SETSID))
 
         var process = pid_t()
-        let error = withStrings(arguments) { arguments in
-            withStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+        let error = withCStrings(arguments) { arguments in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
                 posix_spawn(&process, path, &actions, &attributes, arguments, environment)
             }
         }
@@ -51,11 +52,5 @@ enum Spawn {
     struct Errno: Error, Equatable {
         var code: Int32
         var text: String { String(cString: strerror(code)) }
-    }
-
-    private static func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
-        let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
-        defer { copies.forEach { free($0) } }
-        return body(copies)
     }
 }
