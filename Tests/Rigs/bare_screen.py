@@ -87,6 +87,8 @@ class Machine:
 
 
 class App:
+    started = []  # All of them, for what has to end them after a failure.
+
     def __init__(self, program, steps, **variables):
         self.folder = f"/tmp/{program}-{os.getpid()}-{time.monotonic_ns()}"
         os.makedirs(self.folder)
@@ -96,6 +98,16 @@ class App:
         self.process = subprocess.Popen(
             [f"{PROGRAMS}/{program}", "--fullscreen", "--script", self.folder + "/script", "--stats", self.folder + "/stats"],
             stdout=output, stderr=errors, env=dict(os.environ, XDG_RUNTIME_DIR="/run", SWIFT_BACKTRACE="interactive=no", **variables))
+        App.started.append(self)
+
+    @staticmethod
+    def end_all():
+        """Ends what a failed check left running: it would hold the screen of the next check's app."""
+        for app in App.started:
+            if app.process.poll() is None:
+                app.process.kill()
+                app.process.wait(PATIENCE)
+        App.started.clear()
 
     def said(self):
         return self._read("errors").strip()
@@ -108,7 +120,7 @@ class App:
         end = time.monotonic() + PATIENCE
         while not condition():
             assert self.process.poll() is None, f"the app ended with {self.process.returncode} before it {what}: {self.said()}"
-            assert time.monotonic() < end, f"the app never {what}, but said: {self.said()}"
+            assert time.monotonic() < end, f"the app never {what}, but said: {self.said()}; its status: {status()}"
             time.sleep(0.05)
 
     def _opened(self):

@@ -106,4 +106,4 @@ run([
     the_screen_is_the_childs_while_it_runs_and_ours_again_after_it,
     a_program_that_shows_nothing_leaves_the_way_out_on_screen,
     a_program_that_leaves_another_behind_is_left_by_back_held_and_listed_by_home_held,
-])
+], clean_up=App.end_all)
