@@ -3,7 +3,7 @@ import itertools
 import os
 import time
 
-from bare_screen import App, PATIENCE, PICTURES, Box, Machine, comes, focus, focus_comes, status
+from bare_screen import PATIENCE, PICTURES, Box, Machine, comes, focus, focus_comes, status
 from watcher import run
 
 FIRST, OTHER = "app:alpha.desktop", "app:beta.desktop"
@@ -95,4 +95,4 @@ def another_television_while_a_program_has_the_screen_is_filled_afterwards():
 run([
     another_television_at_rest_shows_the_same_tile_and_no_press_is_lost,
     another_television_while_a_program_has_the_screen_is_filled_afterwards,
-], clean_up=App.end_all)
+])

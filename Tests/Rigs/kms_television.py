@@ -133,4 +133,4 @@ run([
     a_television_that_goes_off_during_a_film_brings_back_the_same_tile,
     a_television_that_is_switched_off_and_on_shows_what_it_showed,
     a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept,
-], clean_up=App.end_all)
+])
