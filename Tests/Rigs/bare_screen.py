@@ -87,7 +87,7 @@ class Machine:
 
 
 class App:
-    started = []  # All of them, for what has to end them after a failure.
+    """A program on the bare screen, and the script it plays. Within `with` a check that fails does not leave it running."""
 
     def __init__(self, program, steps, **variables):
         self.folder = f"/tmp/{program}-{os.getpid()}-{time.monotonic_ns()}"
@@ -98,16 +98,14 @@ class App:
         self.process = subprocess.Popen(
             [f"{PROGRAMS}/{program}", "--fullscreen", "--script", self.folder + "/script", "--stats", self.folder + "/stats"],
             stdout=output, stderr=errors, env=dict(os.environ, XDG_RUNTIME_DIR="/run", SWIFT_BACKTRACE="interactive=no", **variables))
-        App.started.append(self)
 
-    @staticmethod
-    def end_all():
-        """Ends what a failed check left running: it would hold the screen of the next check's app."""
-        for app in App.started:
-            if app.process.poll() is None:
-                app.process.kill()
-                app.process.wait(PATIENCE)
-        App.started.clear()
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *failure):
+        if self.process.poll() is None:
+            self.process.kill()  # It would hold the screen of the next check's app.
+            self.process.wait(PATIENCE)
 
     def said(self):
         return self._read("errors").strip()
@@ -116,12 +114,12 @@ class App:
         """Each step of the script ends with a dump, whose first line is the scene's."""
         self.wait_until(lambda: self._read("output").count("scene [") > step, f"came to the end of step {step}")
 
-    def wait_until(self, condition, what):
+    def wait_until(self, condition, what, pause=0.05):
         end = time.monotonic() + PATIENCE
         while not condition():
             assert self.process.poll() is None, f"the app ended with {self.process.returncode} before it {what}: {self.said()}"
             assert time.monotonic() < end, f"the app never {what}, but said: {self.said()}; its status: {status()}"
-            time.sleep(0.05)
+            time.sleep(pause)
 
     def _opened(self):
         """What it has open, by the paths of its descriptors."""
@@ -219,11 +217,7 @@ def focus():
 
 def comes(app, condition, what):
     """Waits until something is so, while the app runs."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert app.process.poll() is None, f"the app ended with {app.process.returncode} before {what}: {app.said()}"
-        assert time.monotonic() < end, f"{what} never came: {status()}, but it said {app.said()}"
-        time.sleep(0.2)
+    app.wait_until(condition, f"came to {what}", pause=0.2)
 
 
 def focus_comes(app, name):
