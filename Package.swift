@@ -76,8 +76,8 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AuthenticationServices", "BackgroundTasks", "Charts",
-    "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable", "CryptoKit", "GameController",
+    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
+    "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable", "CryptoKit", "GameController",
     "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os", "Photos",
     "PhotosUI", "PlayerViewController", "Security", "SQLite3", "StoreKit", "SwiftData", "SystemConfiguration", "TVServices", "TVUIKit",
     "UIKit",
@@ -202,6 +202,7 @@ let package = Package(
         standIn("Accelerate"),
         standIn("AdSupport"),
         standIn("AppTrackingTransparency"),
+        standIn("AudioToolbox", ["AVFoundation"]),
         standIn("AuthenticationServices", ["TenFoot", "TenFootUIKit"]),
         standIn("AppleFoundation", ours("GLib") + [logging]),
         standIn("BackgroundTasks", [logging]),
@@ -221,7 +222,7 @@ let package = Package(
         standIn("MapKit", ["TenFoot", "TenFootCoreLocation", "TenFootUIKit", logging]),
         standIn("MediaPlayer", ["TenFoot", "TenFootUIKit"] + ours("MPRIS", "GLib")),
         standIn("MobileCoreServices", ["TenFootAppleFoundation"]),
-        standIn("Network", ["CGIO"]),
+        standIn("Network", ["CGIO", "TenFootAppleFoundation"] + ours("GLib")),
         standIn("OSLog", ["TenFootos"]),
         standIn("os", [logging]),
         standIn("Photos", ["TenFootUIKit"]),
@@ -337,7 +338,7 @@ let package = Package(
             "Compatibility",
             [
                 "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore",
-                "TenFootAccelerate", "TenFootAdSupport", "TenFootAppleFoundation", "TenFootAppTrackingTransparency",
+                "TenFootAccelerate", "TenFootAdSupport", "TenFootAppleFoundation", "TenFootAppTrackingTransparency", "TenFootAudioToolbox",
                 "TenFootAuthenticationServices", "TenFootSQLite3", "TenFootStoreKit", "TenFootSystemConfiguration",
                 "TenFootBackgroundTasks", "TenFootCharts",
                 "TenFootCloudKit",

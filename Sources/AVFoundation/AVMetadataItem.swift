@@ -22,6 +22,12 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
     public static let iTunesMetadataContentRating = AVMetadataIdentifier(rawValue: "itsk/contentRating")
     /// The genre.
     public static let quickTimeMetadataGenre = AVMetadataIdentifier(rawValue: "mdta/com.apple.quicktime.genre")
+    /// The date it came out.
+    public static let iTunesMetadataReleaseDate = AVMetadataIdentifier(rawValue: "itsk/%A9day")
+    /// The date it was made.
+    public static let quickTimeMetadataCreationDate = AVMetadataIdentifier(rawValue: "mdta/com.apple.quicktime.creationdate")
+    /// The date it was made.
+    public static let quickTimeUserDataCreationDate = AVMetadataIdentifier(rawValue: "udta/%A9day")
 }
 
 /// A piece of metadata.

@@ -153,6 +153,8 @@ import TenFootControls
     public var time: TimeInterval { session.clock.now }
     /// True while something moves.
     public var isAnimating: Bool { session.isAnimating }
+    /// Whether the app has ended itself.
+    public var hasQuit: Bool { session.hasQuit }
 
     /// Work done since the start; subtract two to see what something cost.
     public var counters: WorkCounters {

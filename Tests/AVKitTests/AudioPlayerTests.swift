@@ -1,4 +1,4 @@
-import AVFoundation
+@testable import AVFoundation
 import SwiftUI
 import TenFootAppHost
 import TenFootTesting
@@ -69,6 +69,26 @@ struct AudioPlayerTests {
         page.advance(by: 1)
         #expect(player.volume == 0)
         #expect(page.session.player == nil)
+    }
+
+    @Test("a short sound plays by its number, from its start each time; one that is not there has none")
+    func systemSound() async throws {
+        var id: SystemSoundID = 1
+        #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: "/nowhere/a.caf"), &id) != kAudioServicesNoError && id == 0)
+        AudioServicesPlaySystemSound(id)
+        #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: NumberedClip.path), &id) == kAudioServicesNoError)
+        let player = try #require(SystemSounds.player(id))
+        AudioServicesPlaySystemSound(id)
+        let page = app()
+        try await rest(page) { player.duration > 0 }
+        await page.rest()
+        page.advance(by: 3)
+        #expect(player.isPlaying && player.currentTime > 1)
+        AudioServicesPlaySystemSound(id)
+        #expect(player.currentTime < 1)
+        player.stop()
+        #expect(AudioServicesDisposeSystemSoundID(id) == kAudioServicesNoError && SystemSounds.player(id) == nil)
+        #expect(AudioServicesDisposeSystemSoundID(id) != kAudioServicesNoError)
     }
 
     @Test("a file that is not there is an error; one that is no sound is told to the delegate")

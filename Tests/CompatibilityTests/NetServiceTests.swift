@@ -46,37 +46,12 @@ struct NetServiceTests {
         }
     }
 
-    private static let configuration = """
-        [server]
-        host-name=box
-        allow-interfaces=test0
-        [wide-area]
-        enable-wide-area=no
-        """
-
-    /// Avahi in a network with one interface that leads nowhere; nothing of it is seen outside.
-    private func startAvahi(on bus: TestBus) throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "avahi-\(UUID().uuidString)").path
-        try Self.configuration.write(toFile: file, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(atPath: file) }
-        let links = "ip link add test0 type veth peer test1; ip link set test0 up; ip link set test1 up"
-        let network = links + "; ip address add 10.9.8.7/24 dev test0"
-        // Avahi closes what it inherits, which Foundation takes for its end: the shell stays in front of it.
-        let options = "--no-drop-root --no-chroot --no-proc-title --no-rlimits"
-        let daemon = "/usr/sbin/avahi-daemon --file \(file) \(options) & trap 'kill $!; wait' TERM; wait"
-        try bus.start(
-            [
-                "unshare", "--net", "--mount", "sh", "-c",
-                "mount -t tmpfs none /run; mkdir /run/avahi-daemon; \(network); \(daemon)",
-            ], as: "org.freedesktop.Avahi")
-    }
-
     @Test(
         "An app announces a service, finds it by its type, and learns where it is and what it tells", .hangGuard,
         .enabled(if: Installed.isRequired || getuid() == 0, "only root can make a network of the test's own"))
     func finds() async throws {
         let bus = try TestBus()
-        try startAvahi(on: bus)
+        try TestAvahi.start(on: bus)
         try await announce(Avahi(bus: Bus(.at(bus.address))))
     }
 

@@ -202,6 +202,17 @@ struct UIKitTests {
         #expect(page.focusedLabel == "Inside")
     }
 
+    @Test("an app that suspends itself has left: the launcher has the screen again")
+    func suspend() {
+        let page = Hosted {
+            Button("Exit") { UIApplication.shared.perform(Selector("suspend", NSXPCConnection.suspend)) }
+        }
+        UIApplication.shared.perform(Selector("unknown"))
+        #expect(!page.hasQuit)
+        page.press(.select)
+        #expect(page.hasQuit)
+    }
+
     @Test("a hosting controller that has the screen keeps its content in the safe area, and lets a background past it")
     func hostingSafeArea() {
         struct Hosting: UIViewControllerRepresentable {

@@ -170,3 +170,17 @@ public typealias OSStatus = Int32
 ///
 /// Source: Foundation NSSetUncaughtExceptionHandler(_:).
 public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {}
+
+/// A connection to another program's objects: none can be made here, but its methods can be named by selectors.
+///
+/// `UIApplication.perform(#selector(NSXPCConnection.suspend))` is how apps leave to the home screen.
+///
+/// Source: Foundation NSXPCConnection.
+open class NSXPCConnection: NSObject {
+    /// Does nothing.
+    open func suspend() {}
+    /// Does nothing.
+    open func resume() {}
+    /// Does nothing.
+    open func invalidate() {}
+}

@@ -11,6 +11,10 @@ public struct NWPath: Equatable, Sendable {
     public let isExpensive: Bool
     /// The interfaces that are up.
     public let availableInterfaces: [NWInterface]
+    /// This side of a connection; nil where the path is of none.
+    public internal(set) var localEndpoint: NWEndpoint?
+    /// The other side of a connection; nil where the path is of none.
+    public internal(set) var remoteEndpoint: NWEndpoint?
     /// Never: there is no mode of little data here.
     public var isConstrained: Bool { false }
     /// Whether names can be looked up: where something can be reached.

@@ -208,4 +208,12 @@ extension UIApplication {
     public class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
         responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
     }
+    /// Leaves the app for `suspend`, as the home button does: whoever started it, mostly the launcher, has the screen again. Nothing for
+    /// other names.
+    ///
+    /// Source: Objective-C runtime NSObject.perform(_:).
+    @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+        if selector?.description == "suspend" { Self.services.quit() }
+        return nil
+    }
 }

@@ -93,6 +93,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
     /// A picture of the app's assets in a bundle; nil where there is none of that name.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) { self.init(named: name) }
+    /// A picture of the app's assets in a bundle; nil where there is none of that name.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(named: name)
+    }
     /// A symbol by its SF Symbols name; nil where it has no drawing.
     public convenience init?(systemName: String) { self.init(systemName: systemName, withConfiguration: nil) }
     /// A symbol at the size of a configuration; nil where it has no drawing.

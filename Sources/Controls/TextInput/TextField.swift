@@ -96,7 +96,40 @@ extension TextField where Label == Text {
     }
 }
 
+extension TextField {
+    /// Creates a field of a value as a formatter writes it, with a label made of views; what the formatter cannot read changes nothing.
+    public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(text: value.written(by: formatter), prompt: prompt, label: label)
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field of a value as a formatter writes it; what the formatter cannot read changes nothing.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(titleKey, text: value.written(by: formatter), prompt: prompt)
+    }
+    /// Creates a field of a value as a formatter writes it; what the formatter cannot read changes nothing.
+    @_disfavoredOverload public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(title, text: value.written(by: formatter), prompt: prompt)
+    }
+    /// Creates a field of a value as a formatter writes it, that tells when the on-screen keyboard opens and closes, and when Done is pressed.
+    ///
+    /// Source: SwiftUI before tvOS 15.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) { self.init(titleKey, text: value.written(by: formatter), onEditingChanged: onEditingChanged, onCommit: onCommit) }
+}
+
 extension Binding {
+    /// The value as a formatter writes it; text that it cannot read is dropped.
+    fileprivate func written(by formatter: Formatter) -> Binding<String> {
+        let formatter = UncheckedValue(formatter)
+        return Binding<String>(
+            get: { formatter.value.string(for: wrappedValue) ?? "" },
+            set: { if let value = formatter.value.value(of: $0) as? Value { wrappedValue = value } })
+    }
+
     /// The value as text of a format; text that does not parse is dropped.
     fileprivate func written<F: ParseableFormatStyle>(in format: F) -> Binding<String>
     where F.FormatInput == Value, F.FormatOutput == String {
@@ -104,6 +137,19 @@ extension Binding {
         return Binding<String>(
             get: { format.value.format(wrappedValue) },
             set: { if let value = try? format.value.parseStrategy.parse($0) { wrappedValue = value } })
+    }
+}
+
+extension Formatter {
+    /// The value that a text stands for; nil for a text that is not of the formatter's format, or of a formatter that only writes.
+    fileprivate func value(of text: String) -> Any? {
+        // Linux's Foundation has no `getObjectValue(_:for:errorDescription:)`.
+        switch self {
+        case let numbers as NumberFormatter: numbers.number(from: text)
+        case let dates as DateFormatter: dates.date(from: text)
+        case let dates as ISO8601DateFormatter: dates.date(from: text)
+        default: nil
+        }
     }
 }
 

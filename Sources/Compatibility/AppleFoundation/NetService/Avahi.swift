@@ -4,30 +4,32 @@ import TenFootGLib
 /// Services of the local network, as Avahi finds, resolves and announces them; nothing here waits.
 ///
 /// Source: Avahi's avahi-daemon/*.introspect, 0.8.
-final class Avahi: Sendable {
-    static let shared = Avahi(bus: .system)
+package final class Avahi: Sendable {
+    package static let shared = Avahi(bus: .system)
     private static let service = "org.freedesktop.Avahi"
     /// Avahi's words for "any": interface and protocol.
     private static let any = Variant.int(-1)
 
     private let bus: Bus
-    init(bus: Bus) { self.bus = bus }
+    package init(bus: Bus) { self.bus = bus }
 
     /// A service that was found, by its name; the type and the domain end with a dot, as Foundation writes them.
-    struct Found: Hashable, Sendable {
-        var name: String
-        var type: String
-        var domain: String
+    package struct Found: Hashable, Sendable {
+        package var name: String
+        package var type: String
+        package var domain: String
+
+        package init(name: String, type: String, domain: String) { (self.name, self.type, self.domain) = (name, type, domain) }
     }
 
-    enum BrowserEvent: Sendable {
+    package enum BrowserEvent: Sendable {
         case found(Found)
         case removed(Found)
         case failed(Bus.Fault)
     }
 
     /// What comes and goes until the stream is let go of; found once for each interface and protocol.
-    func services(ofType type: String, inDomain domain: String) -> AsyncStream<BrowserEvent> {
+    package func services(ofType type: String, inDomain domain: String) -> AsyncStream<BrowserEvent> {
         let (stream, continuation) = AsyncStream.makeStream(of: BrowserEvent.self)
         let interface = Self.service + ".ServiceBrowser"
         // Listening begins before the search, whose first answers may come before its path is known.
@@ -67,17 +69,17 @@ final class Avahi: Sendable {
     }
 
     /// Where a service is reached.
-    struct Place: Sendable {
-        var host = ""
-        var port = 0
+    package struct Place: Sendable {
+        package var host = ""
+        package var port = 0
         /// Socket addresses, IPv4 first.
-        var addresses: [Data] = []
+        package var addresses: [Data] = []
         /// The entries of the service's text record.
-        var texts: [Data] = []
+        package var texts: [Data] = []
     }
 
     /// Asks where a service is reached; waits that many seconds for each of IPv4 and IPv6, at the same time.
-    func resolve(_ found: Found, seconds: Double) async -> Result<Place, Bus.Fault> {
+    package func resolve(_ found: Found, seconds: Double) async -> Result<Place, Bus.Fault> {
         async let four = resolve(found, family: 0, seconds: seconds)
         async let six = resolve(found, family: 1, seconds: seconds)
         var place = Place()

@@ -1,0 +1,72 @@
+import Foundation
+import TenFootAppleFoundation
+import Testing
+
+@Suite("How long something takes, in words")
+struct DateComponentsFormatterTests {
+    private func formatter(
+        _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit,
+        zeros: DateComponentsFormatter.ZeroFormattingBehavior = .default
+    ) -> DateComponentsFormatter {
+        let formatter = DateComponentsFormatter()
+        (formatter.unitsStyle, formatter.allowedUnits, formatter.zeroFormattingBehavior) = (style, units, zeros)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_US")
+        calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+        formatter.calendar = calendar
+        return formatter
+    }
+
+    @Test(
+        "A length is written in the units and the style that were asked for",
+        arguments: [
+            (DateComponentsFormatter.UnitsStyle.full, 7500, "2 hours, 5 minutes"), (.abbreviated, 7500, "2h 5m"),
+            (.positional, 7500, "2:05"),
+            (.spellOut, 3660, "one hour, one minute"), (.full, 59, "0 minutes"), (.full, 90_061, "25 hours, 1 minute"),
+            (.full, 7200, "2 hours"),
+            (.positional, 59, "0"), (.positional, 3600, "1:00"), (.full, -7500, "-2 hours, 5 minutes"),
+        ])
+    func styles(style: DateComponentsFormatter.UnitsStyle, seconds: Double, text: String) {
+        #expect(formatter(style, [.hour, .minute]).string(from: seconds) == text)
+    }
+
+    @Test("A clock's digits are padded where it is asked for, and begin with the first unit that is not zero where not")
+    func clock() {
+        let units: NSCalendar.Unit = [.hour, .minute, .second]
+        #expect(formatter(.positional, units).string(from: 65) == "1:05")
+        #expect(formatter(.positional, units, zeros: .pad).string(from: 65) == "00:01:05")
+        #expect(formatter(.positional, [.minute, .second], zeros: .pad).string(from: 5) == "00:05")
+        #expect(formatter(.positional, [.second]).string(from: 5) == "5" && formatter(.positional, [.day]).string(from: 86_400) == "1")
+        #expect(formatter(.positional, [.day, .hour, .minute]).string(from: 90_000) == "1d 1:00")
+    }
+
+    @Test("Zeros are left out where the behaviour says so, and the smallest unit remains")
+    func zeros() {
+        let units: NSCalendar.Unit = [.day, .hour, .minute]
+        #expect(formatter(.full, units, zeros: .dropMiddle).string(from: 86_460) == "1 day, 1 minute")
+        #expect(formatter(.full, units, zeros: .dropLeading).string(from: 3600) == "1 hour, 0 minutes")
+        #expect(formatter(.full, units, zeros: .dropTrailing).string(from: 3600) == "0 days, 1 hour")
+        #expect(formatter(.full, units, zeros: .dropAll).string(from: 0) == "0 minutes")
+        #expect(formatter(.full, units, zeros: .pad).string(from: 0) == "0 days, 0 hours, 0 minutes")
+    }
+
+    @Test("Years and months are counted by the calendar, no more units are written than asked for, and phrases frame them")
+    func calendar() {
+        let formatter = formatter(.full, [])
+        #expect(formatter.string(from: DateComponents(year: 1, month: 2, day: 3)) == "1 year, 2 months, 3 days")
+        formatter.maximumUnitCount = 1
+        #expect(formatter.string(from: 7500) == "2 hours")
+        formatter.includesApproximationPhrase = true
+        formatter.includesTimeRemainingPhrase = true
+        #expect(formatter.string(from: 7500) == "About 2 hours remaining")
+        #expect(formatter.string(from: .infinity) == nil && formatter.string(from: .nan) == nil)
+        #expect(formatter.string(for: "text") == nil && formatter.string(for: 60.0) == "About 1 minute remaining")
+    }
+
+    @Test("Hours and minutes are written in the calendar's language")
+    func language() {
+        let formatter = formatter(.full, [.hour, .minute])
+        formatter.calendar?.locale = Locale(identifier: "de_DE")
+        #expect(formatter.string(from: 7500) == "2 Stunden und 5 Minuten")
+    }
+}
