@@ -85,6 +85,7 @@ struct PackageTests {
         "Sources/CSum/sum.c": "#include \"CSum.h\"\nint sum(int a) { return a + STEP; }\n",
         "Sources/CSum/include/CSum.h": "int sum(int a);\n",
         "Sources/Shelves/Texts/motto.txt": "Lights out",
+        "Sources/Shelves/List.swift": "public enum List { public enum Kind: String { case films } }",
         "Sources/Shelves/Shelf.swift": """
         import CSum
         import UIKit
@@ -106,10 +107,15 @@ struct PackageTests {
     func whole() throws {
         var bench = try Bench()
         try bench.add("Shelves", Self.shelves, products: ["Shelves"])
-        let work = try bench.work(["App.swift": Self.app])
+        // A file that does not import SwiftUI means the package's list.
+        let kinds = "import Shelves\nenum Kinds { static let first: List.Kind = .films }"
+        let work = try bench.work([
+            "App.swift": Self.app.replacing("Shelf()", with: "Shelf(); Text(Kinds.first.rawValue)"), "Kinds.swift": kinds,
+        ])
         #expect(work.workshop.packages.refused == [])
         let program = try work.build()
-        let script = try bench.scratch.write("expect text \"Lights out\"\nexpect text \"sum 42\"\n", "walk.script")
+        let script = try bench.scratch.write(
+            "expect text \"Lights out\"\nexpect text \"sum 42\"\nexpect text \"films\"\n", "walk.script")
         let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
         #expect(run.status == 0, "\(run.errors)")
 
@@ -120,7 +126,7 @@ struct PackageTests {
         // The repository is gone: what was fetched is enough.
         try FileManager.default.removeItem(at: bench.scratch.folder.appendingPathComponent("Shelves"))
         #expect(try bench.work(["App.swift": Self.app]).workshop.check().errors == [])
-        #expect(try dates() == before && before.count == 3)
+        #expect(try dates() == before && before.count == 4)
     }
 
     @Test("a local package is compiled again when one of its files has changed")

@@ -35,6 +35,22 @@ struct SourcePreparationTests {
         #expect(!prepare("import StoreKit").text.contains("StoreKit"))
     }
 
+    @Test("a package's type by the name of one of SwiftUI's is the one that counts, where a file imports the package and not SwiftUI")
+    func namesakes() {
+        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])
+        var preparation = SourcePreparation(conditions: conditions) { _ in true }
+        let package = "public enum List {}\npublic struct Shelf { public enum Text {} }\nstruct Label {}\nopen class Menu {}"
+        preparation.namesakes = ["Shelves": preparation.prepare(package, path: "/package/A.swift").findings.namesakes]
+        #expect(preparation.namesakes == ["Shelves": ["List": "enum", "Menu": "class"]])
+        func start(_ source: String) -> Substring? {
+            preparation.prepare(source, path: "/app/A.swift").text.split(separator: "\n").dropFirst().first
+        }
+        #expect(start("import Shelves") == "import Shelves; import enum Shelves.List; import class Shelves.Menu")
+        #expect(
+            start("import Shelves\nimport SwiftUI") == "import Shelves"
+                && start("import struct Shelves.Shelf") == "import struct Shelves.Shelf")
+    }
+
     @Test("VLCKit is one module, whatever it is called for an app's systems")
     func vlcKit() {
         let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])

@@ -63,11 +63,13 @@ struct Workshop {
     ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "9",
+            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "10",
+            packages.namesakes.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.keys.sorted())" }.joined(separator: ","),
         ]
         let isAvailable = isAvailable
         var app = app
         app.packageModules = packages.names
+        app.packageNamesakes = packages.namesakes
         return try PreparedSources(
             app, into: place.appendingPathComponent(folder),
             index: place.appendingPathComponent("\(app.name)\(keepsPreviews ? "-previews" : "").json"),

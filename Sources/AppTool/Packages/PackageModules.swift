@@ -14,6 +14,8 @@ struct PackageModules {
         var key = ""
         /// All modules that it needs.
         var needs: Set<String> = []
+        /// Its types by the names of SwiftUI's, with the keywords they are declared by.
+        var namesakes: [String: String] = [:]
     }
 
     /// By the name that an import gives.
@@ -21,6 +23,8 @@ struct PackageModules {
     var refused: [PackageRefusal] = []
 
     var names: Set<String> { Set(modules.keys) }
+    /// By module; those that have such types alone.
+    var namesakes: [String: [String: String]] { modules.mapValues(\.namesakes).filter { !$0.value.isEmpty } }
     private var inOrder: [Module] { modules.sorted { $0.key < $1.key }.map(\.value) }
     var flags: [String] { inOrder.flatMap(\.flags) }
     /// What a program is linked of, besides the app's own objects.

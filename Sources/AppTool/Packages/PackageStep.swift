@@ -6,6 +6,8 @@ struct PackageStep {
         /// All that the module depends on.
         var key: String
         var objects: [String] = []
+        /// Types by the names of SwiftUI's, with the keywords they are declared by.
+        var namesakes: [String: String] = [:]
         var reason: String?
     }
 
@@ -40,13 +42,18 @@ struct PackageStep {
         if let old = try? JSONDecoder().decode(Record.self, from: Data(contentsOf: record)), old.key == key,
             old.objects.allSatisfy({ FileManager.default.fileExists(atPath: $0) })
         {
-            return old.reason.map { (nil, $0) } ?? (module(old.objects, isSwift: !swift.isEmpty, key: key), nil)
+            return outcome(old, isSwift: !swift.isEmpty)
         }
         FileHandle.standardError.write(Data("compiling \(target.module)\n".utf8))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var new = Record(key: key)
         do {
-            new.objects = try (swift.isEmpty ? compileC(c) : compileSwift(swift)).map(\.path)
+            if swift.isEmpty {
+                new.objects = try compileC(c).map(\.path)
+            } else {
+                let files = try prepare(swift, &new.namesakes)
+                new.objects = try compileSwift(files).map(\.path)
+            }
         } catch let failure as CompilerFailure {
             try PreparedSources.write(failure.text, to: folder.appendingPathComponent("errors.txt"))
             let errors = Diagnostics.errors(in: failure.text, folder: URL(fileURLWithPath: target.package.folder))
@@ -54,7 +61,12 @@ struct PackageStep {
             new.reason = errors.count == 1 ? "it does not compile: \(first)" : "it does not compile: \(errors.count) errors, first \(first)"
         }
         try PreparedSources.write(String(decoding: JSONEncoder().encode(new), as: UTF8.self), to: record)
-        return new.reason.map { (nil, $0) } ?? (module(new.objects, isSwift: !swift.isEmpty, key: key), nil)
+        return outcome(new, isSwift: !swift.isEmpty)
+    }
+
+    private func outcome(_ record: Record, isSwift: Bool) -> (module: PackageModules.Module?, reason: String?) {
+        if let reason = record.reason { return (nil, reason) }
+        return (module(record, isSwift: isSwift), nil)
     }
 
     private func key(_ sources: [URL]) throws -> String {
@@ -65,12 +77,13 @@ struct PackageStep {
         let modules = toolchain.build.appendingPathComponent("libAppModules.a")
         let parts =
             try (sources + [modules]).map(stamp) + needs.modules.sorted { $0.key < $1.key }.map { $0.key + $0.value.key } + swiftFlags
-            + ["5", "\(target.package.isForLinux)"]
+            + ["6", "\(target.package.isForLinux)"]
         return Workshop.shortHash(parts.joined(separator: "\n"))
     }
 
-    private func module(_ objects: [String], isSwift: Bool, key: String) -> PackageModules.Module {
-        var module = PackageModules.Module(objects: objects.map { URL(fileURLWithPath: $0) }, bundle: target.bundle, key: key)
+    private func module(_ record: Record, isSwift: Bool) -> PackageModules.Module {
+        var module = PackageModules.Module(
+            objects: record.objects.map { URL(fileURLWithPath: $0) }, bundle: target.bundle, key: record.key, namesakes: record.namesakes)
         module.libraries = target.target.settings("linkedLibrary", tool: "linker", on: target.platform).map { "-l" + $0 }
         if isSwift {
             module.flags = ["-I", folder.path]
@@ -83,21 +96,25 @@ struct PackageStep {
 
     // MARK: Swift
 
+    /// The sources as they are compiled, and their types by the names of SwiftUI's; a package for Linux keeps its own.
+    private func prepare(_ sources: [URL], _ namesakes: inout [String: String]) throws -> [URL] {
+        guard !target.package.isForLinux else { return sources }
+        var project = AppProject(name: moduleName, folder: URL(fileURLWithPath: target.package.folder), origin: "package")
+        project.sources = sources
+        project.languageMode = languageMode
+        project.conditions = conditions
+        project.packageModules = needs.names
+        project.packageNamesakes = needs.namesakes
+        let known = Frameworks.onLinux.union(toolchain.standIns).union(toolchain.namesakes).union(needs.names)
+        let prepared = try PreparedSources(
+            project, into: folder.appendingPathComponent("Sources"), index: folder.appendingPathComponent("sources.json"),
+            isAvailable: { known.contains($0) || $0 == target.module }, key: swiftFlags.joined(separator: " ") + " 6")
+        for found in prepared.findings.values { namesakes.merge(found.namesakes) { $1 } }
+        return prepared.files
+    }
+
     private func compileSwift(_ sources: [URL]) throws -> [URL] {
-        let isForLinux = target.package.isForLinux
         var files = sources
-        if !isForLinux {
-            var project = AppProject(name: moduleName, folder: URL(fileURLWithPath: target.package.folder), origin: "package")
-            project.sources = sources
-            project.languageMode = languageMode
-            project.conditions = conditions
-            project.packageModules = needs.names
-            let known = Frameworks.onLinux.union(toolchain.standIns).union(toolchain.namesakes).union(needs.names)
-            files = try PreparedSources(
-                project, into: folder.appendingPathComponent("Sources"), index: folder.appendingPathComponent("sources.json"),
-                isAvailable: { known.contains($0) || $0 == target.module }, key: swiftFlags.joined(separator: " ") + " 5"
-            ).files
-        }
         let accessor = folder.appendingPathComponent("Accessor/resource_bundle_accessor.swift")
         if !target.bundleAccessor.isEmpty {
             try PreparedSources.write(target.bundleAccessor, to: accessor)

@@ -31,6 +31,8 @@ struct AppProject: Sendable {
     var generated: [String: String] = [:]
     /// Modules of packages that its sources can import.
     var packageModules: Set<String> = []
+    /// Of those modules, the types by the names of SwiftUI's, with the keywords they are declared by.
+    var packageNamesakes: [String: [String: String]] = [:]
 
     /// A name as a module may have it.
     static func moduleName(_ name: String) -> String {

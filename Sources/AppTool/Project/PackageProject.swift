@@ -29,16 +29,16 @@ struct PackageProject {
         }
     }
 
+    /// The source that declares `Bundle.module` where it is the app's own bundle.
+    static let accessor = "\("import") Foundation\nextension Foundation.Bundle { static let module = Bundle.main }\n"
+
     /// The program's files, the targets and packages it needs, and the tests of it.
     func app() -> AppProject {
         let target = program.target
         var app = AppProject(name: program.module, folder: folder, origin: "target \(target.name) of Package.swift")
         app.sources = program.sources(["swift"])
         app.resources = program.bundle?.resources ?? []
-        if !target.resources.isEmpty {
-            app.generated["resource_bundle_accessor.swift"] =
-                "\("import") Foundation\nextension Foundation.Bundle { static let module = Bundle.main }\n"
-        }
+        if !target.resources.isEmpty { app.generated["resource_bundle_accessor.swift"] = Self.accessor }
         app.languageMode = target.settings("swiftLanguageMode", on: .tvos).first ?? program.manifest.languageMode
         app.conditions.formUnion(["SWIFT_PACKAGE"] + target.settings("define", on: .tvos))
         app.isMainActorByDefault = target.settings("defaultIsolation", on: .tvos).contains("MainActor")

@@ -116,12 +116,11 @@ enum ProjectFinder {
         app.tests = files.sources.filter(isUnitTest)
         app.resources = files.resources.filter(belongs)
         app.infoPlist = files.infoPlists.first { url in belongs(url) }
+        let isPackage = FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+        // A library that is checked by itself has its resources where an app has its own.
+        if isPackage { app.generated["resource_bundle_accessor.swift"] = PackageProject.accessor }
         let yaml = (try? String(contentsOf: folder.appendingPathComponent("project.yml"), encoding: .utf8)) ?? ""
-        if yaml.contains(#/SWIFT_VERSION: *"?6/#)
-            || FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
-        {
-            app.languageMode = "6"
-        }
+        if isPackage || yaml.contains(#/SWIFT_VERSION: *"?6/#) { app.languageMode = "6" }
         return app
     }
 

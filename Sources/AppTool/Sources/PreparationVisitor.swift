@@ -5,13 +5,15 @@ import SwiftSyntax
 final class PreparationVisitor: SyntaxVisitor {
     private let preparation: SourcePreparation
     private let converter: SourceLocationConverter
+    private let seesSwiftUI: Bool
     private(set) var blanked: [Range<Int>] = []
     private(set) var insertions: [(place: Int, text: String)] = []
     private(set) var findings = SourceFindings()
 
-    init(_ preparation: SourcePreparation, _ converter: SourceLocationConverter) {
+    init(_ preparation: SourcePreparation, _ converter: SourceLocationConverter, seesSwiftUI: Bool) {
         self.preparation = preparation
         self.converter = converter
+        self.seesSwiftUI = seesSwiftUI
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -67,6 +69,9 @@ final class PreparationVisitor: SyntaxVisitor {
         } else if name != written.text {
             blank(written)
             insertions.append((written.endPositionBeforeTrailingTrivia.utf8Offset, name))
+        }
+        if !seesSwiftUI, node.importKindSpecifier == nil, let types = preparation.namesakes[name] {
+            insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, SwiftUINames.imports(of: types, from: name)))
         }
         if name == "StoreKit", node.importKindSpecifier == nil, preparation.isAvailable(name) {
             insertions.append((node.endPositionBeforeTrailingTrivia.utf8Offset, LinuxFoundation.storeTransaction))
@@ -168,7 +173,8 @@ final class PreparationVisitor: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
 
-    private func enter(_ node: some WithAttributesSyntax) -> SyntaxVisitorContinueKind {
+    private func enter(_ node: some DeclSyntaxProtocol & WithAttributesSyntax) -> SyntaxVisitorContinueKind {
+        if let (name, keyword) = SwiftUINames.clash(node) { findings.namesakes[name] = keyword }
         guard node.attributes.contains(where: Self.isUnavailableOnTV) else { return .visitChildren }
         blank(node)
         return .skipChildren

@@ -28,7 +28,7 @@ struct PreparedSources {
     ) throws {
         var preparation = SourcePreparation(
             conditions: TVOSConditions(custom: app.conditions, languageMode: app.languageMode, modules: app.packageModules),
-            isAvailable: isAvailable, keepsPreviews: keepsPreviews)
+            isAvailable: isAvailable, keepsPreviews: keepsPreviews, namesakes: app.packageNamesakes)
         let old = (try? JSONDecoder().decode(Index.self, from: Data(contentsOf: indexFile))).flatMap { $0.key == key ? $0 : nil }
         var index = Index(key: key)
         preparation.overrides = old?.overrides ?? ExtensionOverrides()

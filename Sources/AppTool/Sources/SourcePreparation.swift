@@ -18,6 +18,8 @@ struct SourceFindings: Codable, Equatable {
     var extensionMethods: [String] = []
     /// Classes' own versions of methods they inherit.
     var versions: [ExtensionOverrides.Version] = []
+    /// Public types by the names of SwiftUI's, with the keywords they are declared by.
+    var namesakes: [String: String] = [:]
 }
 
 /// Turns a source written for tvOS into one that compiles here, each line at its place.
@@ -29,12 +31,15 @@ struct SourcePreparation {
     var keepsPreviews = false
     /// What all sources have of extensions' methods that subclasses have their own of.
     var overrides = ExtensionOverrides()
+    /// Of packages' modules, the types by the names of SwiftUI's, with the keywords they are declared by.
+    var namesakes: [String: [String: String]] = [:]
 
     /// The prepared text, which says of itself that it is `path`, and what was found.
     func prepare(_ source: String, path: String) -> (text: String, findings: SourceFindings) {
         // Most files need no change but their imports; parsing is quick enough for all.
         let tree = Parser.parse(source: source)
-        let visitor = PreparationVisitor(self, SourceLocationConverter(fileName: path, tree: tree))
+        let visitor = PreparationVisitor(
+            self, SourceLocationConverter(fileName: path, tree: tree), seesSwiftUI: SwiftUINames.areSeen(by: source))
         visitor.walk(tree)
         if keepsPreviews { visitor.keep(PreviewFunctions(tree, in: path, conditions: conditions)) }
         var bytes = Array(source.utf8)

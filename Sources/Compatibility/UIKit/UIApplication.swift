@@ -208,8 +208,9 @@ extension UIApplication {
     public class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
         responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
     }
-    /// Leaves the app for `suspend`, as the home button does: whoever started it, mostly the launcher, has the screen again. Nothing for
-    /// other names.
+    /// Leaves the app for `suspend`, as the home button does, and does nothing for other names.
+    ///
+    /// Whoever started the app, mostly the launcher, has the screen again.
     ///
     /// Source: Objective-C runtime NSObject.perform(_:).
     @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {

@@ -117,10 +117,12 @@ private final class IgnoresSafeAreaBox: UnaryBox, SafeAreaProvider {
             width: room.width == size.width ? proposal.width : room.width,
             height: room.height == size.height ? proposal.height : room.height)
         let taken = child.sizeThatFits(offered)
-        // A view that hangs over the screen's end and would fit the screen is in the middle of what shows.
         let shown = room.intersection(CGRect(origin: CGPoint(x: -sceneFrame.minX, y: -sceneFrame.minY), size: host.size))
-        func start(_ size: CGFloat, _ room: (CGFloat, CGFloat), _ shown: (CGFloat, CGFloat)) -> CGFloat {
-            let (low, high) = size <= shown.1 - shown.0 + 0.5 ? shown : room
+        func start(_ size: CGFloat, _ room: (low: CGFloat, high: CGFloat), _ shown: (low: CGFloat, high: CGFloat)) -> CGFloat {
+            // What is no larger than its room begins where that begins, whether it grew or not.
+            if size <= room.high - room.low + 0.5, room == shown { return room.low }
+            // A view that hangs over the screen's end and would fit the screen is in the middle of what shows.
+            let (low, high) = size <= shown.high - shown.low + 0.5 ? shown : room
             return (low + high - size) / 2
         }
         child.place(

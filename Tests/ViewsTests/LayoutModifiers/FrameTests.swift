@@ -63,6 +63,10 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
             }
         }
         #expect(stage.frame(of: green) == CGRect(x: 80, y: 160, width: 1760, height: 860))
+        // A size of its own stays; it begins where the screen does.
+        #expect(stage.frame(of: red) == CGRect(x: 80, y: 0, width: 1760, height: 100))
+        let column = Stage { pureRed.frame(width: 300).ignoresSafeArea().frame(maxWidth: .infinity, alignment: .leading) }
+        #expect(column.frame(of: red) == CGRect(x: 0, y: 0, width: 300, height: 1080))
         let other = Stage { pureRed.ignoresSafeArea(edges: .horizontal) }
         #expect(other.frame(of: red) == CGRect(x: 0, y: 60, width: 1920, height: 960))
     }
