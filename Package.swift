@@ -76,12 +76,11 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
-    "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable", "CryptoKit", "GameController",
-    "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network", "OSLog", "os", "Photos",
-    "PhotosUI", "PlayerViewController", "Security", "SQLite3", "StoreKit", "SwiftData", "SystemConfiguration", "TVServices", "TVUIKit",
-    "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "VLCKit",
+    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+    "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable",
+    "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices",
+    "Network", "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "Security", "SQLite3", "StoreKit", "SwiftData",
+    "SystemConfiguration", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "VLCKit",
 ]
 
 let package = Package(
