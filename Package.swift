@@ -128,12 +128,16 @@ let package = Package(
 
         // Reading and replacing files.
         library("Storage"),
+        // What Linux's Foundation lacks: values that are followed.
+        library("KeyValueObserving"),
         // What apps keep by SwiftData and Core Data.
         library("ObjectStore", ours("Storage") + [sqlite, logging]),
 
         // The view layer.
         library(
-            "ViewGraph", ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input", "Accessibility") + [combine, logging, collections]),
+            "ViewGraph",
+            ours("Geometry", "FocusEngine", "Motion", "Graphics", "Input", "Accessibility", "KeyValueObserving")
+                + [combine, logging, collections]),
         library("Views", ours("ViewGraph", "Language") + [combine, logging]),
         library("Controls", ours("Views")),
 
@@ -155,7 +159,8 @@ let package = Package(
         library("EvdevInput", ours("Input", "GLib") + ["CEvdev", "CXkb", logging]),
         library(
             "AppHost",
-            ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage", "Isolation") + ["CRuntime", arguments, logging]),
+            ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage", "Isolation", "KeyValueObserving")
+                + ["CRuntime", arguments, logging]),
         // Nothing depends on it: an app that wants `--inspect` names the product.
         .executableTarget(
             name: "InspectHelper", dependencies: ours("Isolation") + [.product(name: "FlyingFox", package: "FlyingFox")],
@@ -174,7 +179,7 @@ let package = Package(
         // Films: libmpv beneath, under Apple's names above.
         library("Playback", ours("Graphics", "Language") + ["CMPV"]),
         named("CoreMedia"),
-        named("AVFoundation", ["CoreMedia", combine] + ours("Graphics", "Playback", "AppHost")),
+        named("AVFoundation", ["CoreMedia", combine] + ours("Graphics", "Playback", "AppHost", "KeyValueObserving")),
         named("AVKit", ["AVFoundation", "TenFoot"] + ours("Playback")),
 
         // What an app imports.
@@ -203,7 +208,7 @@ let package = Package(
         standIn("AppTrackingTransparency"),
         standIn("AudioToolbox", ["AVFoundation"]),
         standIn("AuthenticationServices", ["TenFoot", "TenFootUIKit"]),
-        standIn("AppleFoundation", ours("GLib") + [logging]),
+        standIn("AppleFoundation", ours("GLib", "KeyValueObserving") + ["CGIO", logging]),
         standIn("BackgroundTasks", [logging]),
         standIn("Charts", ["TenFoot"]),
         standIn("CloudKit", [logging]),
@@ -336,7 +341,7 @@ let package = Package(
         tests(
             "Compatibility",
             [
-                "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore",
+                "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore", .product(name: "FlyingFox", package: "FlyingFox"),
                 "TenFootAccelerate", "TenFootAdSupport", "TenFootAppleFoundation", "TenFootAppTrackingTransparency", "TenFootAudioToolbox",
                 "TenFootAuthenticationServices", "TenFootSQLite3", "TenFootStoreKit", "TenFootSystemConfiguration",
                 "TenFootBackgroundTasks", "TenFootCharts",
@@ -352,6 +357,7 @@ let package = Package(
         tests("Graphics", ours("Graphics")),
         tests("Input", ours("Input") + ["TestSupport"]),
         tests("Storage", ours("Storage")),
+        tests("KeyValueObserving", ours("KeyValueObserving")),
         tests("GLib", ours("GLib") + ["TestSupport"]),
         tests("Isolation", ours("Isolation")),
         tests("ControlSocket", ours("ControlSocket")),

@@ -3,6 +3,7 @@ import Foundation
 import TenFootEvdevInput
 import TenFootGraphics
 import TenFootInput
+import TenFootKeyValueObserving
 import TenFootLanguage
 import TenFootRasterising
 import TenFootSDLRendering
@@ -28,6 +29,7 @@ import TenFootControls
             return 0
         }
         return_memory_early()
+        ObservedDefaults.observe(.standard)
         InterfaceLanguage.use(
             AppResources.folder.flatMap { try? Data(contentsOf: $0.appending(path: "Strings.json")) }.flatMap(Translations.init))
         InterfaceLanguage.follow(ProcessInfo.processInfo.environment)

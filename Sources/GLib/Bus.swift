@@ -63,7 +63,7 @@ package final class Bus: @unchecked Sendable {
         GLibThread.shared.enqueue { [self] in
             connected { connection in
                 guard let connection else { return then(.failure(Fault(name: "", message: "there is no message bus"))) }
-                let answer = Answer { result in
+                let answer = GLibAnswer { _, result in
                     var error: UnsafeMutablePointer<GError>?
                     var list: UnsafeMutablePointer<GUnixFDList>?
                     let value = g_dbus_connection_call_with_unix_fd_list_finish(connection, &list, result, &error)
@@ -79,7 +79,7 @@ package final class Bus: @unchecked Sendable {
                 g_object_ref(gpointer(connection))
                 g_dbus_connection_call_with_unix_fd_list(
                     connection, service, path, interface, method, Variant.tuple(arguments).make(), nil, G_DBUS_CALL_FLAGS_NONE,
-                    gint(seconds * 1000), nil, nil, Answer.callback, Unmanaged.passRetained(answer).toOpaque())
+                    gint(seconds * 1000), nil, nil, GLibAnswer.callback, answer.retained)
             }
         }
     }
@@ -188,7 +188,7 @@ package final class Bus: @unchecked Sendable {
         guard let own = place else { return settle(nil) }
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-        let answer = Answer { [self] result in
+        let answer = GLibAnswer { [self] _, result in
             var error: UnsafeMutablePointer<GError>?
             let made = g_dbus_connection_new_for_address_finish(result, &error)
             _ = takeMessage(&error)
@@ -196,7 +196,7 @@ package final class Bus: @unchecked Sendable {
             if let made { g_dbus_connection_set_exit_on_close(made, 0) }
             settle(made)
         }
-        g_dbus_connection_new_for_address(own, flags, nil, nil, Answer.callback, Unmanaged.passRetained(answer).toOpaque())
+        g_dbus_connection_new_for_address(own, flags, nil, nil, GLibAnswer.callback, answer.retained)
     }
 
     private func settle(_ made: OpaquePointer?) {
@@ -211,17 +211,6 @@ package final class Bus: @unchecked Sendable {
         case .system: takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
         case .session: takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil))
         case .at(let text): text
-        }
-    }
-
-    /// What goes on when GIO has an answer; it is kept alive until then.
-    private final class Answer {
-        let body: (OpaquePointer?) -> Void
-        init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
-
-        static let callback: GAsyncReadyCallback = { _, result, data in
-            guard let data else { return }
-            Unmanaged<Answer>.fromOpaque(data).takeRetainedValue().body(result)
         }
     }
 }

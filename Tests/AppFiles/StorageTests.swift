@@ -5,6 +5,9 @@ import Testing
 @MainActor @Suite("State that lives elsewhere") struct StorageTests {
     nonisolated private static let suite = "tenfoot-storage-tests-\(ProcessInfo.processInfo.processIdentifier)"
     nonisolated(unsafe) private static let store = UserDefaults(suiteName: StorageTests.suite) ?? .standard
+    // Of this module and one test alone: others run beside it, with defaults of their own that they empty.
+    nonisolated private static let farSuite = "\(suite)-\(#fileID.prefix { $0 != "/" })"
+    nonisolated(unsafe) private static let farStore = UserDefaults(suiteName: StorageTests.farSuite) ?? .standard
 
     private enum Level: Int { case low, high }
 
@@ -45,6 +48,42 @@ import Testing
         page.press(.select)
         #expect(page.texts.contains("4 ada high true"))
         #expect(Hosted { Settings() }.texts.contains("4 ada high true"))
+    }
+
+    private struct Remote: View {
+        var body: some View {
+            VStack {
+                Button("set") { StorageTests.farStore.set(8, forKey: "far") }
+                Button("clear") { StorageTests.farStore.removeObject(forKey: "far") }
+                Button("other") { StorageTests.farStore.set(1, forKey: "elsewhere") }
+                Far()
+            }
+        }
+    }
+
+    private struct Far: View {
+        @AppStorage("far", store: StorageTests.farStore) private var far = 0
+        var body: some View { Text("far \(far)") }
+    }
+
+    @Test("AppStorage shows what code without a view writes to the defaults, from any thread; other names cost nothing")
+    func writtenElsewhere() async throws {
+        defer { Self.farStore.removePersistentDomain(forName: Self.farSuite) }
+        let page = Hosted { Remote() }
+        page.press(.select)
+        #expect(page.texts.contains("far 8"))
+        page.press(.down)
+        page.press(.select)
+        #expect(page.texts.contains("far 0"))
+        page.press(.down)
+        #expect(page.work { page.press(.select) }.bodies == page.work { page.press(.select) }.bodies)
+        await Task.detached { Self.farStore.set(5, forKey: "far") }.value
+        // The main thread comes to it in a moment.
+        for _ in 0..<500 where !page.texts.contains("far 5") {
+            try await Task.sleep(for: .milliseconds(10))
+            page.settle()
+        }
+        #expect(page.texts.contains("far 5"))
     }
 
     private struct Page: View {

@@ -74,6 +74,39 @@ struct SourcePreparationTests {
         #expect(!prepare("import Combine").text.contains("OpenCombine"))
     }
 
+    @Test("web sockets are ours, where a file names them, makes them or declares what makes them")
+    func webSockets() {
+        let named = prepare("final class Feed { var task: URLSessionWebSocketTask? }").text
+        #expect(named.contains("import class AppleFoundation.URLSessionWebSocketTask; "))
+        #expect(lines("let a = session.webSocketTask(with: url)")[0] == "let a = session._webSocketTask(with: url)")
+        #expect(
+            lines("a?.webSocketTask?.receive { b($0) }; webSocketTask(url)")[0] == "a?.webSocketTask?.receive { b($0) }; webSocketTask(url)"
+        )
+        #expect(
+            lines("protocol A { func webSocketTask(with url: URL) -> B }")[0] == "protocol A { func _webSocketTask(with url: URL) -> B }")
+        #expect(!prepare("let a = URLSession.shared").text.contains("import class"))
+    }
+
+    @Test("a class that is told of values by their names is told by a method that Linux's objects can have; a key path's name is a text")
+    func observers() {
+        let source = """
+            final class Watcher: NSObject, Other {
+                override func observeValue(forKeyPath name: String?, of object: Any?) {
+                    super.observeValue(forKeyPath: name, of: object)
+                }
+            }
+            let a = #keyPath(Player.item.status), b = #keyPath(name)
+            """
+        let found = lines(source)
+        #expect(found[0] == "final class Watcher: NSObject, Other, @preconcurrency _KeyValueObserver {")
+        #expect(
+            found[1].hasSuffix("func _observeValue            (forKeyPath name: String?, of object: Any?) {")
+                || found[1].contains("func _observeValue(forKeyPath"))
+        #expect(found[2].contains("super._ignoreObservedValue") && !found[2].contains("super.observeValue"))
+        #expect(found[5].contains("\"item.status\"") && found[5].contains("\"name\"") && !found[5].contains("#"))
+        #expect(lines("class A { func observeValue(forKeyPath: String) {} }")[0] == "class A { func observeValue(forKeyPath: String) {} }")
+    }
+
     @Test("an order of numbers as objects is Linux's own; other operators, and members, stay")
     func numberOrder() {
         #expect(lines("func < (a: NSNumber, b: NSNumber) -> Bool { true }")[0] == "")

@@ -28,9 +28,10 @@ enum Arrows {
         "Accessibility": Row(["Geometry"]),
         "Language": Row(outside: ["Synchronization"]),
         "Storage": Row(),
+        "KeyValueObserving": Row(outside: ["Synchronization"]),
         "ObjectStore": Row(["Storage"], outside: ["GRDB", "Logging", "Observation", "Synchronization"]),
         "ViewGraph": Row(
-            ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility"],
+            ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility", "KeyValueObserving"],
             outside: runtime.union(["OpenCombine", "OrderedCollections", "Logging"])),
         "Views": Row(["ViewGraph", "Language"], outside: runtime.union(["OpenCombine", "Logging"])),
         "Controls": Row(["Views"], outside: runtime),

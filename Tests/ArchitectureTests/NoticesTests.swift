@@ -13,7 +13,7 @@ enum Notices {
         "pangocairo-1.0": "Pango", "pangoft2-1.0": "Pango", "pixman-1": "pixman", "png16": "libpng", "qrencode": "libqrencode", "z": "zlib",
         "rsvg-2": "librsvg", "tag": "TagLib", "turbojpeg": "libjpeg-turbo", "udev": "libudev", "webp": "libwebp",
         "xkbcommon": "libxkbcommon", "javascriptcoregtk-4.0": "JavaScriptCore", "javascriptcoregtk-4.1": "JavaScriptCore",
-        "javascriptcoregtk-6.0": "JavaScriptCore",
+        "javascriptcoregtk-6.0": "JavaScriptCore", "soup-3.0": "libsoup",
     ]
 
     /// The libraries that a module map, a manifest or a source links or loads.

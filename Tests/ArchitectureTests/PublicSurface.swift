@@ -43,6 +43,9 @@ enum PublicSurface {
         "What variable arguments of formats are: the standard library's protocol.": ["_cVarArgEncoding"],
         "Values by name, which NSPredicate asks of managed objects in another module.": ["_KeyedValues", "_value", "_identity"],
         "Key-value observing, whose protocol extension AVPlayer's classes share.": ["_Watched", "_Watchers", "_watchers"],
+        "What `tenfoot app` writes for methods of Apple's that Linux's Foundation has otherwise, or that no extension can have.": [
+            "_webSocketTask", "_KeyValueObserver", "_ignoreObservedValue",
+        ],
     ]
 
     struct Declaration: Equatable {

@@ -260,6 +260,53 @@ struct NetworkTests {
         return process
     }
 
+    private func loopback() -> NWParameters {
+        let parameters = NWParameters.tcp
+        parameters.requiredLocalEndpoint = .hostPort(host: "127.0.0.1", port: .any)
+        return parameters
+    }
+
+    @Test("A listener hands over what connects, as a small web server does, until it is cancelled; its port is free then", .hangGuard)
+    func listener() async throws {
+        let listener = try NWListener(using: loopback())
+        let told = Told()
+        listener.stateUpdateHandler = { told.tell("\($0)") }
+        listener.newConnectionHandler = { connection in
+            connection.start(queue: .global())
+            connection.receive(minimumIncompleteLength: 1, maximumLength: 1000) { content, _, _, _ in
+                let answer = "page for " + String(decoding: content ?? Data(), as: UTF8.self)
+                connection.send(content: Data(answer.utf8), completion: .contentProcessed { _ in connection.cancel() })
+            }
+        }
+        #expect(listener.port == nil)
+        listener.start(queue: DispatchQueue(label: "listener"))
+        await told.hears("ready")
+        let port = try #require(listener.port)
+        for name in ["one", "two"] {
+            let connection = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+            _ = started(connection)
+            #expect(await send(name, over: connection) == nil)
+            let page = await read(connection, least: .max, most: .max)
+            #expect(page.text == "page for " + name && page.isComplete)
+            connection.cancel()
+        }
+        let taken = try NWListener(using: loopback(), on: port)
+        let second = Told()
+        taken.stateUpdateHandler = { second.tell("\($0)") }
+        taken.start(queue: .global())
+        await second.hears("\(NWListener.State.failed(.posix(.EADDRINUSE)))")
+        // Over the limit connections are closed at once.
+        listener.newConnectionLimit = 0
+        let late = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+        _ = started(late)
+        #expect(await read(late, least: 1, most: 1).text == nil)
+        listener.cancel()
+        await told.hears("cancelled")
+        let refused = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+        #expect(await reason(refused) == .waiting(.posix(.ECONNREFUSED)))
+        #expect(throws: NWError.posix(.EOPNOTSUPP)) { try NWListener(using: .udp) }
+    }
+
     @Test(
         "A browser tells of a service when it comes, of what it tells of itself, and when it goes", .hangGuard,
         .enabled(
@@ -285,11 +332,16 @@ struct NetworkTests {
             }
         }
         browser.start(queue: DispatchQueue(label: "test"))
-        let found = Avahi.Found(name: "Attic", type: "_films._tcp.", domain: "local.")
-        let group = try await avahi.publish(found, port: 8123, texts: [Data("app=films".utf8)]).get()
+        let service = NWListener.Service(name: "Attic", type: "_films._tcp", txtRecord: NWTXTRecord(["app": "films"]))
+        let listener = try NWListener(using: loopback(), on: .any, service: service, avahi: avahi)
+        let announced = Told()
+        listener.newConnectionHandler = { $0.cancel() }
+        listener.serviceRegistrationUpdateHandler = { announced.tell("\($0)") }
+        listener.start(queue: .global())
         await told.hears("added Attic._films._tcp.local., 1")
         await told.hears("tells films")
-        await avahi.unpublish(group)
+        while announced.words.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+        listener.cancel()
         await told.hears("removed Attic._films._tcp.local., 0")
         browser.cancel()
         await told.hears("cancelled")

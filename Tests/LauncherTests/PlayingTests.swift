@@ -105,9 +105,11 @@ struct PlayingTests {
             expect no text "Part 2"
             press back
             wait 21s
+            press down
+            await text "Part 2"
+            press back
             wait 21s
-            wait 21s
-            expect playing none
+            await playing none
             await text "Watched"
             expect focus "play"
             press back

@@ -8,6 +8,28 @@ enum LinuxFoundation {
     /// What follows `import StoreKit`: every file here sees SwiftUI, which has a `Transaction` too.
     static let storeTransaction = "; import struct StoreKit.Transaction"
 
+    /// What comes first in a file that names web sockets: Linux's own are of a curl that mostly has none.
+    static let webSocketImports =
+        "import class AppleFoundation.URLSessionWebSocketTask; import protocol AppleFoundation.URLSessionWebSocketDelegate; "
+
+    /// Whether a method by the name and the first label of a call or a declaration makes a web socket.
+    static func isWebSocketMaker(_ name: String, _ label: String?) -> Bool { name == "webSocketTask" && label == "with" }
+
+    /// Whether a method is one that classes override to be told of values by their names.
+    static func isValueObserver(_ node: FunctionDeclSyntax) -> Bool {
+        node.name.text == "observeValue" && node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
+            && node.modifiers.contains { $0.name.text == "override" }
+    }
+
+    /// The name in a `#keyPath`: what follows the class, if it begins with one.
+    static func name(inKeyPath node: MacroExpansionExprSyntax) -> String? {
+        guard node.macroName.text == "keyPath", node.arguments.count == 1, let text = node.arguments.first?.expression.trimmedDescription
+        else { return nil }
+        let parts = text.split(separator: ".")
+        let names = parts.first?.first?.isUppercase == true ? parts.dropFirst() : parts[...]
+        return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+
     /// Whether a name of Apple's Foundation is in FoundationNetworking.
     static func isNetworking(_ name: String) -> Bool {
         let start = name.hasPrefix("NS") ? name.dropFirst(2) : name[...]

@@ -28,6 +28,9 @@ final class PreparationVisitor: SyntaxVisitor {
         blanked.append(node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
+    /// Puts an underscore before a name, as a method of ours has it that stands in for one of Linux's.
+    private func mark(_ name: TokenSyntax) { insertions.append((name.positionAfterSkippingLeadingTrivia.utf8Offset, "_")) }
+
     private func place(_ name: String, _ node: some SyntaxProtocol) -> SourceFindings.Place {
         .init(name: name, line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line)
     }
@@ -126,6 +129,13 @@ final class PreparationVisitor: SyntaxVisitor {
                 override(node, name, in: type)
             }
         }
+        if LinuxFoundation.isWebSocketMaker(node.name.text, node.signature.parameterClause.parameters.first?.firstName.text) {
+            mark(node.name)
+        }
+        if LinuxFoundation.isValueObserver(node) {
+            for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
+            mark(node.name)
+        }
         if LinuxFoundation.has(node) {
             blank(node)
             return .skipChildren
@@ -221,6 +231,10 @@ final class PreparationVisitor: SyntaxVisitor {
         {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "nonisolated "))
         }
+        let members = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        if members.contains(where: LinuxFoundation.isValueObserver), let last = node.inheritanceClause?.inheritedTypes.last {
+            insertions.append((last.type.endPositionBeforeTrailingTrivia.utf8Offset, ", @preconcurrency _KeyValueObserver"))
+        }
         if let publisher = ChangePublisher.declaration(for: node) {
             insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, publisher))
         }
@@ -236,10 +250,23 @@ final class PreparationVisitor: SyntaxVisitor {
         {
             blank(chain.questionMark)
         }
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            let name = member.declName.baseName
+            if name.text == "observeValue", member.base?.is(SuperExprSyntax.self) == true {
+                blank(name)
+                insertions.append((name.positionAfterSkippingLeadingTrivia.utf8Offset, "_ignoreObservedValue"))
+            }
+            if LinuxFoundation.isWebSocketMaker(name.text, node.arguments.first?.label?.text) { mark(name) }
+        }
         return .visitChildren
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = LinuxFoundation.name(inKeyPath: node) {
+            blank(node)
+            insertions.append((node.positionAfterSkippingLeadingTrivia.utf8Offset, "\"\(name)\""))
+            return .skipChildren
+        }
         guard node.macroName.text == "selector" else { return .visitChildren }
         guard let call = SelectorCall(node) else {
             findings.objectiveC.append(place("#selector", node))

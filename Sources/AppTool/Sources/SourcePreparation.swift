@@ -53,10 +53,11 @@ struct SourcePreparation {
         let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
         // On Linux Foundation has left this to a library of its own, which an app that does not read XML should not have to load.
         let xml = source.contains("XMLParser") ? "import FoundationXML; " : ""
+        let sockets = source.contains("URLSessionWebSocket") ? LinuxFoundation.webSocketImports : ""
         // SwiftUI has these on tvOS; here they are Core Data's.
         let isOfData = ManagedVariables.names.contains(where: source.contains) && isAvailable("CoreData")
         // swift-format-ignore
-        let text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + xml + (isOfData ? "import CoreData; " : "") + String(decoding: bytes, as: UTF8.self)
+        let text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + xml + sockets + (isOfData ? "import CoreData; " : "") + String(decoding: bytes, as: UTF8.self)
         return (text, visitor.findings)
     }
 }

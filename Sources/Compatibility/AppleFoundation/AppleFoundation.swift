@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import TenFootKeyValueObserving
 
 /// Runs the work; there is no pool of objects to empty on Linux.
 ///

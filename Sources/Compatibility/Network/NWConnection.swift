@@ -69,7 +69,7 @@ public final class NWConnection: Sendable {
         var monitor: NWPathMonitor?
     }
     private let values = Mutex(Values())
-    private let link = SocketLink()
+    private let link: SocketLink
     private let avahi: Avahi
 
     /// Where it leads.
@@ -86,7 +86,13 @@ public final class NWConnection: Sendable {
         self.init(to: .hostPort(host: host, port: port), using: parameters)
     }
     init(to endpoint: NWEndpoint, using parameters: NWParameters, avahi: Avahi) {
-        (self.endpoint, self.parameters, self.avahi) = (endpoint, parameters, avahi)
+        (self.endpoint, self.parameters, self.avahi, link) = (endpoint, parameters, avahi, SocketLink())
+    }
+    /// A connection that the other side has made.
+    init(accepted link: SocketLink, _ ends: SocketLink.Ends, using parameters: NWParameters) {
+        (self.parameters, avahi, self.link) = (parameters, .shared, link)
+        endpoint = ends.remote ?? .unix(path: "")
+        values.withLock { $0.ends = ends }
     }
     deinit {
         link.close(atOnce: true)
@@ -136,7 +142,8 @@ public final class NWConnection: Sendable {
             return values.queue == nil && values.state == .setup
         }
         guard isFirst else { return }
-        prepare()
+        // The other side has made it.
+        if values.withLock({ $0.ends != nil }) { become(.preparing); becomeReady() } else { prepare() }
         let monitor = NWPathMonitor()
         monitor.pathUpdateHandler = { [weak self] in self?.networkChanged($0) }
         values.withLock { $0.monitor = monitor }
@@ -168,15 +175,18 @@ public final class NWConnection: Sendable {
                     switch answer {
                     case .success(let ends):
                         values.withLock { $0.ends = ends }
-                        become(.ready)
-                        values.withLock { values in
-                            guard let queue = values.queue, let handler = values.viabilityHandler else { return }
-                            queue.async { handler(true) }
-                        }
+                        becomeReady()
                     case .failure(let error): fail(error)
                     }
                 }
             }
+        }
+    }
+
+    private func becomeReady() {
+        become(.ready)
+        values.withLock { values in
+            if let queue = values.queue, let handler = values.viabilityHandler { queue.async { handler(true) } }
         }
     }
 

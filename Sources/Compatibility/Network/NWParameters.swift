@@ -12,6 +12,8 @@ public final class NWParameters: @unchecked Sendable {
 
     /// Finds nothing more here: there is no peer-to-peer radio.
     public var includePeerToPeer = false
+    /// The address and the port that a listener is bound to, rather than all of the machine's.
+    public var requiredLocalEndpoint: NWEndpoint?
     /// Accepted: the kernel chooses the interface.
     public var requiredInterfaceType = NWInterface.InterfaceType.other
     /// Accepted: the kernel chooses the interface.

@@ -126,22 +126,32 @@ final class SocketLink: @unchecked Sendable {
             g_object_unref(gpointer(made))
             return
         }
-        connection = made
         if let socket = g_socket_connection_get_socket(made), !goal.isDatagram {
             if goal.keepsAlive { g_socket_set_keepalive(socket, 1) }
             // 6 is TCP, and 1 its option not to wait for more.
             if goal.sendsAtOnce, case .host = goal.place { g_socket_set_option(socket, 6, 1, 1, nil) }
         }
-        let ends = Ends(
-            local: Self.endpoint(g_socket_connection_get_local_address(made, nil)),
-            remote: Self.endpoint(g_socket_connection_get_remote_address(made, nil)))
-        then(.success(ends))
+        then(.success(take(made)))
         readOn()
         writeOn()
     }
 
+    /// Takes over a connection that the other side has made; on the GLib thread alone.
+    func adopt(_ made: UnsafeMutablePointer<GSocketConnection>) -> Ends {
+        g_object_ref(gpointer(made))
+        cancellable = g_cancellable_new()
+        return take(made)
+    }
+
+    private func take(_ made: UnsafeMutablePointer<GSocketConnection>) -> Ends {
+        connection = made
+        return Ends(
+            local: Self.endpoint(g_socket_connection_get_local_address(made, nil)),
+            remote: Self.endpoint(g_socket_connection_get_remote_address(made, nil)))
+    }
+
     /// Takes over an address of GIO's.
-    private static func endpoint(_ address: UnsafeMutablePointer<GSocketAddress>?) -> NWEndpoint? {
+    static func endpoint(_ address: UnsafeMutablePointer<GSocketAddress>?) -> NWEndpoint? {
         guard let address else { return nil }
         defer { g_object_unref(gpointer(address)) }
         let size = g_socket_address_get_native_size(address)
@@ -269,7 +279,7 @@ final class SocketLink: @unchecked Sendable {
     // MARK: Errors
 
     /// Takes over an error of GIO's.
-    private static func error(_ error: inout UnsafeMutablePointer<GError>?) -> NWError {
+    static func error(_ error: inout UnsafeMutablePointer<GError>?) -> NWError {
         let (domain, code) = (error?.pointee.domain ?? 0, error?.pointee.code ?? 0)
         _ = takeMessage(&error)
         if domain == g_resolver_error_quark() { return .dns(Int32(kDNSServiceErr_NoSuchRecord)) }
@@ -278,24 +288,12 @@ final class SocketLink: @unchecked Sendable {
         let known: [UInt32: POSIXErrorCode] = [
             G_IO_ERROR_CONNECTION_REFUSED.rawValue: .ECONNREFUSED, G_IO_ERROR_HOST_UNREACHABLE.rawValue: .EHOSTUNREACH,
             G_IO_ERROR_NETWORK_UNREACHABLE.rawValue: .ENETUNREACH, G_IO_ERROR_TIMED_OUT.rawValue: .ETIMEDOUT,
-            G_IO_ERROR_CANCELLED.rawValue: .ECANCELED, G_IO_ERROR_BROKEN_PIPE.rawValue: .ECONNRESET,
+            G_IO_ERROR_CANCELLED.rawValue: .ECANCELED, G_IO_ERROR_ADDRESS_IN_USE.rawValue: .EADDRINUSE,
+            G_IO_ERROR_BROKEN_PIPE.rawValue: .ECONNRESET,
             G_IO_ERROR_NOT_FOUND.rawValue: .ENOENT, G_IO_ERROR_PERMISSION_DENIED.rawValue: .EACCES,
             G_IO_ERROR_NOT_SUPPORTED.rawValue: .EOPNOTSUPP, G_IO_ERROR_MESSAGE_TOO_LARGE.rawValue: .EMSGSIZE,
             G_IO_ERROR_HOST_NOT_FOUND.rawValue: .EHOSTUNREACH, G_IO_ERROR_INVALID_ARGUMENT.rawValue: .EINVAL,
         ]
         return .posix(known[UInt32(bitPattern: code)] ?? .EIO)
-    }
-}
-
-/// What goes on when GIO has an answer; it is kept alive until then.
-private final class GLibAnswer {
-    let body: (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
-    init(_ body: @escaping (UnsafeMutableRawPointer?, OpaquePointer?) -> Void) { self.body = body }
-
-    var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
-
-    static let callback: GAsyncReadyCallback = { source, result, data in
-        guard let data else { return }
-        Unmanaged<GLibAnswer>.fromOpaque(data).takeRetainedValue().body(source.map { UnsafeMutableRawPointer($0) }, result)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootKeyValueObserving
 
 /// A type that defaults can hold as it is.
 public protocol _Storable {
@@ -81,6 +82,16 @@ enum StoredPlace {
         }
     }
 
+    /// Whether changes are told by whatever code makes them; defaults of an app's own class and scenes are told of by those who write.
+    fileprivate var tells: Bool { if case .defaults(let store) = self { store is ObservedDefaults } else { false } }
+
+    /// Begins to follow defaults, which code without a view writes too.
+    fileprivate func follow() {
+        guard case .defaults(let store) = self, !tells else { return }
+        _ = StoredKey.followsDefaults
+        ObservedDefaults.observe(store)
+    }
+
     fileprivate func set(_ value: Any?, _ name: String) {
         switch self {
         case .defaults(let store):
@@ -107,6 +118,7 @@ final class StoredLocation<Value>: @unchecked Sendable {
     private let coding: StoredCoding<Value>
 
     init(_ place: StoredPlace, _ name: String, _ absent: Value, _ coding: StoredCoding<Value>) {
+        place.follow()
         self.place = place
         self.absent = absent
         self.coding = coding
@@ -120,8 +132,10 @@ final class StoredLocation<Value>: @unchecked Sendable {
 
     func store(_ value: Value) {
         place.set(coding.encode(value), key.name)
-        let key = key
-        MainActor.hop { key.source.changed() }
+        if !place.tells {
+            let key = key
+            MainActor.hop { key.source.changed() }
+        }
     }
 }
 
@@ -131,6 +145,22 @@ struct StoredKey: Hashable {
     let name: String
 
     @MainActor private static var sources: [StoredKey: Source] = [:]
+
+    /// Tells the views of a name of each change of it in defaults that are followed.
+    static let followsDefaults: Void = {
+        _ = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { note in
+            guard let store = note.object as? ObservedDefaults else { return }
+            let id = ObjectIdentifier(store)
+            let name = note.userInfo?[ObservedDefaults.changedName] as? String
+            MainActor.hop {
+                if let name {
+                    sources[StoredKey(store: id, name: name)]?.changed()
+                } else {
+                    for (key, source) in sources where key.store == id { source.changed() }
+                }
+            }
+        }
+    }()
 
     /// Whom writes are told to, whichever wrapper they come through.
     @MainActor var source: Source {

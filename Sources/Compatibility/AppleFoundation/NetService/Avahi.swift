@@ -131,7 +131,7 @@ package final class Avahi: Sendable {
     }
 
     /// Announces a service until the returned group is freed; the port is in the machine's byte order.
-    func publish(_ service: Found, port: Int, texts: [Data]) async -> Result<String, Bus.Fault> {
+    package func publish(_ service: Found, port: Int, texts: [Data]) async -> Result<String, Bus.Fault> {
         let group = await bus.call(Self.service, "/", Self.service + ".Server", "EntryGroupNew").map { $0.first?.text ?? "" }
         guard case .success(let path) = group else { return group }
         let lines = texts.map { Variant.array(of: "y", $0.map(Variant.byte)) }
@@ -149,7 +149,7 @@ package final class Avahi: Sendable {
     }
 
     /// Ends an announcement.
-    func unpublish(_ group: String) async { _ = await bus.call(Self.service, group, Self.service + ".EntryGroup", "Free") }
+    package func unpublish(_ group: String) async { _ = await bus.call(Self.service, group, Self.service + ".EntryGroup", "Free") }
 
     private static func withoutDot(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 }

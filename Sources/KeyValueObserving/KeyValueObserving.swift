@@ -1,5 +1,4 @@
 import Foundation
-import OpenCombine
 
 /// An object whose properties can be observed by key path: Foundation on Linux has no key-value observing.
 ///
@@ -29,7 +28,7 @@ public final class _Watchers: @unchecked Sendable {
     func remove(_ number: Int) { lock.withLock { actions[number] = nil } }
 
     /// Something of the object may have changed.
-    func look() {
+    package func look() {
         let all = lock.withLock { actions.sorted { $0.key < $1.key }.map(\.value) }
         for action in all { action() }
     }
@@ -100,24 +99,6 @@ extension _Watched {
         }
         if options.contains(.initial) { changeHandler(self, change(nil)) }
         return NSKeyValueObservation { watchers.remove(number) }
-    }
-
-    /// The values at a key path, from the present one on.
-    ///
-    /// Source: Foundation NSObject.publisher(for:options:).
-    public func publisher<Value>(
-        for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
-    ) -> AnyPublisher<Value, Never> {
-        Deferred { () -> AnyPublisher<Value, Never> in
-            let subject = PassthroughSubject<Value, Never>()
-            var first: [Value] = []
-            let observation = self.observe(keyPath, options: [.new]) { object, _ in subject.send(object[keyPath: keyPath]) }
-            if options.contains(.initial) { first = [self[keyPath: keyPath]] }
-            return Publishers.Sequence(sequence: first)
-                .append(subject.handleEvents(receiveCancel: { observation.invalidate() }))
-                .eraseToAnyPublisher()
-        }
-        .eraseToAnyPublisher()
     }
 }
 

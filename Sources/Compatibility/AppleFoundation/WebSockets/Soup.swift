@@ -1,0 +1,61 @@
+import CGIO
+import Foundation
+import Logging
+
+/// libsoup 3, GNOME's HTTP library, loaded with the first web socket: Debian's curl, which Linux's Foundation uses, has none.
+///
+/// Source: libsoup's headers, soup-session.h, soup-message.h, soup-message-headers.h and soup-websocket-connection.h.
+final class Soup: Sendable {
+    /// Nil where the package is missing, which is logged.
+    static let shared: Soup? = {
+        if let file = dlopen("libsoup-3.0.so.0", RTLD_NOW | RTLD_LOCAL), let soup = Soup(file) { return soup }
+        Logger(label: "tenfoot").warning("Web sockets of the app cannot connect: install libsoup-3.0-0.")
+        return nil
+    }()
+
+    typealias Object = UnsafeMutableRawPointer
+
+    let makeSession: @convention(c) () -> Object?
+    let setTimeout: @convention(c) (Object, UInt32) -> Void
+    let makeMessage: @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Object?
+    let requestHeaders: @convention(c) (Object) -> Object?
+    let replaceHeader: @convention(c) (Object, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
+    let connect:
+        @convention(c) (
+            Object, Object, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, Int32, Object?,
+            GAsyncReadyCallback, Object?
+        ) -> Void
+    let connected: @convention(c) (Object, OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Object?
+    let send: @convention(c) (Object, UInt32, OpaquePointer?) -> Void
+    let close: @convention(c) (Object, UInt16, UnsafePointer<CChar>?) -> Void
+    let closeCode: @convention(c) (Object) -> UInt16
+    let closeData: @convention(c) (Object) -> UnsafePointer<CChar>?
+    let chosenProtocol: @convention(c) (Object) -> UnsafePointer<CChar>?
+    let setMostBytes: @convention(c) (Object, UInt64) -> Void
+    let setKeepAlive: @convention(c) (Object, UInt32) -> Void
+
+    private init?(_ file: UnsafeMutableRawPointer) {
+        var isWhole = true
+        func find<Function>(_ name: String) -> Function {
+            let place = dlsym(file, name)
+            if place == nil { isWhole = false }
+            // Never called where it was not found: the library is not used then.
+            return unsafeBitCast(place ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
+        }
+        makeSession = find("soup_session_new")
+        setTimeout = find("soup_session_set_timeout")
+        makeMessage = find("soup_message_new")
+        requestHeaders = find("soup_message_get_request_headers")
+        replaceHeader = find("soup_message_headers_replace")
+        connect = find("soup_session_websocket_connect_async")
+        connected = find("soup_session_websocket_connect_finish")
+        send = find("soup_websocket_connection_send_message")
+        close = find("soup_websocket_connection_close")
+        closeCode = find("soup_websocket_connection_get_close_code")
+        closeData = find("soup_websocket_connection_get_close_data")
+        chosenProtocol = find("soup_websocket_connection_get_protocol")
+        setMostBytes = find("soup_websocket_connection_set_max_incoming_payload_size")
+        setKeepAlive = find("soup_websocket_connection_set_keepalive_interval")
+        guard isWhole else { return nil }
+    }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// A web socket; Linux's own has none where curl was built without them, as Debian's is.
+///
+/// Handlers are called on the session's delegate queue. The task lives until the socket is closed, whoever holds it.
+///
+/// Source: Foundation URLSessionWebSocketTask.
+open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
+    // What changes is in a lock.
+
+    /// What is sent and received.
+    ///
+    /// Source: Foundation URLSessionWebSocketTask.Message.
+    public enum Message: Sendable {
+        /// Bytes.
+        case data(Data)
+        /// A text.
+        case string(String)
+    }
+
+    /// Why a socket was closed.
+    ///
+    /// Source: Foundation URLSessionWebSocketTask.CloseCode.
+    public enum CloseCode: Int, Sendable {
+        /// It is not closed, or was closed without a code.
+        case invalid = 0
+        /// All is done.
+        case normalClosure = 1000
+        /// A side goes away.
+        case goingAway = 1001
+        /// A side broke the protocol.
+        case protocolError = 1002
+        /// A side does not take such messages.
+        case unsupportedData = 1003
+        /// Closed without a code.
+        case noStatusReceived = 1005
+        /// The connection was lost.
+        case abnormalClosure = 1006
+        /// A text was no UTF-8.
+        case invalidFramePayloadData = 1007
+        /// A message that a side does not allow.
+        case policyViolation = 1008
+        /// A message that is too large.
+        case messageTooBig = 1009
+        /// The server lacks an extension.
+        case mandatoryExtensionMissing = 1010
+        /// The server failed.
+        case internalServerError = 1011
+        /// TLS failed.
+        case tlsHandshakeFailure = 1015
+    }
+
+    private typealias Receiver = @Sendable (Result<Message, any Error>) -> Void
+    private struct Values: Sendable {
+        var state = URLSessionTask.State.suspended
+        var link: WebSocketLink?
+        var isOpen = false
+        var closeCode = CloseCode.invalid
+        var closeReason: Data?
+        var error: (any Error)?
+        var mostBytes = 1 << 20
+        var taskDescription: String?
+        var arrived: [Message] = []
+        var receivers: [Receiver] = []
+        /// What was to be sent before the socket was open.
+        var unsent: [(Message, @Sendable ((any Error)?) -> Void)] = []
+        var pongs: [@Sendable ((any Error)?) -> Void] = []
+    }
+    private let values = Mutex(Values())
+    private let session: URLSession
+    private let subprotocols: [String]
+    private static let identifiers = Mutex(0)
+
+    /// A number that no other web socket has.
+    public let taskIdentifier: Int
+    /// What was asked for.
+    public let originalRequest: URLRequest?
+    /// What was asked for.
+    public var currentRequest: URLRequest? { originalRequest }
+
+    init(_ session: URLSession, _ request: URLRequest, _ subprotocols: [String]) {
+        (self.session, originalRequest, self.subprotocols) = (session, request, subprotocols)
+        taskIdentifier = Self.identifiers.withLock { identifiers in
+            identifiers += 1
+            return identifiers
+        }
+    }
+
+    /// Whether it waits to be resumed, runs, or has ended.
+    public var state: URLSessionTask.State { values.withLock { $0.state } }
+    /// Why it ended, if it failed.
+    public var error: (any Error)? { values.withLock { $0.error } }
+    /// Why the socket was closed; `invalid` while it is open.
+    public var closeCode: CloseCode { values.withLock { $0.closeCode } }
+    /// What the other side said with the closing.
+    public var closeReason: Data? { values.withLock { $0.closeReason } }
+    /// A text of the app's own.
+    open var taskDescription: String? {
+        get { values.withLock { $0.taskDescription } }
+        set { values.withLock { $0.taskDescription = newValue } }
+    }
+    /// The most bytes of a message, 1 MiB unless set before the task is resumed; a larger one closes the socket.
+    open var maximumMessageSize: Int {
+        get { values.withLock { $0.mostBytes } }
+        set { values.withLock { $0.mostBytes = newValue } }
+    }
+
+    // MARK: Connecting
+
+    /// Connects.
+    open func resume() {
+        let mostBytes = values.withLock { values -> Int? in
+            guard values.state == .suspended else { return nil }
+            values.state = .running
+            return values.mostBytes
+        }
+        guard let mostBytes else { return }
+        guard let soup = Soup.shared else {
+            let words = "Web sockets need the package libsoup-3.0-0, which is not installed."
+            return end(code: .invalid, nil, URLError(.unsupportedURL, userInfo: [NSLocalizedDescriptionKey: words]))
+        }
+        guard let request = originalRequest, let url = request.url, ["ws", "wss", "http", "https"].contains(url.scheme?.lowercased()) else {
+            return end(code: .invalid, nil, URLError(.unsupportedURL))
+        }
+        var headers = Self.cookies(of: session, for: url)
+        for (name, value) in session.configuration.httpAdditionalHeaders ?? [:] { headers["\(name)"] = "\(value)" }
+        headers.merge(request.allHTTPHeaderFields ?? [:]) { $1 }
+        // Until the socket has ended it holds the task.
+        let link = WebSocketLink(soup) { [self] in heard($0) }
+        values.withLock { $0.link = $0.state == .running ? link : nil }
+        link.connect(
+            .init(
+                address: url.absoluteString, headers: headers, subprotocols: subprotocols, timeout: request.timeoutInterval,
+                mostBytes: mostBytes))
+    }
+
+    private static func cookies(of session: URLSession, for url: URL) -> [String: String] {
+        // Cookies are kept for the same server's pages.
+        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        parts?.scheme = url.scheme?.lowercased() == "wss" ? "https" : "http"
+        guard let page = parts?.url, let cookies = session.configuration.httpCookieStorage?.cookies(for: page), !cookies.isEmpty else {
+            return [:]
+        }
+        return HTTPCookie.requestHeaderFields(with: cookies)
+    }
+
+    private func heard(_ event: WebSocketLink.Event) {
+        switch event {
+        case .opened(let subprotocol):
+            let (link, unsent) = values.withLock { values in
+                values.isOpen = true
+                defer { values.unsent = [] }
+                return (values.link, values.unsent)
+            }
+            for (message, handler) in unsent { send(message, over: link, handler) }
+            call { [self] in delegate?.urlSession(session, webSocketTask: self, didOpenWithProtocol: subprotocol) }
+        case .message(let data, let isText):
+            let message = isText ? Message.string(String(decoding: data, as: UTF8.self)) : .data(data)
+            let receiver = values.withLock { values -> Receiver? in
+                if values.receivers.isEmpty {
+                    values.arrived.append(message)
+                    return nil
+                }
+                return values.receivers.removeFirst()
+            }
+            if let receiver { call { receiver(.success(message)) } }
+        case .pong:
+            let pongs = values.withLock { values in
+                defer { values.pongs = [] }
+                return values.pongs
+            }
+            call { for pong in pongs { pong(nil) } }
+        case .ended(let code, let reason, let error):
+            let isClosed = values.withLock { $0.isOpen }
+            let code = CloseCode(rawValue: code) ?? (isClosed ? .abnormalClosure : .invalid)
+            let words = reason.map { Data($0.utf8) }
+            end(code: code, words, error ?? POSIXError(.ENOTCONN))
+            if isClosed { call { [self] in delegate?.urlSession(session, webSocketTask: self, didCloseWith: code, reason: words) } }
+        }
+    }
+
+    private var delegate: (any URLSessionWebSocketDelegate)? { session.delegate as? any URLSessionWebSocketDelegate }
+
+    // MARK: Messages
+
+    /// Sends a message after those before it; the handler is called once the socket has it, or with why it cannot be sent.
+    open func send(_ message: Message, completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+        let (link, error) = values.withLock { values -> (WebSocketLink?, (any Error)?) in
+            guard values.state != .completed, values.state != .canceling else { return (nil, values.error ?? POSIXError(.ENOTCONN)) }
+            if !values.isOpen { values.unsent.append((message, completionHandler)) }
+            return (values.isOpen ? values.link : nil, nil)
+        }
+        if let error { call { completionHandler(error) } } else if let link { send(message, over: link, completionHandler) }
+    }
+    /// Sends a message after those before it; throws why it cannot be sent.
+    open func send(_ message: Message) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            send(message) { error in if let error { continuation.resume(throwing: error) } else { continuation.resume() } }
+        }
+    }
+
+    private func send(_ message: Message, over link: WebSocketLink?, _ handler: @escaping @Sendable ((any Error)?) -> Void) {
+        let (data, isText) =
+            switch message {
+            case .data(let data): (data, false)
+            case .string(let text): (Data(text.utf8), true)
+            }
+        link?.send(data, isText: isText) { [self] isSent in call { handler(isSent ? nil : POSIXError(.ENOTCONN)) } }
+    }
+
+    /// Hands over the next message, or why none comes.
+    ///
+    /// A task that has ended answers after a second: loops that ask again at once would keep the machine busy.
+    open func receive(completionHandler: @escaping @Sendable (Result<Message, any Error>) -> Void) {
+        let answer = values.withLock { values -> Result<Message, any Error>? in
+            if !values.arrived.isEmpty { return .success(values.arrived.removeFirst()) }
+            if let error = values.error { return .failure(error) }
+            values.receivers.append(completionHandler)
+            return nil
+        }
+        switch answer {
+        case .success?: if let answer { call { completionHandler(answer) } }
+        case .failure(let error)?:
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in call { completionHandler(.failure(error)) } }
+        case nil: break
+        }
+    }
+    /// The next message; throws why none comes, and ends the task where the work that waits is cancelled.
+    open func receive() async throws -> Message {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in receive { continuation.resume(with: $0) } }
+        } onCancel: {
+            cancel()
+        }
+    }
+
+    /// Asks whether the other side is still there; the handler is called with its answer, up to a second later, or with an error.
+    open func sendPing(pongReceiveHandler: @escaping @Sendable ((any Error)?) -> Void) {
+        let (link, error) = values.withLock { values -> (WebSocketLink?, (any Error)?) in
+            if let error = values.error { return (nil, error) }
+            values.pongs.append(pongReceiveHandler)
+            return (values.link, nil)
+        }
+        if let error { call { pongReceiveHandler(error) } } else { link?.ping() }
+    }
+
+    // MARK: Ending
+
+    /// Ends the task; what waits for messages is told that it is cancelled.
+    open func cancel() { cancel(with: .goingAway, reason: nil) }
+    /// Closes the socket with a code and at most 123 bytes of text.
+    open func cancel(with closeCode: CloseCode, reason: Data?) {
+        values.withLock { $0.link }?.close(code: UInt16(closeCode.rawValue), reason: reason)
+        end(code: closeCode, reason, URLError(.cancelled))
+    }
+
+    private func end(code: CloseCode, _ reason: Data?, _ error: any Error) {
+        let waiting = values.withLock { values -> Values? in
+            guard values.state != .completed else { return nil }
+            defer {
+                values.state = .completed
+                (values.closeCode, values.closeReason, values.error) = (code, reason, error)
+                (values.link, values.isOpen) = (nil, false)
+                (values.receivers, values.unsent, values.pongs) = ([], [], [])
+            }
+            return values
+        }
+        guard let waiting else { return }
+        call {
+            for receiver in waiting.receivers { receiver(.failure(error)) }
+            for (_, handler) in waiting.unsent { handler(error) }
+            for pong in waiting.pongs { pong(error) }
+        }
+    }
+
+    private func call(_ body: @escaping @Sendable () -> Void) { session.delegateQueue.addOperation(body) }
+}
+
+/// Hears of a session's web sockets.
+///
+/// Source: Foundation URLSessionWebSocketDelegate.
+public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
+    /// A socket is open.
+    func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?)
+    /// A socket was closed by the other side, or lost.
+    func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
+        reason: Data?)
+}
+
+extension URLSessionWebSocketDelegate {
+    /// Does nothing.
+    public func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?) {}
+    /// Does nothing.
+    public func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
+        reason: Data?
+    ) {}
+}
+
+extension URLSession {
+    // `tenfoot app` writes `webSocketTask(with:)` of an app's sources so: Linux's method of that name makes Linux's task.
+
+    /// A web socket to an address, not connected yet.
+    ///
+    /// Source: Foundation URLSession.webSocketTask(with:).
+    public func _webSocketTask(with url: URL) -> URLSessionWebSocketTask { .init(self, URLRequest(url: url), []) }
+    /// A web socket to an address, in one of the named protocols, not connected yet.
+    ///
+    /// Source: Foundation URLSession.webSocketTask(with:protocols:).
+    public func _webSocketTask(with url: URL, protocols: [String]) -> URLSessionWebSocketTask {
+        .init(self, URLRequest(url: url), protocols)
+    }
+    /// A web socket by a request, not connected yet.
+    ///
+    /// Source: Foundation URLSession.webSocketTask(with:).
+    public func _webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask { .init(self, request, []) }
+}

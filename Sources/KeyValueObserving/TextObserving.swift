@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+
+/// What became of an observed value.
+///
+/// Source: Foundation NSKeyValueChange.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// It was set.
+    case setting = 1
+    /// Never told here.
+    case insertion, removal, replacement
+}
+
+/// What is told of a change.
+///
+/// Source: Foundation NSKeyValueChangeKey.
+public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// What became of the value: an `NSKeyValueChange`'s number, as a `UInt`.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    /// The value it is now; `NSNull` for none.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The value it was; `NSNull` for none.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// Never told here.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    /// Never told here: nothing is told before a change.
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// An object that is told of values by their names: `tenfoot app` writes `override func observeValue(forKeyPath:...)` as this method.
+public protocol _KeyValueObserver: NSObject {
+    /// A value has changed, or is told at the beginning.
+    func _observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+}
+
+extension NSObject {
+    /// Does nothing: `tenfoot app` writes `super.observeValue(forKeyPath:...)` as this.
+    public func _ignoreObservedValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
+}
+
+/// One observer of one name.
+private final class NamedObserver: @unchecked Sendable {
+    // The value is read and written under the lock of all observers.
+    weak var observer: (any _KeyValueObserver)?
+    let store: UserDefaults
+    let name: String
+    let options: NSKeyValueObservingOptions
+    let context: UnsafeMutableRawPointer?
+    var number = 0
+    var last: Any?
+
+    init(
+        _ observer: any _KeyValueObserver, _ store: UserDefaults, _ name: String, _ options: NSKeyValueObservingOptions,
+        _ context: UnsafeMutableRawPointer?
+    ) {
+        (self.observer, self.store, self.name, self.options, self.context) = (observer, store, name, options, context)
+        last = store.object(forKey: name)
+    }
+
+    func tell(_ old: Any?, _ new: Any?, isFirst: Bool) {
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+        if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+        if options.contains(.old), !isFirst { change[.oldKey] = old ?? NSNull() }
+        observer?._observeValue(forKeyPath: name, of: store, change: change, context: context)
+    }
+
+    /// Reads the value, and tells of it where it is another.
+    func look() {
+        let new = store.object(forKey: name)
+        let old = NamedObservers.all.withLock { _ in
+            defer { last = new }
+            return last
+        }
+        switch (old, new) {
+        case (nil, nil): return
+        case (let old?, let new?) where NSArray(array: [old]).isEqual(to: [new]): return
+        default: tell(old, new, isFirst: false)
+        }
+    }
+}
+
+private enum NamedObservers { static let all = Mutex<[NamedObserver]>([]) }
+
+extension UserDefaults {
+    /// Tells an observer whenever the value of a name becomes another; with `.initial` of the present one, too.
+    ///
+    /// Source: Foundation NSObject.addObserver(_:forKeyPath:options:context:).
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    ) {
+        guard let observer = observer as? any _KeyValueObserver else { return }
+        ObservedDefaults.observe(self)
+        let entry = NamedObserver(observer, self, keyPath, options, context)
+        entry.number = _watchers.add { [weak entry] in entry?.look() }
+        NamedObservers.all.withLock { all in
+            // Those whose observers are gone go with them.
+            for old in all where old.observer == nil { old.store._watchers.remove(old.number) }
+            all.removeAll { $0.observer == nil }
+            all.append(entry)
+        }
+        if options.contains(.initial) { entry.tell(nil, entry.last, isFirst: true) }
+    }
+
+    /// Tells an observer no longer; nil for the context is any.
+    ///
+    /// Source: Foundation NSObject.removeObserver(_:forKeyPath:context:).
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil) {
+        let gone = NamedObservers.all.withLock { all in
+            let index = all.lastIndex {
+                // An observer that is going is nil to weak references by now.
+                ($0.observer === observer || $0.observer == nil) && $0.store === self && $0.name == keyPath
+                    && (context == nil || context == $0.context)
+            }
+            return index.map { all.remove(at: $0) }
+        }
+        if let gone { _watchers.remove(gone.number) }
+    }
+}

@@ -1,0 +1,159 @@
+import FlyingFox
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TenFootAppleFoundation
+
+/// The names that the modules share are ours, as in an app's prepared sources.
+import class TenFootAppleFoundation.URLSessionWebSocketTask
+import protocol TenFootAppleFoundation.URLSessionWebSocketDelegate
+
+/// A real server on this machine, of another library.
+@Suite(
+    "Web sockets", .enabled(if: Soup.shared != nil || Installed.isRequired, "libsoup-3.0-0 is not installed; ./tenfoot setup installs it"))
+struct WebSocketTests {
+    /// Sends back what it gets; says goodbye when it is told "bye", and its headers when it is asked.
+    private struct Talk: WSMessageHandler {
+        let headers: String
+        func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+            AsyncStream { out in
+                Task {
+                    for await message in client {
+                        switch message {
+                        case .text("bye"): out.yield(.close(WSCloseCode(1001, reason: "gone")))
+                        case .text("headers"): out.yield(.text(headers))
+                        case .text, .data: out.yield(message)
+                        case .close: out.finish()
+                        }
+                    }
+                    out.finish()
+                }
+            }
+        }
+    }
+
+    private func withServer(_ body: (_ port: UInt16) async throws -> Void) async throws {
+        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
+        await server.appendRoute("GET /talk") { request in
+            let headers = ["X-Token", "Cookie"].compactMap { request.headers[HTTPHeader($0)] }.joined(separator: " ")
+            return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: Talk(headers: headers))).handleRequest(request)
+        }
+        let running = Task { try await server.run() }
+        try await server.waitUntilListening()
+        guard case .ip4(_, let port)? = await server.listeningAddress else {
+            Issue.record("the server has no address")
+            return
+        }
+        try await body(port)
+        running.cancel()
+    }
+
+    private final class Listener: NSObject, URLSessionWebSocketDelegate, Sendable {
+        private let all = Mutex<[String]>([])
+        var told: [String] { all.withLock { $0 } }
+        func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?) {
+            all.withLock { $0.append("open") }
+        }
+        func urlSession(
+            _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
+            reason: Data?
+        ) {
+            all.withLock { $0.append("closed \(closeCode.rawValue) \(String(decoding: reason ?? Data(), as: UTF8.self))") }
+        }
+    }
+
+    private func text(_ message: URLSessionWebSocketTask.Message) -> String {
+        switch message {
+        case .string(let text): "text " + text
+        case .data(let data): "data \(data.count)"
+        }
+    }
+
+    @Test("Messages go and come in their order, those sent before the socket is open too; the server's goodbye ends the task", .hangGuard)
+    func talks() async throws {
+        try await withServer { port in
+            let listener = Listener()
+            let session = URLSession(configuration: .default, delegate: listener, delegateQueue: nil)
+            var request = URLRequest(url: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+            request.setValue("secret", forHTTPHeaderField: "X-Token")
+            let task = session._webSocketTask(with: request)
+            #expect(task.state == .suspended)
+            async let early: Void = task.send(.string("early"))
+            while task.state == .suspended {
+                task.resume()
+                await Task.yield()
+            }
+            try await early
+            #expect(text(try await task.receive()) == "text early")
+            try await task.send(.data(Data(repeating: 7, count: 100_000)))
+            try await task.send(.string("Žluťoučký 🐎"))
+            try await task.send(.string("headers"))
+            #expect(text(try await task.receive()) == "data 100000")
+            #expect(text(try await task.receive()) == "text Žluťoučký 🐎")
+            #expect(text(try await task.receive()) == "text secret")
+            let pong: (any Error)? = await withCheckedContinuation { continuation in task.sendPing { continuation.resume(returning: $0) } }
+            #expect(pong == nil)
+            try await task.send(.string("bye"))
+            await #expect(throws: POSIXError.self) { try await task.receive() }
+            #expect(task.state == .completed && task.closeCode == .goingAway && task.closeReason == Data("gone".utf8))
+            await #expect(throws: POSIXError.self) { try await task.send(.string("late")) }
+            while listener.told.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+            #expect(listener.told == ["open", "closed 1001 gone"])
+        }
+    }
+
+    @Test("A task that is cancelled ends what waits for messages, and is let go of", .hangGuard)
+    func cancels() async throws {
+        try await withServer { port in
+            weak var gone: URLSessionWebSocketTask?
+            do {
+                let task = URLSession.shared._webSocketTask(with: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+                gone = task
+                task.resume()
+                try await task.send(.string("one"))
+                _ = try await task.receive()
+                let waiting = Task { try await task.receive() }
+                waiting.cancel()
+                await #expect(throws: URLError.self) { try await waiting.value }
+                #expect(task.state == .completed && task.closeCode == .goingAway)
+                task.cancel(with: .normalClosure, reason: nil)
+                task.resume()
+                #expect(task.closeCode == .goingAway)
+            }
+            while gone != nil { try await Task.sleep(for: .milliseconds(5)) }
+        }
+    }
+
+    @Test("A server that is not there, that knows no web sockets, and an address that is none are told as errors", .hangGuard)
+    func failures() async throws {
+        try await withServer { port in
+            let wrong = ["ws://127.0.0.1:1/talk", "ws://127.0.0.1:\(port)/nothing", "ws://name.invalid/", "mailto:nobody", "ws://"]
+            let codes: [URLError.Code?] = [.cannotConnectToHost, .badServerResponse, .cannotFindHost, .unsupportedURL, nil]
+            for (address, code) in zip(wrong, codes) {
+                let task = URLSession.shared._webSocketTask(with: URL(string: address)!)
+                task.resume()
+                do {
+                    _ = try await task.receive()
+                    Issue.record("\(address) has answered")
+                } catch let error as URLError {
+                    #expect(code == nil || error.code == code, "\(address): \(error.code)")
+                }
+                #expect(task.state == .completed && task.closeCode == .invalid)
+            }
+        }
+    }
+
+    @Test("A message over the limit closes the socket", .hangGuard)
+    func limit() async throws {
+        try await withServer { port in
+            let task = URLSession.shared._webSocketTask(with: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+            task.maximumMessageSize = 1000
+            task.resume()
+            try await task.send(.data(Data(count: 2000)))
+            await #expect(throws: (any Error).self) { try await task.receive() }
+            #expect(task.closeCode == .messageTooBig)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Synchronization
+import TenFootKeyValueObserving
+import Testing
+
+@Suite("Defaults that tell of their changes")
+struct DefaultsTests {
+    /// Defaults of a suite that is removed afterwards.
+    private final class Suite {
+        let name = "tenfoot.test.\(UUID().uuidString)"
+        let defaults: UserDefaults
+        init() throws { defaults = try #require(UserDefaults(suiteName: name)) }
+        deinit { defaults.removePersistentDomain(forName: name) }
+    }
+
+    private final class Watcher: NSObject, _KeyValueObserver {
+        var told: [String] = []
+        func _observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+        ) {
+            func text(_ key: NSKeyValueChangeKey) -> String { change?[key].map { $0 is NSNull ? "none" : "\($0)" } ?? "-" }
+            told.append("\(keyPath ?? ""): \(text(.oldKey)) to \(text(.newKey)), kind \(text(.kindKey))")
+        }
+    }
+
+    private func changes(of store: UserDefaults, _ body: () -> Void) -> [String] {
+        let names = Mutex<[String]>([])
+        let token = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: store, queue: nil) { note in
+            let name = note.userInfo?[ObservedDefaults.changedName] as? String
+            names.withLock { $0.append(name ?? "any") }
+        }
+        body()
+        NotificationCenter.default.removeObserver(token)
+        return names.withLock { $0 }
+    }
+
+    @Test("each change is told once, by whichever setter; setting what is there already is none")
+    func notifications() throws {
+        let suite = try Suite(), store = suite.defaults
+        #expect(changes(of: store) { store.set(1, forKey: "early") } == [])
+        ObservedDefaults.observe(store)
+        ObservedDefaults.observe(store)
+        let told = changes(of: store) {
+            store.set(1, forKey: "whole")
+            store.set(1, forKey: "whole")
+            store.set(1.5, forKey: "part")
+            store.set(Float(2), forKey: "float")
+            store.set(true, forKey: "flag")
+            store.set("a", forKey: "text")
+            store.set(["a": [1, 2]], forKey: "list")
+            store.set(["a": [1, 2]], forKey: "list")
+            store.set(URL(string: "https://example.org"), forKey: "address")
+            store.set(nil as URL?, forKey: "address")
+            store.removeObject(forKey: "text")
+            store.removeObject(forKey: "text")
+        }
+        #expect(told == ["whole", "part", "float", "flag", "text", "list", "address", "address", "text"])
+        #expect(store.integer(forKey: "whole") == 1 && store.bool(forKey: "flag") && store.url(forKey: "address") == nil)
+        #expect(changes(of: store) { store.removePersistentDomain(forName: suite.name) } == ["any"])
+        #expect(store.object(forKey: "whole") == nil && type(of: store) == ObservedDefaults.self)
+    }
+
+    @Test("an observer is told of the name it asked for, of the present value where it asked for that, and nothing once removed")
+    func names() throws {
+        let suite = try Suite(), store = suite.defaults, watcher = Watcher()
+        store.addObserver(watcher, forKeyPath: "rate", options: [.initial, .new, .old], context: nil)
+        #expect(watcher.told == ["rate: - to none, kind 1"])
+        store.set(2, forKey: "rate")
+        store.set(9, forKey: "other")
+        store.set(2, forKey: "rate")
+        store.removeObject(forKey: "rate")
+        #expect(watcher.told.dropFirst() == ["rate: none to 2, kind 1", "rate: 2 to none, kind 1"])
+        store.removeObserver(watcher, forKeyPath: "rate")
+        store.set(3, forKey: "rate")
+        #expect(watcher.told.count == 3)
+        var gone: Watcher? = Watcher()
+        store.addObserver(gone!, forKeyPath: "rate", options: .new, context: nil)
+        gone = nil
+        store.set(4, forKey: "rate")
+        store.removeObserver(watcher, forKeyPath: "unknown", context: nil)
+    }
+
+    @Test("a property of the app's own that is kept in defaults is followed by its key path")
+    func keyPaths() throws {
+        let suite = try Suite(), store = suite.defaults
+        ObservedDefaults.observe(store)
+        var told: [Int] = []
+        let observation = store.observe(\.volume, options: [.initial, .new]) { _, change in told.append(change.newValue ?? -1) }
+        store.set(5, forKey: "volume")
+        store.set(1, forKey: "else")
+        observation.invalidate()
+        store.set(6, forKey: "volume")
+        #expect(told == [0, 5])
+    }
+}
+
+extension UserDefaults {
+    fileprivate var volume: Int { integer(forKey: "volume") }
+}
