@@ -129,7 +129,7 @@ let package = Package(
         // Reading and replacing files.
         library("Storage"),
         // What Linux's Foundation lacks: values that are followed.
-        library("KeyValueObserving"),
+        library("KeyValueObserving", [logging]),
         // What apps keep by SwiftData and Core Data.
         library("ObjectStore", ours("Storage") + [sqlite, logging]),
 

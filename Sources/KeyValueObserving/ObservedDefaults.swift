@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Synchronization
 
 /// Defaults that tell of their changes, as Apple's do: Linux's post no `didChangeNotification` and have no observers.
@@ -18,7 +19,36 @@ package final class ObservedDefaults: UserDefaults {
     }
 
     // All other setters call this one, or `removeObject`.
-    package override func set(_ value: Any?, forKey defaultName: String) { tell(defaultName) { super.set(value, forKey: defaultName) } }
+    package override func set(_ value: Any?, forKey defaultName: String) {
+        guard let value else { return removeObject(forKey: defaultName) }
+        // Linux's ends the program where a value is no property list.
+        guard let stored = Self.propertyList(value) else {
+            Logger(label: "tenfoot").error(
+                "The value for \(defaultName) was not stored: defaults hold texts, numbers, dates, data, and lists and dictionaries of those."
+            )
+            return
+        }
+        tell(defaultName) { super.set(stored, forKey: defaultName) }
+    }
+
+    /// A value as defaults can hold it: with each number as Foundation has it; nil for what is none.
+    private static func propertyList(_ value: Any) -> Any? {
+        switch value {
+        case is String, is Bool, is Int, is Double, is Data, is Date, is NSString, is NSData, is NSDate, is URL: return value
+        case let number as CGFloat: return Double(number)
+        case let number as Float: return Double(number)
+        case let number as any BinaryInteger: return Int(exactly: number).map { $0 as Any } ?? Double(number)
+        // Objects alone: what Swift has of numbers would be one, too.
+        case is NSNumber: return value
+        case let list as [Any]:
+            let parts = list.compactMap(propertyList)
+            return parts.count == list.count ? parts : nil
+        case let dictionary as [String: Any]:
+            let parts = dictionary.compactMapValues(propertyList)
+            return parts.count == dictionary.count ? parts : nil
+        default: return nil
+        }
+    }
 
     package override func set(_ url: URL?, forKey defaultName: String) {
         // Linux's calls itself without end where there is none.

@@ -183,6 +183,27 @@ struct PackageTests {
         #expect(try other.withPackages().check().errors == [])
     }
 
+    @Test("a folder that is a package alone has the packages that it depends on")
+    func programWithPackages() throws {
+        var bench = try Bench()
+        try bench.add("Shelves", Self.shelves, products: [])
+        let manifest = """
+            // swift-tools-version: 6.0
+            \("import") PackageDescription
+            let package = Package(
+                name: "Films", platforms: [.tvOS(.v17)], dependencies: [.package(url: "\(bench.packages[0].url)", from: "1.0.0")],
+                targets: [.executableTarget(name: "Films", dependencies: ["Shelves"])])
+
+            """
+        try bench.scratch.write(manifest, "app/Package.swift")
+        try bench.scratch.write(Self.app, "app/Sources/Films/App.swift")
+        let app = try ProjectFinder.find(bench.scratch.folder.appendingPathComponent("app"), include: [], exclude: [])
+        let workshop = try Workshop(app, toolchain: try Toolchain.find(), cache: bench.scratch.folder.appendingPathComponent("cache"))
+            .withPackages()
+        #expect(workshop.packages.refused == [] && workshop.packages.names.contains("Shelves"))
+        #expect(try workshop.check().errors == [])
+    }
+
     @Test("a package at home on Linux is compiled for Linux")
     func linux() throws {
         var bench = try Bench()

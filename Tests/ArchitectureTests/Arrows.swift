@@ -28,7 +28,7 @@ enum Arrows {
         "Accessibility": Row(["Geometry"]),
         "Language": Row(outside: ["Synchronization"]),
         "Storage": Row(),
-        "KeyValueObserving": Row(outside: ["Synchronization"]),
+        "KeyValueObserving": Row(outside: ["Logging", "Synchronization"]),
         "ObjectStore": Row(["Storage"], outside: ["GRDB", "Logging", "Observation", "Synchronization"]),
         "ViewGraph": Row(
             ["FocusEngine", "Motion", "Graphics", "Input", "Accessibility", "KeyValueObserving"],

@@ -46,6 +46,9 @@ enum PublicSurface {
         "What `tenfoot app` writes for methods of Apple's that Linux's Foundation has otherwise, or that no extension can have.": [
             "_webSocketTask", "_KeyValueObserver", "_ignoreObservedValue",
         ],
+        "Names of Darwin's C library.": [
+            "_dyld_image_count", "_dyld_get_image_name", "_dyld_get_image_header",
+        ],
     ]
 
     struct Declaration: Equatable {

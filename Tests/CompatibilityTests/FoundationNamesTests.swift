@@ -38,6 +38,14 @@ struct FoundationNamesTests {
         if let urls = bundle.urls(forResourcesWithExtension: "wav", subdirectory: "Nowhere") { #expect(urls.isEmpty) }
     }
 
+    @Test("the libraries in memory have names and places, and no others")
+    func images() throws {
+        let names = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+        #expect(names.count == Int(_dyld_image_count()) && names.contains { $0.contains("libc.so.6") })
+        #expect(_dyld_get_image_header(0) != nil && _dyld_get_image_header(.max) == nil && _dyld_get_image_name(.max) == nil)
+        #expect(class_getInstanceMethod(Counter.self, Selector("add", Counter.add)) == nil)
+    }
+
     @Test("a lock lets one thread in at a time")
     func lock() {
         let counter = Counter()

@@ -202,6 +202,24 @@ struct UIKitTests {
         #expect(page.focusedLabel == "Inside")
     }
 
+    @Test("colours and fonts go through an archive, and colours through their components")
+    func archives() throws {
+        func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object? {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+            return try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data)
+        }
+        let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+        #expect(try copy(color)?.cgColor == color.cgColor)
+        let font = try #require(UIFont.systemFont(ofSize: 24).fontDescriptor.withSymbolicTraits(.traitBold))
+        let other = try #require(try copy(font))
+        #expect(other.pointSize == 24 && other.symbolicTraits == .traitBold)
+        let parts = try #require(color.cgColor.components), space = try #require(color.cgColor.colorSpace)
+        #expect(CGColor(colorSpace: space, components: parts) == color.cgColor && space.name == CGColorSpace.sRGB)
+        #expect(CGColor(colorSpace: space, components: [1]) == nil)
+        let resolved = Color.Resolved(red: 1, green: 0.5, blue: 0, opacity: 1)
+        #expect(try JSONDecoder().decode(Color.Resolved.self, from: JSONEncoder().encode(resolved)) == resolved)
+    }
+
     @Test("an app that suspends itself has left: the launcher has the screen again")
     func suspend() {
         let page = Hosted {

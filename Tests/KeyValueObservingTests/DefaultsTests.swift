@@ -60,6 +60,25 @@ struct DefaultsTests {
         #expect(store.object(forKey: "whole") == nil && type(of: store) == ObservedDefaults.self)
     }
 
+    @Test("numbers of every type are kept, in lists too; what defaults cannot hold is left out, and nothing ends")
+    func values() throws {
+        struct Foreign {}
+        let suite = try Suite(), store = suite.defaults
+        ObservedDefaults.observe(store)
+        store.set(["space", [CGFloat(0.5), 1]] as [Any], forKey: "color")
+        #expect(((store.array(forKey: "color")?.last as? [Any])?.first as? Double) == 0.5)
+        store.set(["a": [Int8(3), Float(2)] as [Any]], forKey: "numbers")
+        #expect((store.dictionary(forKey: "numbers")?["a"] as? [Any])?.first as? Int == 3)
+        store.set(UInt64.max, forKey: "large")
+        #expect(store.double(forKey: "large") == Double(UInt64.max))
+        store.set("kept", forKey: "text")
+        store.set(Foreign(), forKey: "text")
+        store.set([1, Foreign()] as [Any], forKey: "text")
+        #expect(store.string(forKey: "text") == "kept")
+        store.set(nil as Any?, forKey: "text")
+        #expect(store.object(forKey: "text") == nil)
+    }
+
     @Test("an observer is told of the name it asked for, of the present value where it asked for that, and nothing once removed")
     func names() throws {
         let suite = try Suite(), store = suite.defaults, watcher = Watcher()

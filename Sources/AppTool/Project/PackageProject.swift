@@ -43,7 +43,10 @@ struct PackageProject {
         app.conditions.formUnion(["SWIFT_PACKAGE"] + target.settings("define", on: .tvos))
         app.isMainActorByDefault = target.settings("defaultIsolation", on: .tvos).contains("MainActor")
         app.packageProducts = target.dependencies(on: .tvos)
-        if !app.packageProducts.isEmpty { app.packages = [PackageReference(place: .local(folder.standardizedFileURL))] }
+        if !app.packageProducts.isEmpty {
+            // SwiftPM fetches nothing for a package that is asked for no product: what it depends on is named beside it.
+            app.packages = [PackageReference(place: .local(folder.standardizedFileURL))] + program.manifest.dependencies
+        }
         let pins = folder.appendingPathComponent("Package.resolved")
         if FileManager.default.fileExists(atPath: pins.path) { app.packagePins = pins }
         let tests = program.manifest.targets.filter { $0.kind == "test" && $0.dependencies(on: .tvos).contains(target.name) }

@@ -1,6 +1,57 @@
+import Foundation
 import Glibc
+import Synchronization
 
 /// Closes a library that `dlopen` opened; nil is none.
 ///
 /// Source: dlfcn.h dlclose(_:), whose argument may be nil in Apple's module alone.
 @discardableResult public func dlclose(_ library: UnsafeMutableRawPointer?) -> Int32 { library.map { Glibc.dlclose($0) } ?? -1 }
+
+/// The program and its libraries in memory, from what the kernel says of this process.
+private enum LoadedImages {
+    private static let names = Mutex<[String: UInt]>([:])
+
+    /// Files and where they begin, in the order of their places; the program itself is first, unless the kernel put it elsewhere.
+    static var all: [(name: String, start: UInt)] {
+        // Foundation reads but the first page of what the kernel writes, unless by a handle.
+        let data = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        var seen: Set<Substring> = []
+        return lines.compactMap { line in
+            // 7f00-7f10 r--p 00000000 08:01 123    /usr/lib/libc.so.6
+            guard let slash = line.firstIndex(of: "/"), let start = UInt(line.prefix { $0 != "-" }, radix: 16) else { return nil }
+            let name = line[slash...]
+            return seen.insert(name).inserted && (name.contains(".so") || start < 0x7f00_0000_0000) ? (String(name), start) : nil
+        }
+    }
+
+    /// A name that stays where it is.
+    static func kept(_ name: String) -> UnsafePointer<CChar>? {
+        let address = names.withLock { names in
+            if let known = names[name] { return known }
+            let made = UInt(bitPattern: strdup(name))
+            names[name] = made
+            return made
+        }
+        return UnsafePointer(bitPattern: address)
+    }
+}
+
+/// How many libraries the program has in memory, itself among them.
+///
+/// Source: dyld _dyld_image_count().
+public func _dyld_image_count() -> UInt32 { UInt32(LoadedImages.all.count) }
+/// The file of a library, by its number; nil where there is none of that number.
+///
+/// Source: dyld _dyld_get_image_name(_:).
+public func _dyld_get_image_name(_ image_index: UInt32) -> UnsafePointer<CChar>? {
+    let images = LoadedImages.all
+    return images.indices.contains(Int(image_index)) ? LoadedImages.kept(images[Int(image_index)].name) : nil
+}
+/// Where a library begins in memory, by its number; nil where there is none of that number.
+///
+/// Source: dyld _dyld_get_image_header(_:).
+public func _dyld_get_image_header(_ image_index: UInt32) -> UnsafeRawPointer? {
+    let images = LoadedImages.all
+    return images.indices.contains(Int(image_index)) ? UnsafeRawPointer(bitPattern: images[Int(image_index)].start) : nil
+}

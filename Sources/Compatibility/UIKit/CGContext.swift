@@ -1,17 +1,20 @@
 import Foundation
 import TenFoot
+import TenFootAppleFoundation
 
 /// How colours are told apart from numbers; red, green and blue in sRGB here, whatever is asked for.
 ///
 /// Source: Core Graphics CGColorSpace.
 public final class CGColorSpace: Sendable {
+    /// The name; nil for the display's own.
+    public let name: CFString?
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
     /// The name of a wider space, whose colours are taken for sRGB's.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    init() {}
+    init() { name = nil }
     /// A space by its name.
-    public init?(name: String) {}
+    public init?(name: CFString) { self.name = name }
     /// How many numbers make a colour: 3.
     public var numberOfComponents: Int { 3 }
 }

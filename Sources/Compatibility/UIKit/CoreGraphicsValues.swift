@@ -14,6 +14,16 @@ public final class CGColor: Hashable, Sendable {
     }
     /// A grey, from 0 to 1.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
+    /// A colour by its components, from 0 to 1: red, green, blue and opacity, or grey and opacity; nil for another number of them.
+    public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+        switch components.count {
+        case 4: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+        case 2: self.init(gray: components[0], alpha: components[1])
+        default: return nil
+        }
+    }
+    /// The space of its components: sRGB.
+    public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
     /// Red, green, blue and opacity, from 0 to 1.
     public var components: [CGFloat]? { rgba }
     /// How many components there are, opacity among them: 4.
@@ -36,6 +46,10 @@ extension Color {
         let parts = cgColor.rgba
         self.init(red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]), opacity: Double(parts[3]))
     }
+    /// A colour of Core Graphics.
+    ///
+    /// Source: SwiftUI Color.init(_:).
+    public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
     /// The colour for Core Graphics; nil where light and dark decide.
     public var cgColor: CGColor? { UIColor(self).cgColor }
 }

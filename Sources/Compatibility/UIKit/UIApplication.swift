@@ -114,7 +114,7 @@ import TenFootViewGraph
     public nonisolated static let didFinishLaunchingNotification = watched("UIApplicationDidFinishLaunchingNotification")
 
     /// The name of a notification; the first request begins to observe the scene's phase.
-    private nonisolated static func watched(_ name: String) -> Notification.Name {
+    nonisolated static func watched(_ name: String) -> Notification.Name {
         if MainActor.isHere {
             MainActor.assumeIsolated { _ = shared }
         } else {
@@ -148,10 +148,12 @@ import TenFootViewGraph
         case .active where applicationState != .active:
             if applicationState == .background {
                 center.post(name: Self.willEnterForegroundNotification, object: self)
+                center.post(name: UIScene.willEnterForegroundNotification, object: UIWindowScene.main)
                 delegate?.applicationWillEnterForeground(self)
             }
             applicationState = .active
             center.post(name: Self.didBecomeActiveNotification, object: self)
+            center.post(name: UIScene.didActivateNotification, object: UIWindowScene.main)
             delegate?.applicationDidBecomeActive(self)
         case .inactive where applicationState == .active:
             leaveFront(center)
@@ -159,6 +161,7 @@ import TenFootViewGraph
             if applicationState == .active { leaveFront(center) }
             applicationState = .background
             center.post(name: Self.didEnterBackgroundNotification, object: self)
+            center.post(name: UIScene.didEnterBackgroundNotification, object: UIWindowScene.main)
             delegate?.applicationDidEnterBackground(self)
         default: break
         }
@@ -166,6 +169,7 @@ import TenFootViewGraph
 
     private func leaveFront(_ center: NotificationCenter) {
         center.post(name: Self.willResignActiveNotification, object: self)
+        center.post(name: UIScene.willDeactivateNotification, object: UIWindowScene.main)
         delegate?.applicationWillResignActive(self)
         applicationState = .inactive
     }

@@ -1,9 +1,10 @@
+import Foundation
 import TenFoot
 
 /// A colour; where it differs between light and dark, what it is drawn in decides.
 ///
 /// Source: UIKit UIColor.
-public final class UIColor: NSObject, @unchecked Sendable {
+public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     // Immutable, and so safe to share.
     let color: Color
 
@@ -43,6 +44,20 @@ public final class UIColor: NSObject, @unchecked Sendable {
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         self.init(Color(light: light.color, dark: dark.color))
+    }
+
+    /// True: an archive holds four numbers.
+    public static var supportsSecureCoding: Bool { true }
+    /// A colour from an archive; nil where it holds none.
+    public convenience init?(coder: NSCoder) {
+        let names = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+        guard names.allSatisfy(coder.containsValue(forKey:)) else { return nil }
+        let parts = names.map { CGFloat(coder.decodeDouble(forKey: $0)) }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+    /// Puts the colour into an archive; of one that differs between light and dark, the dark one.
+    public func encode(with coder: NSCoder) {
+        for (name, part) in zip(["UIRed", "UIGreen", "UIBlue", "UIAlpha"], rgba) { coder.encode(Double(part), forKey: name) }
     }
 
     /// The colour made more transparent: `alpha` from 0 (invisible) to 1 in place of its own.

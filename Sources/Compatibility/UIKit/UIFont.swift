@@ -111,14 +111,35 @@ public final class UIFont: NSObject, @unchecked Sendable {
 /// What describes a font: the font itself, changed by whoever asks.
 ///
 /// Source: UIKit UIFontDescriptor.
-public final class UIFontDescriptor: NSObject, @unchecked Sendable {
+public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendable {
     // Immutable, and so safe to share.
     let font: Font
     /// The size in points.
     public let pointSize: CGFloat
-    init(_ font: Font, _ size: CGFloat) {
+    /// The traits that were asked for.
+    public let symbolicTraits: SymbolicTraits
+    /// The interface's font at 17 points.
+    public override convenience init() { self.init(.system(size: 17), 17) }
+    init(_ font: Font, _ size: CGFloat, _ traits: SymbolicTraits = []) {
         self.font = font
         pointSize = size
+        symbolicTraits = traits
+    }
+
+    /// True: an archive holds numbers alone.
+    public static var supportsSecureCoding: Bool { true }
+    /// A font of the interface from an archive, at the size and with the traits that it holds.
+    public convenience init?(coder: NSCoder) {
+        let size = CGFloat(coder.decodeDouble(forKey: "UIFontSize"))
+        guard size > 0, size.isFinite else { return nil }
+        let traits = SymbolicTraits(rawValue: UInt32(truncatingIfNeeded: coder.decodeInt64(forKey: "UIFontTraits")))
+        let plain = UIFontDescriptor(.system(size: size), size)
+        self.init(plain.withSymbolicTraits(traits)?.font ?? plain.font, size, traits)
+    }
+    /// Puts its size and its traits into an archive; a family of the app's own is not kept.
+    public func encode(with coder: NSCoder) {
+        coder.encode(Double(pointSize), forKey: "UIFontSize")
+        coder.encode(Int64(symbolicTraits.rawValue), forKey: "UIFontTraits")
     }
 
     /// A form of the interface's font.
@@ -147,7 +168,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     /// The same in another form.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-        UIFontDescriptor(design == .monospaced ? font.monospaced() : font, pointSize)
+        UIFontDescriptor(design == .monospaced ? font.monospaced() : font, pointSize, symbolicTraits)
     }
     /// The same with traits.
     public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
@@ -155,11 +176,11 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         if traits.contains(.traitItalic) { font = font.italic() }
         if traits.contains(.traitBold) { font = font.bold() }
         if traits.contains(.traitMonoSpace) { font = font.monospaced() }
-        return UIFontDescriptor(font, pointSize)
+        return UIFontDescriptor(font, pointSize, traits)
     }
     /// The same at another size in points.
     public func withSize(_ size: CGFloat) -> UIFontDescriptor {
-        UIFontDescriptor(font.scaled(by: pointSize > 0 ? size / pointSize : 1), size)
+        UIFontDescriptor(font.scaled(by: pointSize > 0 ? size / pointSize : 1), size, symbolicTraits)
     }
 }
 

@@ -95,3 +95,25 @@ import TenFoot
     public let allPresses: Set<UIPress>
     init(_ presses: Set<UIPress>) { allPresses = presses }
 }
+
+/// The keys that are held with another.
+///
+/// Source: UIKit UIKeyModifierFlags.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps lock is on.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift.
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Alt.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Command, the key with a sign on keyboards for Linux.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is in the block of digits.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -274,6 +274,15 @@ struct ControllerView: View {
         case .background: .background
         }
     }
+    /// The scene came to the front; posted with `UIApplication.didBecomeActiveNotification`.
+    public nonisolated static let didActivateNotification = UIApplication.watched("UISceneDidActivateNotification")
+    /// The scene is about to leave the front.
+    public nonisolated static let willDeactivateNotification = UIApplication.watched("UISceneWillDeactivateNotification")
+    /// Another program has the screen.
+    public nonisolated static let didEnterBackgroundNotification = UIApplication.watched("UISceneDidEnterBackgroundNotification")
+    /// The screen is about to come back.
+    public nonisolated static let willEnterForegroundNotification = UIApplication.watched("UISceneWillEnterForegroundNotification")
+
     /// Whether a scene is in front.
     ///
     /// Source: UIKit UIScene.ActivationState.

@@ -83,6 +83,16 @@ public final class OSLog: Sendable {
 ///
 /// Source: os os_log(_:log:type:_:).
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: CVarArg...) {
+    write(message, arguments, log, type)
+}
+/// Writes a message in the format of printf at a level; where the code lies in memory is not told.
+///
+/// Source: os os_log(_:dso:log:_:_:).
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, _ message: StaticString, _ arguments: CVarArg...
+) { write(message, arguments, log, type) }
+
+private func write(_ message: StaticString, _ arguments: [CVarArg], _ log: OSLog, _ type: OSLogType) {
     let format = String(describing: message).replacingOccurrences(of: "%{public}", with: "%").replacingOccurrences(
         of: "%{private}", with: "%")
     let text = withVaList(arguments.map { ($0 as? String).map { $0 as NSString } ?? $0 }) {
@@ -91,4 +101,6 @@ public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogTy
     Logger(log).log(level: type, OSLogMessage(stringLiteral: text))
 }
 /// Writes a message at a level.
-public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { Logger(log).log(level: type, message) }
+@_disfavoredOverload public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+    Logger(log).log(level: type, message)
+}

@@ -83,7 +83,7 @@ extension Color {
     /// A colour's components once the environment is known.
     ///
     /// Source: SwiftUI Color.Resolved.
-    public struct Resolved: ShapeStyle, Hashable {
+    public struct Resolved: ShapeStyle, Hashable, Codable {
         /// The red component, from 0 to 1.
         public var red: Float
         /// The green component, from 0 to 1.
