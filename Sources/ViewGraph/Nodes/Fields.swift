@@ -24,13 +24,16 @@ import Foundation
     @MainActor private final class Comparison {
         private let offset: Int
         private let type: Any.Type
+        /// Whether the type has fields that can be walked: the library's walk ends the program at an existential, `any P`.
+        private let hasFields: Bool
         /// Bytes to compare first; 0 where equal bytes are not enough.
         private let size: Int
-        private lazy var equal = Fields.comparison(of: type)
+        private lazy var equal = Fields.comparison(of: type, hasFields: hasFields)
 
-        init(offset: Int, type: Any.Type) {
+        init(offset: Int, type: Any.Type, kind: _MetadataKind) {
             self.offset = offset
             self.type = type
+            hasFields = kind == .struct || kind == .tuple
             // A binding of closures is never the same, as what they read may have changed.
             size = type is any DynamicProperty.Type ? 0 : Fields.size(of: type)
         }
@@ -66,8 +69,8 @@ import Foundation
     /// The fields of a struct; nil for what has none or, as an enum, cannot be walked.
     private static func comparisons(of type: Any.Type) -> [Comparison]? {
         var parts: [Comparison] = []
-        let isStruct = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
-            parts.append(Comparison(offset: offset, type: fieldType))
+        let isStruct = _forEachField(of: type, options: options) { _, offset, fieldType, kind in
+            parts.append(Comparison(offset: offset, type: fieldType, kind: kind))
             return true
         }
         return isStruct && !parts.isEmpty ? parts : nil
@@ -80,7 +83,9 @@ import Foundation
         }
     }
 
-    private static func comparison(of type: Any.Type) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    private static func comparison(
+        of type: Any.Type, hasFields: Bool
+    ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         if let type = type as? any GraphComparable.Type {
             func compare<C: GraphComparable>(_: C.Type) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
                 { C.isSame($0.assumingMemoryBound(to: C.self).pointee, $1.assumingMemoryBound(to: C.self).pointee) }
@@ -96,14 +101,18 @@ import Foundation
         if type is AnyClass {
             return { $0.load(as: UnsafeRawPointer.self) == $1.load(as: UnsafeRawPointer.self) }
         }
-        return byFields(of: type)
+        return hasFields ? byFields(of: type) : byBytes(of: type)
     }
 
     private static func byFields(of type: Any.Type) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         if let parts = comparisons(of: type) {
             return { one, other in parts.allSatisfy { $0.isSame(one, other) } }
         }
-        // Closures, enums and existentials: the same bytes are the same value, other bytes are taken to differ.
+        return byBytes(of: type)
+    }
+
+    /// Closures, enums and existentials: the same bytes are the same value, other bytes are taken to differ.
+    private static func byBytes(of type: Any.Type) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         let size = size(of: type)
         return { memcmp($0, $1, size) == 0 }
     }
