@@ -222,7 +222,7 @@ let package = Package(
         standIn("GameController", ["TenFoot"] + ours("AppHost", "Input")),
         standIn("GroupActivities", ["TenFootCombine"]),
         standIn("ImageIO", ["TenFootUIKit"]),
-        standIn("JavaScriptCore", [logging]),
+        standIn("JavaScriptCore", ["TenFootAppleFoundation", logging]),
         standIn("MapKit", ["TenFoot", "TenFootCoreLocation", "TenFootUIKit", logging]),
         standIn("MediaPlayer", ["TenFoot", "TenFootUIKit"] + ours("MPRIS", "GLib")),
         standIn("MobileCoreServices", ["TenFootAppleFoundation"]),

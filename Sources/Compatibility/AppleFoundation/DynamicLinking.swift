@@ -55,3 +55,24 @@ public func _dyld_get_image_header(_ image_index: UInt32) -> UnsafeRawPointer? {
     let images = LoadedImages.all
     return images.indices.contains(Int(image_index)) ? UnsafeRawPointer(bitPattern: images[Int(image_index)].start) : nil
 }
+
+/// A library of the system that is loaded when it is first needed, and is not there on every machine.
+package final class LoadedLibrary {
+    private let file: UnsafeMutableRawPointer
+    /// Whether all functions that were looked for are there; what was found may be called only then.
+    package private(set) var isWhole = true
+
+    /// The first of some files that is there; nil where none is.
+    package init?(_ names: String...) {
+        guard let file = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
+        self.file = file
+    }
+
+    /// A function by its name, as a `@convention(c)` closure.
+    package func find<Function>(_ name: String) -> Function {
+        let place = dlsym(file, name)
+        if place == nil { isWhole = false }
+        // Never called where it was not found.
+        return unsafeBitCast(place ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
+    }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import TenFootAppleFoundation
 
 /// WebKitGTK's JavaScriptCore, loaded when the first script is to run: Apple's engine under Apple's C interface.
 ///
@@ -7,9 +8,9 @@ import Logging
 final class JSEngine: Sendable {
     /// Nil where no package has brought the library, which is logged.
     static let shared: JSEngine? = {
-        for name in ["libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18"] {
-            if let file = dlopen(name, RTLD_NOW | RTLD_LOCAL), let engine = JSEngine(file) { return engine }
-        }
+        let library = LoadedLibrary(
+            "libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18")
+        if let library, let engine = JSEngine(library) { return engine }
         Logger(label: "tenfoot").warning("Scripts of the app are not run: install libjavascriptcoregtk-4.1-0, which brings JavaScriptCore.")
         return nil
     }()
@@ -46,41 +47,34 @@ final class JSEngine: Sendable {
     let protect: @convention(c) (Pointer, Pointer) -> Void
     let unprotect: @convention(c) (Pointer, Pointer) -> Void
 
-    private init?(_ file: UnsafeMutableRawPointer) {
-        var isWhole = true
-        func find<Function>(_ name: String) -> Function {
-            let place = dlsym(file, name)
-            if place == nil { isWhole = false }
-            // Never called where it was not found: the engine is not made then.
-            return unsafeBitCast(place ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
-        }
-        makeContext = find("JSGlobalContextCreate")
-        releaseContext = find("JSGlobalContextRelease")
-        global = find("JSContextGetGlobalObject")
-        evaluate = find("JSEvaluateScript")
-        makeString = find("JSStringCreateWithUTF8CString")
-        releaseString = find("JSStringRelease")
-        stringSize = find("JSStringGetMaximumUTF8CStringSize")
-        stringBytes = find("JSStringGetUTF8CString")
-        text = find("JSValueToStringCopy")
-        number = find("JSValueToNumber")
-        bool = find("JSValueToBoolean")
-        isUndefined = find("JSValueIsUndefined")
-        isNull = find("JSValueIsNull")
-        isObject = find("JSValueIsObject")
-        isString = find("JSValueIsString")
-        isNumber = find("JSValueIsNumber")
-        isBool = find("JSValueIsBoolean")
-        object = find("JSValueToObject")
-        property = find("JSObjectGetProperty")
-        setProperty = find("JSObjectSetProperty")
-        call = find("JSObjectCallAsFunction")
-        undefined = find("JSValueMakeUndefined")
-        fromJSON = find("JSValueMakeFromJSONString")
-        json = find("JSValueCreateJSONString")
-        protect = find("JSValueProtect")
-        unprotect = find("JSValueUnprotect")
-        guard isWhole else { return nil }
+    private init?(_ library: LoadedLibrary) {
+        makeContext = library.find("JSGlobalContextCreate")
+        releaseContext = library.find("JSGlobalContextRelease")
+        global = library.find("JSContextGetGlobalObject")
+        evaluate = library.find("JSEvaluateScript")
+        makeString = library.find("JSStringCreateWithUTF8CString")
+        releaseString = library.find("JSStringRelease")
+        stringSize = library.find("JSStringGetMaximumUTF8CStringSize")
+        stringBytes = library.find("JSStringGetUTF8CString")
+        text = library.find("JSValueToStringCopy")
+        number = library.find("JSValueToNumber")
+        bool = library.find("JSValueToBoolean")
+        isUndefined = library.find("JSValueIsUndefined")
+        isNull = library.find("JSValueIsNull")
+        isObject = library.find("JSValueIsObject")
+        isString = library.find("JSValueIsString")
+        isNumber = library.find("JSValueIsNumber")
+        isBool = library.find("JSValueIsBoolean")
+        object = library.find("JSValueToObject")
+        property = library.find("JSObjectGetProperty")
+        setProperty = library.find("JSObjectSetProperty")
+        call = library.find("JSObjectCallAsFunction")
+        undefined = library.find("JSValueMakeUndefined")
+        fromJSON = library.find("JSValueMakeFromJSONString")
+        json = library.find("JSValueCreateJSONString")
+        protect = library.find("JSValueProtect")
+        unprotect = library.find("JSValueUnprotect")
+        guard library.isWhole else { return nil }
     }
 
     /// Runs a closure with a text as the engine holds it.

@@ -85,9 +85,7 @@ public final class NWBrowser: Sendable {
     }
 
     private struct Values: Sendable {
-        var state = State.setup
-        var queue: DispatchQueue?
-        var stateHandler: (@Sendable (State) -> Void)?
+        var course = Course<State>()
         var resultsHandler: (@Sendable (Set<Result>, Set<Result.Change>) -> Void)?
         var work: Task<Void, Never>?
         /// On how many interfaces and by how many protocols each service was found.
@@ -112,15 +110,15 @@ public final class NWBrowser: Sendable {
     deinit { values.withLock { $0.work?.cancel() } }
 
     /// How far it is.
-    public var state: State { values.withLock { $0.state } }
+    public var state: State { values.withLock { $0.course.state } }
     /// The queue the handlers are called on.
-    public var queue: DispatchQueue? { values.withLock { $0.queue } }
+    public var queue: DispatchQueue? { values.withLock { $0.course.queue } }
     /// What is there now.
     public var browseResults: Set<Result> { values.withLock { Set($0.results.values) } }
     /// Called on the browser's queue whenever it is further.
     public var stateUpdateHandler: (@Sendable (_ newState: State) -> Void)? {
-        get { values.withLock { $0.stateHandler } }
-        set { values.withLock { $0.stateHandler = newValue } }
+        get { values.withLock { $0.course.handler } }
+        set { values.withLock { $0.course.handler = newValue } }
     }
     /// Called on the browser's queue with all that is there, and what has changed.
     public var browseResultsChangedHandler: (@Sendable (_ newResults: Set<Result>, _ changes: Set<Result.Change>) -> Void)? {
@@ -130,11 +128,7 @@ public final class NWBrowser: Sendable {
 
     /// Begins to look; a browser that has ended does not start again.
     public func start(queue: DispatchQueue) {
-        let isFirst = values.withLock { values in
-            defer { values.queue = values.queue ?? queue }
-            return values.queue == nil && values.state == .setup
-        }
-        guard isFirst else { return }
+        guard values.withLock({ $0.course.begin(on: queue) }) else { return }
         become(.ready)
         let (type, domain, wantsTexts) =
             switch descriptor {
@@ -154,7 +148,7 @@ public final class NWBrowser: Sendable {
                 }
             }
         }
-        values.withLock { if $0.state == .ready { $0.work = work } else { work.cancel() } }
+        values.withLock { if $0.course.state == .ready { $0.work = work } else { work.cancel() } }
     }
 
     /// Ends the search.
@@ -162,21 +156,10 @@ public final class NWBrowser: Sendable {
 
     private func become(_ state: State) {
         values.withLock { values in
-            switch values.state {
-            case .cancelled,
-                .failed where state != .cancelled:
-                return
-            default: break
-            }
-            values.state = state
-            if state != .ready {
-                values.work?.cancel()
-                values.work = nil
-                values.resultsHandler = nil
-            }
-            if let queue = values.queue, let handler = values.stateHandler { queue.async { handler(state) } }
-            // What a handler holds, often the browser itself, is let go of at the end.
-            if state == .cancelled { values.stateHandler = nil }
+            guard values.course.become(state), state != .ready else { return }
+            values.work?.cancel()
+            values.work = nil
+            values.resultsHandler = nil
         }
     }
 
@@ -214,9 +197,9 @@ public final class NWBrowser: Sendable {
 
     @discardableResult private func change(_ body: (inout Values) -> Result.Change?) -> Bool {
         values.withLock { values in
-            guard values.state == .ready, let change = body(&values) else { return false }
+            guard values.course.state == .ready, let change = body(&values) else { return false }
             let results = Set(values.results.values)
-            if let queue = values.queue, let handler = values.resultsHandler { queue.async { handler(results, [change]) } }
+            if let queue = values.course.queue, let handler = values.resultsHandler { queue.async { handler(results, [change]) } }
             return true
         }
     }
@@ -254,4 +237,8 @@ public struct NWTXTRecord: Hashable, Sendable {
         get { dictionary[key] }
         set { dictionary[key] = newValue }
     }
+}
+
+extension NWBrowser.State: CourseState {
+    var isFailure: Bool { if case .failed = self { true } else { false } }
 }

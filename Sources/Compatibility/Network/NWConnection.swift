@@ -59,9 +59,7 @@ public final class NWConnection: Sendable {
     }
 
     private struct Values: Sendable {
-        var state = State.setup
-        var queue: DispatchQueue?
-        var stateHandler: (@Sendable (State) -> Void)?
+        var course = Course<State>()
         var pathHandler: (@Sendable (NWPath) -> Void)?
         var viabilityHandler: (@Sendable (Bool) -> Void)?
         var betterPathHandler: (@Sendable (Bool) -> Void)?
@@ -100,9 +98,9 @@ public final class NWConnection: Sendable {
     }
 
     /// How far it is.
-    public var state: State { values.withLock { $0.state } }
+    public var state: State { values.withLock { $0.course.state } }
     /// The queue the handlers are called on.
-    public var queue: DispatchQueue? { values.withLock { $0.queue } }
+    public var queue: DispatchQueue? { values.withLock { $0.course.queue } }
     /// The network that it goes through, and its ends; nil before it is there.
     public var currentPath: NWPath? {
         guard let ends = values.withLock({ $0.ends }) else { return nil }
@@ -114,8 +112,8 @@ public final class NWConnection: Sendable {
     public var maximumDatagramSize: Int { 65_507 }
     /// Called whenever it is further.
     public var stateUpdateHandler: (@Sendable (_ state: State) -> Void)? {
-        get { values.withLock { $0.stateHandler } }
-        set { values.withLock { $0.stateHandler = newValue } }
+        get { values.withLock { $0.course.handler } }
+        set { values.withLock { $0.course.handler = newValue } }
     }
     /// Called with the network once the connection is there, and when that changes.
     public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
@@ -137,11 +135,7 @@ public final class NWConnection: Sendable {
 
     /// Begins to make it; a connection that has ended does not start again.
     public func start(queue: DispatchQueue) {
-        let isFirst = values.withLock { values in
-            defer { values.queue = values.queue ?? queue }
-            return values.queue == nil && values.state == .setup
-        }
-        guard isFirst else { return }
+        guard values.withLock({ $0.course.begin(on: queue) }) else { return }
         // The other side has made it.
         if values.withLock({ $0.ends != nil }) { become(.preparing); becomeReady() } else { prepare() }
         let monitor = NWPathMonitor()
@@ -186,7 +180,7 @@ public final class NWConnection: Sendable {
     private func becomeReady() {
         become(.ready)
         values.withLock { values in
-            if let queue = values.queue, let handler = values.viabilityHandler { queue.async { handler(true) } }
+            if let queue = values.course.queue, let handler = values.viabilityHandler { queue.async { handler(true) } }
         }
     }
 
@@ -294,24 +288,14 @@ public final class NWConnection: Sendable {
 
     private func become(_ state: State) {
         values.withLock { values in
-            switch values.state {
-            case .cancelled,
-                .failed where state != .cancelled:
-                return
-            default: break
-            }
-            guard values.state != state else { return }
-            values.state = state
-            if let queue = values.queue, let handler = values.stateHandler { queue.async { handler(state) } }
-            // What the handlers hold, often the connection itself, is let go of at the end.
-            if state == .cancelled {
-                values.stateHandler = nil
-                values.pathHandler = nil
-                values.viabilityHandler = nil
-                values.betterPathHandler = nil
-            }
+            guard values.course.become(state), state == .cancelled else { return }
+            (values.pathHandler, values.viabilityHandler, values.betterPathHandler) = (nil, nil, nil)
         }
     }
 
     private func call(_ body: @escaping @Sendable () -> Void) { queue?.async { body() } }
+}
+
+extension NWConnection.State: CourseState {
+    var isFailure: Bool { if case .failed = self { true } else { false } }
 }

@@ -52,10 +52,8 @@ public final class NWListener: Sendable {
     }
 
     private struct Values: Sendable {
-        var state = State.setup
-        var queue: DispatchQueue?
+        var course = Course<State>()
         var port: NWEndpoint.Port?
-        var stateHandler: (@Sendable (State) -> Void)?
         var connectionHandler: (@Sendable (NWConnection) -> Void)?
         var serviceHandler: (@Sendable (ServiceRegistrationChange) -> Void)?
         var limit = Int.max
@@ -91,9 +89,9 @@ public final class NWListener: Sendable {
     }
 
     /// How far it is.
-    public var state: State { values.withLock { $0.state } }
+    public var state: State { values.withLock { $0.course.state } }
     /// The queue the handlers are called on.
-    public var queue: DispatchQueue? { values.withLock { $0.queue } }
+    public var queue: DispatchQueue? { values.withLock { $0.course.queue } }
     /// The port, once it listens; before that the one that was asked for.
     public var port: NWEndpoint.Port? { values.withLock { $0.port } ?? (wanted == .any ? nil : wanted) }
     /// How it is announced; set it before the start.
@@ -103,8 +101,8 @@ public final class NWListener: Sendable {
     }
     /// Called whenever it is further.
     public var stateUpdateHandler: (@Sendable (_ state: State) -> Void)? {
-        get { values.withLock { $0.stateHandler } }
-        set { values.withLock { $0.stateHandler = newValue } }
+        get { values.withLock { $0.course.handler } }
+        set { values.withLock { $0.course.handler = newValue } }
     }
     /// Called with each connection, which is to be started; without a handler connections are refused.
     public var newConnectionHandler: (@Sendable (_ connection: NWConnection) -> Void)? {
@@ -128,11 +126,7 @@ public final class NWListener: Sendable {
 
     /// Begins to listen; a listener that has ended does not start again.
     public func start(queue: DispatchQueue) {
-        let isFirst = values.withLock { values in
-            defer { values.queue = values.queue ?? queue }
-            return values.queue == nil && values.state == .setup
-        }
-        guard isFirst else { return }
+        guard values.withLock({ $0.course.begin(on: queue) }) else { return }
         var (host, port) = (String?.none, wanted.rawValue)
         if case .hostPort(let place, let number)? = parameters.requiredLocalEndpoint {
             host = "\(place)"
@@ -153,7 +147,7 @@ public final class NWListener: Sendable {
 
     private func accepted(_ socket: SocketLink, _ ends: SocketLink.Ends) {
         let handler = values.withLock { values -> (@Sendable (NWConnection) -> Void)? in
-            guard values.state == .ready, values.limit > 0, let handler = values.connectionHandler else { return nil }
+            guard values.course.state == .ready, values.limit > 0, let handler = values.connectionHandler else { return nil }
             if values.limit < .max { values.limit -= 1 }
             return handler
         }
@@ -170,7 +164,7 @@ public final class NWListener: Sendable {
         Task { [weak self, avahi] in
             guard case .success(let group) = await avahi.publish(found, port: Int(port), texts: texts) else { return }
             let isWanted = self?.values.withLock { values in
-                guard values.state == .ready else { return false }
+                guard values.course.state == .ready else { return false }
                 values.group = group
                 return true
             }
@@ -181,7 +175,7 @@ public final class NWListener: Sendable {
 
     private func tell(_ change: ServiceRegistrationChange) {
         values.withLock { values in
-            if let queue = values.queue, let handler = values.serviceHandler { queue.async { handler(change) } }
+            if let queue = values.course.queue, let handler = values.serviceHandler { queue.async { handler(change) } }
         }
     }
 
@@ -194,17 +188,12 @@ public final class NWListener: Sendable {
 
     private func become(_ state: State) {
         values.withLock { values in
-            switch values.state {
-            case .cancelled,
-                .failed where state != .cancelled:
-                return
-            default: break
-            }
-            guard values.state != state else { return }
-            values.state = state
-            if let queue = values.queue, let handler = values.stateHandler { queue.async { handler(state) } }
-            // What the handlers hold, often the listener itself, is let go of at the end.
-            if state == .cancelled { (values.stateHandler, values.connectionHandler, values.serviceHandler) = (nil, nil, nil) }
+            guard values.course.become(state), state == .cancelled else { return }
+            (values.connectionHandler, values.serviceHandler) = (nil, nil)
         }
     }
+}
+
+extension NWListener.State: CourseState {
+    var isFailure: Bool { if case .failed = self { true } else { false } }
 }

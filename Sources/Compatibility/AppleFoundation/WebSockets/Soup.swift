@@ -8,7 +8,7 @@ import Logging
 final class Soup: Sendable {
     /// Nil where the package is missing, which is logged.
     static let shared: Soup? = {
-        if let file = dlopen("libsoup-3.0.so.0", RTLD_NOW | RTLD_LOCAL), let soup = Soup(file) { return soup }
+        if let library = LoadedLibrary("libsoup-3.0.so.0"), let soup = Soup(library) { return soup }
         Logger(label: "tenfoot").warning("Web sockets of the app cannot connect: install libsoup-3.0-0.")
         return nil
     }()
@@ -34,28 +34,21 @@ final class Soup: Sendable {
     let setMostBytes: @convention(c) (Object, UInt64) -> Void
     let setKeepAlive: @convention(c) (Object, UInt32) -> Void
 
-    private init?(_ file: UnsafeMutableRawPointer) {
-        var isWhole = true
-        func find<Function>(_ name: String) -> Function {
-            let place = dlsym(file, name)
-            if place == nil { isWhole = false }
-            // Never called where it was not found: the library is not used then.
-            return unsafeBitCast(place ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
-        }
-        makeSession = find("soup_session_new")
-        setTimeout = find("soup_session_set_timeout")
-        makeMessage = find("soup_message_new")
-        requestHeaders = find("soup_message_get_request_headers")
-        replaceHeader = find("soup_message_headers_replace")
-        connect = find("soup_session_websocket_connect_async")
-        connected = find("soup_session_websocket_connect_finish")
-        send = find("soup_websocket_connection_send_message")
-        close = find("soup_websocket_connection_close")
-        closeCode = find("soup_websocket_connection_get_close_code")
-        closeData = find("soup_websocket_connection_get_close_data")
-        chosenProtocol = find("soup_websocket_connection_get_protocol")
-        setMostBytes = find("soup_websocket_connection_set_max_incoming_payload_size")
-        setKeepAlive = find("soup_websocket_connection_set_keepalive_interval")
-        guard isWhole else { return nil }
+    private init?(_ library: LoadedLibrary) {
+        makeSession = library.find("soup_session_new")
+        setTimeout = library.find("soup_session_set_timeout")
+        makeMessage = library.find("soup_message_new")
+        requestHeaders = library.find("soup_message_get_request_headers")
+        replaceHeader = library.find("soup_message_headers_replace")
+        connect = library.find("soup_session_websocket_connect_async")
+        connected = library.find("soup_session_websocket_connect_finish")
+        send = library.find("soup_websocket_connection_send_message")
+        close = library.find("soup_websocket_connection_close")
+        closeCode = library.find("soup_websocket_connection_get_close_code")
+        closeData = library.find("soup_websocket_connection_get_close_data")
+        chosenProtocol = library.find("soup_websocket_connection_get_protocol")
+        setMostBytes = library.find("soup_websocket_connection_set_max_incoming_payload_size")
+        setKeepAlive = library.find("soup_websocket_connection_set_keepalive_interval")
+        guard library.isWhole else { return nil }
     }
 }
