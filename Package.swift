@@ -273,7 +273,7 @@ let package = Package(
             exclude: ["README.md"]),
         executable(
             "Fuzzer", "Sources/Fuzzer",
-            ["TenFoot", "TenFootAppleFoundation"]
+            ["TenFoot", "TenFootAppleFoundation", "TenFootNetwork"]
                 + ours(
                     "FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
                     "AppResources", "Language")

@@ -6,18 +6,18 @@ import TenFootRasterising
 import TenFootTypography
 import TenFootViewGraph
 
-/// Random modifiers on random views, laid out, drawn, moved about in and drawn again: no crash, and every place and size finite.
+/// Random modifiers on random views, laid out, drawn, moved about in, changed and drawn again: no crash, and every place and size finite.
 @MainActor func fuzzViews(_ bytes: [UInt8]) -> [String] {
-    var dice = ByteDice(bytes)
+    let turn = Turn()
     let size = CGSize(width: 200, height: 120)
     let images = ImageLoader()
-    let root = dice.view(depth: 0)
-    let host = ViewHost(size: size, services: HostServices(text: measurer, images: images), root: root)
+    let host = ViewHost(size: size, services: HostServices(text: measurer, images: images), root: ChangingView(bytes: bytes, turn: turn))
     let bitmap = Bitmap(width: 200, height: 120), compositor = SoftwareCompositor(scale: 1, budget: 4 << 20)
     var time = 0.0
     let presses: [RemoteControl] = [.right, .down, .select, .left, .up, .back]
     for step in 0..<8 {
         time += 0.05
+        if step > 3 { turn.count += 1 }
         let control = presses[step % presses.count]
         let stamp = UInt64(time * 1e6)
         let events: [HostEvent] = [.press(PressEvent(control, .began, time: stamp)), .press(PressEvent(control, .ended, time: stamp))]
@@ -33,6 +33,40 @@ import TenFootViewGraph
     return Array(broken.prefix(1))
 }
 
+/// What makes the views change.
+@Observable private final class Turn { var count = 0 }
+
+/// The same views in every turn, nearly: in odd ones some bytes are others, so that most types stay and their values change.
+private struct ChangingView: View {
+    let bytes: [UInt8]
+    let turn: Turn
+    var body: some View {
+        var dice = ByteDice(turn.count % 2 == 0 ? bytes : bytes.enumerated().map { $0.offset % 7 == 6 ? $0.element ^ 1 : $0.element })
+        dice.view(depth: 0)
+    }
+}
+
+private protocol Labelled { var label: String { get } }
+private struct Named: Labelled { let label: String }
+private struct Numbered: Labelled {
+    let number: Double
+    let more = (1, 2.0, "three")
+    var label: String { "\(number)" }
+}
+
+/// A view of values that only their protocols are known of.
+private struct LabelledView: View {
+    let item: any Labelled
+    let items: [any Labelled]
+    let anything: Any
+    let kind: any Labelled.Type
+    var body: some View { Text("\(item.label) \(items.count)").modifier(LabelledFrame(item: item)) }
+}
+private struct LabelledFrame: ViewModifier {
+    let item: (any Labelled)?
+    func body(content: Content) -> some View { content.padding(CGFloat(item?.label.count ?? 0)) }
+}
+
 /// One for all inputs: finding the fonts takes longer than an input.
 @MainActor private let measurer = PangoTextMeasurer(language: "en")
 
@@ -44,7 +78,7 @@ extension ByteDice {
     }
 
     @MainActor private mutating func leaf() -> AnyView {
-        switch pick(9) {
+        switch pick(10) {
         case 0: return AnyView(Text("Focus"))
         case 1: return AnyView(Text(String(repeating: "words and ", count: pick(30))))
         case 2: return AnyView(Color.red)
@@ -53,6 +87,9 @@ extension ByteDice {
         case 5: return AnyView(Image(systemName: "star.fill"))
         case 6: return AnyView(Button("Press") {})
         case 7: return AnyView(Spacer(minLength: length()))
+        case 8:
+            let item: any Labelled = pick(2) == 0 ? Named(label: "a") : Numbered(number: Double(length()))
+            return AnyView(LabelledView(item: item, items: [item], anything: item, kind: type(of: item)))
         default: return AnyView(EmptyView())
         }
     }

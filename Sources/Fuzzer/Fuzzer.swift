@@ -23,6 +23,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "jpeg": { fuzzPicture(.jpeg, $0) },
     "mapping": fuzzMappingLine,
     "mapping-walk": fuzzMappingWalk,
+    "network": fuzzNetwork,
     "nfo": fuzzNFO,
     "picture-header": fuzzPictureHeader,
     "predicate": fuzzPredicate,

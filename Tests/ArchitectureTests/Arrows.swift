@@ -93,7 +93,7 @@ enum Arrows {
             [
                 "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
                 "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language",
-            ], outside: ["TenFootAppleFoundation"]),
+            ], outside: ["TenFootAppleFoundation", "TenFootNetwork"]),
         "TenFootTool": Row(
             [
                 "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",

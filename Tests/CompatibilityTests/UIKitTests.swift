@@ -220,6 +220,29 @@ struct UIKitTests {
         #expect(try JSONDecoder().decode(Color.Resolved.self, from: JSONEncoder().encode(resolved)) == resolved)
     }
 
+    @Test("a view says its label, value and traits to assistive technologies, hidden ones say nothing; announcements are said")
+    func accessibility() {
+        final class Gauge: UIView { override var canBecomeFocused: Bool { true } }
+        struct Shown: UIViewRepresentable {
+            func makeUIView(context: Context) -> UIView {
+                let view = Gauge(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+                (view.accessibilityLabel, view.accessibilityValue, view.accessibilityTraits) = ("Volume", "40", [.button, .selected])
+                let secret = UILabel(frame: view.frame)
+                (secret.text, secret.accessibilityElementsHidden) = ("secret", true)
+                view.addSubview(secret)
+                return view
+            }
+            func updateUIView(_ view: UIView, context: Context) {}
+        }
+        let page = Hosted { Shown() }
+        #expect(!UIAccessibility.isVoiceOverRunning)
+        page.startSpeaking()
+        let outline = page.accessibilityOutline
+        #expect(outline.contains("button \"Volume\"") && outline.contains("40") && outline.contains("selected"), "\(outline)")
+        #expect(!outline.contains("secret"))
+        #expect(page.spoken.last?.contains("Volume") == true)
+    }
+
     @Test("an app that suspends itself has left: the launcher has the screen again")
     func suspend() {
         let page = Hosted {

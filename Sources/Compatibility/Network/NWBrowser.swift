@@ -222,7 +222,7 @@ public struct NWTXTRecord: Hashable, Sendable {
     public init(_ dictionary: [String: String] = [:]) { self.dictionary = dictionary }
 
     /// The first of two equal names counts (RFC 6763, 6.4).
-    init(lines: [Data]) {
+    package init(lines: [Data]) {
         dictionary = [:]
         for line in lines {
             let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

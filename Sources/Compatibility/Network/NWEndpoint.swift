@@ -99,7 +99,7 @@ extension NWEndpoint: CustomDebugStringConvertible {
 
 extension NWEndpoint {
     /// The machine and the port of a socket's address; nil for one of another family.
-    init?(socketAddress data: Data) {
+    package init?(socketAddress data: Data) {
         func read<Value>(_ start: Value) -> Value {
             var value = start
             withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: data.prefix($0.count)) }

@@ -128,13 +128,23 @@ private struct Cast: ViewModifier {
 private struct Named: ViewModifier {
     let view: UIView
     func body(content: Content) -> some View {
-        if let name = view.accessibilityIdentifier {
-            content.accessibilityIdentifier(name)
-        } else if let label = view.accessibilityLabel {
-            content.accessibilityLabel(label)
-        } else {
-            content
-        }
+        if isSilent { content } else { said(content) }
+    }
+
+    private var isSilent: Bool {
+        view.accessibilityIdentifier == nil && view.accessibilityLabel == nil && view.accessibilityValue == nil
+            && view.accessibilityHint == nil && view.accessibilityTraits == .none && !view.accessibilityElementsHidden
+    }
+
+    private func said(_ content: Content) -> AnyView {
+        var shown = AnyView(content)
+        if view.accessibilityTraits != .none { shown = AnyView(shown.accessibilityAddTraits(view.accessibilityTraits.traits)) }
+        if let label = view.accessibilityLabel { shown = AnyView(shown.accessibilityLabel(label)) }
+        if let value = view.accessibilityValue { shown = AnyView(shown.accessibilityValue(value)) }
+        if let hint = view.accessibilityHint { shown = AnyView(shown.accessibilityHint(hint)) }
+        if view.accessibilityElementsHidden { shown = AnyView(shown.accessibilityHidden(true)) }
+        if let name = view.accessibilityIdentifier { shown = AnyView(shown.accessibilityIdentifier(name)) }
+        return shown
     }
 }
 

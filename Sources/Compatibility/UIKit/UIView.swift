@@ -52,9 +52,17 @@ import TenFoot
     /// A number of the app's own.
     open var tag = 0
     /// What tests and scripts know it by.
-    open var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { setNeedsDisplay() } } }
     /// What it is said to be.
-    open var accessibilityLabel: String?
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { setNeedsDisplay() } } }
+    /// What it is said to hold, such as a number.
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { setNeedsDisplay() } } }
+    /// What it is said to be for, after a pause.
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { setNeedsDisplay() } } }
+    /// What kind of thing it is said to be.
+    open var accessibilityTraits = UIAccessibilityTraits.none { didSet { if accessibilityTraits != oldValue { setNeedsDisplay() } } }
+    /// Whether it and what is in it are not read out.
+    open var accessibilityElementsHidden = false { didSet { if accessibilityElementsHidden != oldValue { setNeedsDisplay() } } }
     /// Whether it is to be told apart by assistive technology.
     open var isAccessibilityElement = false
     private var needsConstraints = false

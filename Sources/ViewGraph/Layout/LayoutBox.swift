@@ -155,6 +155,9 @@ import TenFootGraphics
         if isResized { repaint() }
     }
 
+    /// Takes back what it owes: it is in no container any more, and views that were in it may be gone.
+    package final func owesNothing() { needsLayout = false }
+
     /// Lays the inside out again at the size it has: what a boundary owes.
     package final func layoutInside() {
         guard needsLayout, isPlaced else { return }

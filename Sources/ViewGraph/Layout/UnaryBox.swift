@@ -61,12 +61,16 @@ open class BoxModifierNode<M: _BoxModifier>: ModifierNode<M>, PerElementNode {
         if elements.count == boxes.count && zip(elements, boxes).allSatisfy({ $0 === $1.child }) { return false }
         var known: [ObjectIdentifier: UnaryBox] = [:]
         for box in boxes { if let child = box.child { known[ObjectIdentifier(child)] = box } }
+        let old = boxes
         boxes = elements.map { element in
             if let box = known[ObjectIdentifier(element)] { return box }
             let box = modifier._makeBox(self)
             box.setChild(element)
             return box
         }
+        // The modifier may have changed in the same update: a box that owed a layout for that has nothing in it any more.
+        let kept = Set(boxes.map(ObjectIdentifier.init))
+        for box in old where !kept.contains(ObjectIdentifier(box)) { box.owesNothing() }
         boxesChanged()
         return true
     }
