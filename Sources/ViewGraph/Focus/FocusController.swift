@@ -163,6 +163,9 @@ import TenFootFocusEngine
             setFocus(nil, reason ?? decision.updateReason)
         } else if let target = decision.target, let item = tracker.item(for: target) {
             setFocus(item, reason ?? decision.updateReason)
+        } else if let focused, !focused.isAttached {
+            // Its view is gone, and what could take its place is not there yet: nothing may be asked of it any more.
+            setFocus(nil, reason ?? decision.updateReason)
         }
         tracker.apply(decision.scrolls)
         if !decision.writes.isEmpty {

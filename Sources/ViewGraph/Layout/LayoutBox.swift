@@ -155,8 +155,15 @@ import TenFootGraphics
         if isResized { repaint() }
     }
 
-    /// Takes back what it owes: it is in no container any more, and views that were in it may be gone.
-    package final func owesNothing() { needsLayout = false }
+    /// Lets go of what is in it and of the layout it owes: it is in no container any more, and views that were in it may be gone.
+    ///
+    /// Whatever still holds the box, such as the queue of layouts, must not keep boxes whose views are gone alive. Layers stay: a picture
+    /// of what leaves may show them.
+    package final func abandon() {
+        needsLayout = false
+        for child in children where child.parent === self { child.parent = nil }
+        children = []
+    }
 
     /// Lays the inside out again at the size it has: what a boundary owes.
     package final func layoutInside() {

@@ -70,7 +70,7 @@ open class BoxModifierNode<M: _BoxModifier>: ModifierNode<M>, PerElementNode {
         }
         // The modifier may have changed in the same update: a box that owed a layout for that has nothing in it any more.
         let kept = Set(boxes.map(ObjectIdentifier.init))
-        for box in old where !kept.contains(ObjectIdentifier(box)) { box.owesNothing() }
+        for box in old where !kept.contains(ObjectIdentifier(box)) { box.abandon() }
         boxesChanged()
         return true
     }
