@@ -80,9 +80,17 @@ class Machine:
         with open(f"{PICTURES}/{name}.png", "rb") as file:
             return struct.unpack(">II", file.read(24)[16:])
 
-    def press(self, *keys, seconds=0.06):
-        """Keys held together, let go after a moment of the machine's."""
-        self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": int(seconds * 1000)})
+    def press(self, *keys, seconds=0):
+        """Keys pressed together and let go at once, or held for some seconds."""
+        if seconds:
+            self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": int(seconds * 1000)})
+        else:
+            # In one step: starved of its host's processor between the two, the machine would see a key that is held.
+            turns = [(key, True) for key in keys] + [(key, False) for key in reversed(keys)]
+            events = [
+                {"type": "key", "data": {"down": down, "key": {"type": "qcode", "data": key}}} for key, down in turns
+            ]
+            self.ask("input-send-event", events=events)
         time.sleep(seconds + 0.2)
 
 

@@ -57,6 +57,8 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
 
     #if DEBUG
         private func checkAsBuilt() {
+            // An update that follows at once may have replaced it.
+            guard item.isAttached else { return }
             host.focus.checkSize(of: item, at: modifier.place)
             guard modifier.isControl else { return }
             let outer = item.chain.dropFirst().first { $0 is FocusItem || $0 is FocusLayer } as? FocusItem
