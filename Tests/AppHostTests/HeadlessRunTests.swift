@@ -127,6 +127,24 @@ struct HeadlessRunTests {
         }
     }
 
+    @Test("AppStorage in the standard defaults shows what its view writes, and what other code does")
+    func stored() throws {
+        let home = try TemporaryFolder()
+        let script = """
+            expect text "Volume 3"
+            press select
+            expect text "Volume 4"
+            press down
+            press select
+            expect text "Volume 20"
+            press down
+            press select
+            expect text "Volume 3"
+            """
+        let run = try Fixture.play(script, "--headless", "--page", "stored", environment: ["HOME": home.path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("Statistics have every field of the contract")
     func statistics() throws {
         let folder = try TemporaryFolder()

@@ -27,6 +27,8 @@ import TenFoot
                 TimersPage()
             } else if AppArguments.current["page"] == "defaults" {
                 DefaultsPage()
+            } else if AppArguments.current["page"] == "stored" {
+                StoredPage()
             } else if AppArguments.current["page"] == "heard" {
                 HeardPage()
             } else {
@@ -122,6 +124,20 @@ struct TimersPage: View {
                 MainActor.assumeIsolated { fired.wrappedValue += 1 }
             }
             RunLoop.main.perform { MainActor.assumeIsolated { performed.wrappedValue = true } }
+        }
+    }
+}
+
+/// Shows a value of the standard defaults, which a view and code without one write.
+struct StoredPage: View {
+    @AppStorage("volume") private var volume = 3
+
+    var body: some View {
+        VStack {
+            Text("Volume \(volume)")
+            Button("Louder") { volume += 1 }
+            Button("Loud") { UserDefaults.standard.set(20, forKey: "volume") }
+            Button("Reset") { UserDefaults.standard.removeObject(forKey: "volume") }
         }
     }
 }

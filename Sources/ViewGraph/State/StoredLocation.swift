@@ -87,7 +87,8 @@ enum StoredPlace {
 
     /// Begins to follow defaults, which code without a view writes too.
     fileprivate func follow() {
-        guard case .defaults(let store) = self, !tells else { return }
+        guard case .defaults(let store) = self else { return }
+        // Also for defaults that something else has had observed, as an app's start does with the standard ones.
         _ = StoredKey.followsDefaults
         ObservedDefaults.observe(store)
     }
