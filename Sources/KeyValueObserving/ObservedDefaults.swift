@@ -67,11 +67,13 @@ package final class ObservedDefaults: UserDefaults {
         let old = object(forKey: name)
         change()
         let new = object(forKey: name)
-        switch (old, new) {
-        case (nil, nil): return
-        case (let old?, let new?) where NSArray(array: [old]).isEqual(to: [new]): return
-        default: post([Self.changedName: name])
-        }
+        if !Self.areSame(old, new) { post([Self.changedName: name]) }
+    }
+
+    /// Whether two values of defaults, nil for none, are the same.
+    static func areSame(_ one: Any?, _ other: Any?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        return NSArray(array: [one]).isEqual(to: [other])
     }
 
     private func post(_ info: [String: String]) {

@@ -78,11 +78,7 @@ private final class NamedObserver: @unchecked Sendable {
             defer { last = new }
             return last
         }
-        switch (old, new) {
-        case (nil, nil): return
-        case (let old?, let new?) where NSArray(array: [old]).isEqual(to: [new]): return
-        default: tell(old, new, isFirst: false)
-        }
+        if !ObservedDefaults.areSame(old, new) { tell(old, new, isFirst: false) }
     }
 }
 

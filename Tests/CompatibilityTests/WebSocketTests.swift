@@ -81,11 +81,15 @@ struct WebSocketTests {
             let task = session._webSocketTask(with: request)
             #expect(task.state == .suspended)
             async let early: Void = task.send(.string("early"))
+            async let earlyPong: (any Error)? = withCheckedContinuation { continuation in
+                task.sendPing { continuation.resume(returning: $0) }
+            }
             while task.state == .suspended {
                 task.resume()
                 await Task.yield()
             }
             try await early
+            #expect(await earlyPong == nil)
             #expect(text(try await task.receive()) == "text early")
             try await task.send(.data(Data(repeating: 7, count: 100_000)))
             try await task.send(.string("Žluťoučký 🐎"))

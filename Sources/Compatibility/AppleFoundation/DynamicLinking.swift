@@ -62,9 +62,9 @@ package final class LoadedLibrary {
     /// Whether all functions that were looked for are there; what was found may be called only then.
     package private(set) var isWhole = true
 
-    /// The first of some files that is there; nil where none is.
-    package init?(_ names: String...) {
-        guard let file = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
+    /// A library by its file's name; nil where it is not there.
+    package init?(_ name: String) {
+        guard let file = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
         self.file = file
     }
 

@@ -8,9 +8,9 @@ import TenFootAppleFoundation
 final class JSEngine: Sendable {
     /// Nil where no package has brought the library, which is logged.
     static let shared: JSEngine? = {
-        let library = LoadedLibrary(
-            "libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18")
-        if let library, let engine = JSEngine(library) { return engine }
+        for name in ["libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18"] {
+            if let library = LoadedLibrary(name), let engine = JSEngine(library) { return engine }
+        }
         Logger(label: "tenfoot").warning("Scripts of the app are not run: install libjavascriptcoregtk-4.1-0, which brings JavaScriptCore.")
         return nil
     }()

@@ -221,16 +221,8 @@ public struct NWTXTRecord: Hashable, Sendable {
     /// A record of names and values.
     public init(_ dictionary: [String: String] = [:]) { self.dictionary = dictionary }
 
-    /// The first of two equal names counts (RFC 6763, 6.4).
-    package init(lines: [Data]) {
-        dictionary = [:]
-        for line in lines {
-            let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let texts = parts.map { String(decoding: $0, as: UTF8.self) }
-            guard let name = texts.first, !name.isEmpty, dictionary[name] == nil else { continue }
-            dictionary[name] = texts.dropFirst().first ?? ""
-        }
-    }
+    /// A record of a service's entries, as Avahi has them.
+    package init(lines: [Data]) { dictionary = NetService.dictionary(lines).mapValues { String(decoding: $0, as: UTF8.self) } }
 
     /// The value of a name.
     public subscript(_ key: String) -> String? {

@@ -161,8 +161,13 @@ open class NetService: NSObject, @unchecked Sendable {
     ///
     /// A name without a value has an empty one, and the first of two equal names counts (RFC 6763, 6.4).
     public static func dictionary(fromTXTRecord txtData: Data) -> [String: Data] {
+        dictionary(lines(txtData))
+    }
+
+    /// The names and values of a text record's entries.
+    package static func dictionary(_ lines: [Data]) -> [String: Data] {
         var result: [String: Data] = [:]
-        for line in lines(txtData) {
+        for line in lines {
             let mark = line.firstIndex(of: UInt8(ascii: "=")) ?? line.endIndex
             let name = String(decoding: line[..<mark], as: UTF8.self)
             guard !name.isEmpty, result[name] == nil else { continue }

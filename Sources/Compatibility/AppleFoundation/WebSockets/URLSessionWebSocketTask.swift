@@ -129,7 +129,12 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         headers.merge(request.allHTTPHeaderFields ?? [:]) { $1 }
         // Until the socket has ended it holds the task.
         let link = WebSocketLink(soup) { [self] in heard($0) }
-        values.withLock { $0.link = $0.state == .running ? link : nil }
+        let isWanted = values.withLock { values in
+            if values.state == .running { values.link = link }
+            return values.link != nil
+        }
+        // It may have been cancelled meanwhile.
+        guard isWanted else { return }
         link.connect(
             .init(
                 address: url.absoluteString, headers: headers, subprotocols: subprotocols, timeout: request.timeoutInterval,
@@ -149,11 +154,12 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
     private func heard(_ event: WebSocketLink.Event) {
         switch event {
         case .opened(let subprotocol):
-            let (link, unsent) = values.withLock { values in
+            let (link, unsent, isAsked) = values.withLock { values in
                 values.isOpen = true
                 defer { values.unsent = [] }
-                return (values.link, values.unsent)
+                return (values.link, values.unsent, !values.pongs.isEmpty)
             }
+            if isAsked { link?.ping() }
             for (message, handler) in unsent { send(message, over: link, handler) }
             call { [self] in delegate?.urlSession(session, webSocketTask: self, didOpenWithProtocol: subprotocol) }
         case .message(let data, let isText):
@@ -188,7 +194,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
     /// Sends a message after those before it; the handler is called once the socket has it, or with why it cannot be sent.
     open func send(_ message: Message, completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
         let (link, error) = values.withLock { values -> (WebSocketLink?, (any Error)?) in
-            guard values.state != .completed, values.state != .canceling else { return (nil, values.error ?? POSIXError(.ENOTCONN)) }
+            if let error = values.error { return (nil, error) }
             if !values.isOpen { values.unsent.append((message, completionHandler)) }
             return (values.isOpen ? values.link : nil, nil)
         }
