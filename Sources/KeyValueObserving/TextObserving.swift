@@ -11,7 +11,7 @@ public enum NSKeyValueChange: UInt, Sendable {
     case insertion, removal, replacement
 }
 
-/// What is told of a change.
+/// A key of the dictionary that describes a change.
 ///
 /// Source: Foundation NSKeyValueChangeKey.
 public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {

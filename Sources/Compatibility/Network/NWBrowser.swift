@@ -113,7 +113,7 @@ public final class NWBrowser: Sendable {
     public var state: State { values.withLock { $0.course.state } }
     /// The queue the handlers are called on.
     public var queue: DispatchQueue? { values.withLock { $0.course.queue } }
-    /// What is there now.
+    /// The services that are there now.
     public var browseResults: Set<Result> { values.withLock { Set($0.results.values) } }
     /// Called on the browser's queue whenever it is further.
     public var stateUpdateHandler: (@Sendable (_ newState: State) -> Void)? {

@@ -26,7 +26,7 @@ public final class NWParameters: @unchecked Sendable {
     public var prohibitConstrainedPaths = false
     /// Accepted: nothing is sent before the connection is there.
     public var allowFastOpen = false
-    /// Accepted: a connection takes any free port of its own.
+    /// Without effect: a connection always takes a free local port.
     public var allowLocalEndpointReuse = false
 
     /// Parameters without a transport, as for a browser; a connection of them speaks TCP.

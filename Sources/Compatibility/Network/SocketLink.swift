@@ -4,7 +4,7 @@ import TenFootGLib
 
 /// A connected socket of GIO's, which names are looked up for, and which speaks TLS where it is asked to.
 ///
-/// Everything runs on the GLib thread and waits for nothing; what is asked for before the socket is connected waits until then.
+/// Everything runs on the GLib thread and never blocks it; reads and writes that come early begin once the socket is connected.
 final class SocketLink: @unchecked Sendable {
     // Confined to the GLib thread, but for the constants.
 
@@ -96,7 +96,7 @@ final class SocketLink: @unchecked Sendable {
             }
             g_socket_client_connect_async(client, place, cancellable, GLibAnswer.callback, answer.retained)
             if goal.timeout > 0 {
-                // A cancellable of its own reference: the connection may be there, or closed, by then.
+                // Keep a reference: the connection may be made, or closed, before the timer fires.
                 g_object_ref(gpointer(cancellable))
                 let address = Int(bitPattern: cancellable)
                 GLibThread.shared.enqueue(after: UInt32(clamping: goal.timeout * 1000)) { [weak self] in
@@ -248,7 +248,7 @@ final class SocketLink: @unchecked Sendable {
 
     // MARK: Closing
 
-    /// Closes the socket, after what is still to be written unless at once; what is asked for then ends with ECANCELED.
+    /// Closes the socket, at once or when all queued writes are done; later reads and writes end with ECANCELED.
     func close(atOnce: Bool) {
         GLibThread.shared.enqueue { [self] in
             isClosing = true

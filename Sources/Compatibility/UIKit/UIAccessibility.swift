@@ -50,7 +50,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let image = UIAccessibilityTraits(rawValue: 4)
     /// It is chosen.
     public static let selected = UIAccessibilityTraits(rawValue: 8)
-    /// It plays a sound of its own.
+    /// Activating it plays a sound of its own.
     public static let playsSound = UIAccessibilityTraits(rawValue: 16)
     /// A key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)

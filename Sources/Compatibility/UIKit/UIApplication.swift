@@ -214,7 +214,7 @@ extension UIApplication {
     }
     /// Leaves the app for `suspend`, as the home button does, and does nothing for other names.
     ///
-    /// Whoever started the app, mostly the launcher, has the screen again.
+    /// The program that started the app, mostly the launcher, gets the screen back.
     ///
     /// Source: Objective-C runtime NSObject.perform(_:).
     @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A web socket; Linux's own has none where curl was built without them, as Debian's is.
 ///
-/// Handlers are called on the session's delegate queue. The task lives until the socket is closed, whoever holds it.
+/// Handlers are called on the session's delegate queue. The task stays alive until the socket is closed, even if nothing else refers to it.
 ///
 /// Source: Foundation URLSessionWebSocketTask.
 open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {

@@ -156,7 +156,7 @@ final class WebSocketLink: @unchecked Sendable {
         GLibThread.shared.enqueue { [self] in
             tell = nil
             g_cancellable_cancel(cancellable)
-            // At most 123 bytes fit (RFC 6455, 5.5); libsoup takes no code that may not be sent.
+            // A close frame holds at most 123 bytes of text (RFC 6455, 5.5); libsoup refuses codes that must not be sent.
             let words = reason.map { String(decoding: $0.prefix(123), as: UTF8.self) }
             if let connection { soup.close(connection, Self.mayBeSent(code) ? code : 1000, words) }
         }
