@@ -35,13 +35,15 @@ struct WebSocketTests {
     }
 
     private func withServer(_ body: (_ port: UInt16) async throws -> Void) async throws {
-        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
+        // Beside the whole suite either may wait for a thread for longer than a busy server would be waited for.
+        let patience = 3600.0
+        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), timeout: patience, logger: .disabled)
         await server.appendRoute("GET /talk") { request in
             let headers = ["X-Token", "Cookie"].compactMap { request.headers[HTTPHeader($0)] }.joined(separator: " ")
             return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: Talk(headers: headers))).handleRequest(request)
         }
         let running = Task { try await server.run() }
-        try await server.waitUntilListening()
+        try await server.waitUntilListening(timeout: patience)
         guard case .ip4(_, let port)? = await server.listeningAddress else {
             Issue.record("the server has no address")
             return

@@ -1,7 +1,9 @@
-"""Runs tests and ends them when they hang: run_tests.py MINUTES PROGRAM [ARGUMENT]...
+"""Runs tests and ends them when they hang: run_tests.py MINUTES FAILURES PROGRAM [ARGUMENT]...
 
 A run that prints nothing for MINUTES hangs. It is then told which tests began and never ended and, where there is a debugger, in
 which functions its threads are, and the run ends with 1. Otherwise this ends as the run does.
+
+What failed is added to the file FAILURES: the report's lines of it, and the tests that were running when the program crashed.
 """
 import os
 import re
@@ -11,11 +13,11 @@ import sys
 import threading
 import time
 
-MINUTES, COMMAND = float(sys.argv[1]), sys.argv[2:]
+MINUTES, FAILURES, COMMAND = float(sys.argv[1]), sys.argv[2], sys.argv[3:]
 # A line of the run's report: `◇ Test "a title" started.`, `✔ Test function() with 3 test cases passed after 0.1 seconds.`
 REPORT = re.compile(r'^. Test (".*"|\S+\)) (?:with \d+ test cases? )?(started|passed|failed|skipped)\b')
 
-running, heard = set(), time.monotonic()
+running, failures, heard = set(), [], time.monotonic()
 
 
 def follow(output):
@@ -25,18 +27,23 @@ def follow(output):
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()
         heard = time.monotonic()
-        match = REPORT.match(line.decode(errors="replace"))
+        line = line.decode(errors="replace")
+        if line.startswith("✘"):
+            failures.append(line.rstrip())
+        match = REPORT.match(line)
         if match:
             (running.add if match[2] == "started" else running.discard)(match[1])
 
 
+def unfinished():
+    """The tests that began and did not end, a line each, at most 100."""
+    more = [f"and {len(running) - 100} more"] if len(running) > 100 else []
+    return [f"    {test}" for test in sorted(running)[:100] + more]
+
+
 def explain(pid):
-    print(f"\ntests: nothing was printed for {MINUTES:g} minutes; the run hangs. These tests began and did not end:")
-    for test in sorted(running)[:100]:
-        print("   ", test)
-    if len(running) > 100:
-        print(f"    and {len(running) - 100} more")
-    print("Where its threads stand:", flush=True)
+    failures.extend([f"tests: nothing was printed for {MINUTES:g} minutes; the run hangs. These tests began and did not end:", *unfinished()])
+    print("", *failures[-len(unfinished()) - 1:], "Where its threads stand:", sep="\n", flush=True)
     try:
         # The toolchain's own debugger wants a Python that few machines have.
         subprocess.run(["gdb", "-nx", "-batch", "-p", str(pid), "-ex", "thread apply all backtrace 40"], stdin=subprocess.DEVNULL, timeout=300)
@@ -62,5 +69,10 @@ while True:
             break
 # A program that a test left behind may keep the pipe open.
 reader.join(timeout=5)
+if status < 0:
+    failures.extend([f"tests: the program was ended by {signal.Signals(-status).name}. These tests began and did not end:", *unfinished()])
+if status:
+    with open(FAILURES, "a") as file:
+        file.writelines(f"{line}\n" for line in failures or [f"tests: the program ended with {status}"])
 sys.stdout.flush()
 sys.exit(status if status >= 0 else 128 - status)
