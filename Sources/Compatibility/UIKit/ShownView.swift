@@ -16,27 +16,28 @@ struct ShownView: View {
         _ = changes.revision
         view.layoutIfNeeded()
         view.displayLayer()
-        let layer = view.layer
-        let shape = RoundedRectangle(cornerRadius: layer.cornerRadius)
+        let (layer, revision) = (view.layer, changes.revision)
+        let shape = layer.outline(layer.cornerRadius)
         return ZStack(alignment: .topLeading) {
             if let color = view.backgroundColor { shape.fill(Color(uiColor: color)) }
             if let content = view.drawnContent() {
                 content.frame(width: view.frame.width, height: view.frame.height)
             }
-            LayerContent(layer: layer, revision: changes.revision)
+            if layer.hasContent {
+                LayerFrames(layer: layer, revision: revision) { LayerContent(layer: layer, revision: revision, moment: $0) }
+            }
             if !view.isShowingSubviews { HeldViews(of: view) }
             if layer.borderWidth > 0, let color = layer.borderColor {
                 shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth)
             }
         }
         .frame(width: view.frame.width, height: view.frame.height, alignment: .topLeading)
-        .modifier(Cut(isCut: view.clipsToBounds, radius: layer.cornerRadius))
-        .modifier(Cast(layer: layer))
-        .modifier(Focus(view: view, revision: changes.revision))
+        .modifier(Cut(layer: layer, revision: revision))
+        .modifier(Cast(layer: layer, revision: revision))
+        .modifier(Focus(view: view, revision: revision))
         .modifier(GesturePresses(view: view))
-        .modifier(Exit(view: view, revision: changes.revision))
-        .transformEffect(view.transform.about(CGPoint(x: view.frame.width / 2, y: view.frame.height / 2)))
-        .modifier(LayerMotion(layer: layer, revision: changes.revision, opacity: view.isHidden ? 0 : Double(view.alpha)))
+        .modifier(Exit(view: view, revision: revision))
+        .modifier(LayerMotion(layer: layer, revision: revision))
         .modifier(Named(view: view))
     }
 }
@@ -63,11 +64,13 @@ private struct LayerContent: View {
     let layer: CALayer
     /// A layer is the same object whatever is written to it: this tells that it looks otherwise.
     let revision: Int
+    /// The frame's moment, where something of the layer is animated.
+    let moment: Date?
 
     var body: some View {
         ZStack(alignment: .topLeading) {
             if let content = layer._content() { content.frame(width: layer.frame.width, height: layer.frame.height) }
-            ForEach(layer.sublayers?.filter { !$0.isHidden } ?? [], id: \.self) {
+            ForEach(layer.sublayers?.filter { !$0.isHidden }.sorted { $0.zPosition < $1.zPosition } ?? [], id: \.self) {
                 SublayerView(layer: $0, revision: revision)
             }
         }
@@ -80,40 +83,53 @@ private struct SublayerView: View {
     let revision: Int
 
     var body: some View {
-        let shape = RoundedRectangle(cornerRadius: layer.cornerRadius)
-        ZStack(alignment: .topLeading) {
-            if let color = layer.backgroundColor { shape.fill(Color(cgColor: color)) }
-            LayerContent(layer: layer, revision: revision)
-            if layer.borderWidth > 0, let color = layer.borderColor {
-                shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth)
+        LayerFrames(layer: layer, revision: revision) { moment in
+            let shape = layer.outline(layer.animated("cornerRadius", layer.cornerRadius))
+            ZStack(alignment: .topLeading) {
+                if let color = layer.shownBackground { shape.fill(Color(cgColor: color)) }
+                LayerContent(layer: layer, revision: revision, moment: moment)
+                if layer.borderWidth > 0, let color = layer.borderColor {
+                    shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth)
+                }
             }
+            .frame(width: layer.frame.width, height: layer.frame.height, alignment: .topLeading)
         }
-        .frame(width: layer.frame.width, height: layer.frame.height, alignment: .topLeading)
-        .modifier(Cut(isCut: layer.masksToBounds, radius: layer.cornerRadius))
-        .modifier(Cast(layer: layer))
-        .opacity(Double(layer.opacity))
+        .modifier(Cut(layer: layer, revision: revision))
+        .modifier(Cast(layer: layer, revision: revision))
+        .modifier(LayerMotion(layer: layer, revision: revision))
         .offset(x: layer.frame.minX, y: layer.frame.minY)
     }
 }
 
-extension CGAffineTransform {
-    /// The transform with a point that stays where it is.
-    fileprivate func about(_ point: CGPoint) -> CGAffineTransform {
-        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self).concatenating(
-            CGAffineTransform(translationX: point.x, y: point.y))
+extension CALayer {
+    /// Its edge, with the corners that are round.
+    func outline(_ radius: CGFloat) -> UnevenRoundedRectangle {
+        func length(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
+        return UnevenRoundedRectangle(
+            topLeadingRadius: length(.layerMinXMinYCorner), bottomLeadingRadius: length(.layerMinXMaxYCorner),
+            bottomTrailingRadius: length(.layerMaxXMaxYCorner), topTrailingRadius: length(.layerMaxXMinYCorner),
+            style: cornerCurve == .continuous ? .continuous : .circular)
     }
 }
 
+/// Cuts off what lies outside a layer's edge and its mask.
 private struct Cut: ViewModifier {
-    let isCut: Bool
-    let radius: CGFloat
+    let layer: CALayer
+    let revision: Int
     func body(content: Content) -> some View {
-        if isCut { content.clipShape(RoundedRectangle(cornerRadius: radius)) } else { content }
+        if let mask = layer.mask {
+            content.mask(alignment: .topLeading) { SublayerView(layer: mask, revision: revision) }
+        } else if layer.masksToBounds {
+            content.clipShape(layer.outline(layer.cornerRadius))
+        } else {
+            content
+        }
     }
 }
 
 private struct Cast: ViewModifier {
     let layer: CALayer
+    let revision: Int
     func body(content: Content) -> some View {
         if layer.shadowOpacity > 0 {
             content.shadow(

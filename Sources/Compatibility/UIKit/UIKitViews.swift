@@ -6,11 +6,22 @@ import TenFoot
 /// Source: UIKit UILabel.
 @preconcurrency @MainActor open class UILabel: UIView {
     /// The text.
-    open var text: String? { didSet { if text != oldValue { changed() } } }
-    /// A text with attributes; only its characters are shown.
+    open var text: String? {
+        didSet {
+            guard text != oldValue || attributed != nil else { return }
+            attributed = nil
+            changed()
+        }
+    }
+    private var attributed: NSAttributedString?
+    /// A text with attributes: its fonts, colours, lines and distances are shown.
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        get { attributed ?? text.map { NSAttributedString(string: $0) } }
+        set {
+            text = newValue?.string
+            attributed = newValue
+            changed()
+        }
     }
     /// The font.
     open var font: UIFont! = .preferredFont(forTextStyle: .body) { didSet { changed() } }
@@ -49,7 +60,8 @@ import TenFoot
             default: (.leading, .leading)
             }
         return AnyView(
-            Text(verbatim: text).font(font.font).foregroundColor(Color(uiColor: textColor)).multilineTextAlignment(alignment.0)
+            (attributed?.text ?? Text(verbatim: text)).font(font.font).foregroundColor(Color(uiColor: textColor))
+                .multilineTextAlignment(alignment.0)
                 .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
                 .truncationMode(lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)
                 .minimumScaleFactor(adjustsFontSizeToFitWidth ? minimumScaleFactor : 1)

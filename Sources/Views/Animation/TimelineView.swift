@@ -105,5 +105,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
 /// Schedules are compared by what they say they are.
 private struct UncheckedSchedule: Equatable {
     private let text: String
-    init(_ schedule: some TimelineSchedule) { text = "\(schedule)" }
+    init(_ schedule: some TimelineSchedule) {
+        let frames = schedule as? AnimationTimelineSchedule
+        text = frames.map { $0.isPaused ? "paused" : "frames \($0.interval ?? 0)" } ?? "\(schedule)"
+    }
 }

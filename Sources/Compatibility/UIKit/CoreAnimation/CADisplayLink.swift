@@ -17,6 +17,10 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     public var duration: CFTimeInterval { 1.0 / 60 }
     /// How often it is called in a second; 0 is as often as there are frames.
     public var preferredFramesPerSecond = 0 { didSet { if preferredFramesPerSecond != oldValue, timer != nil { start() } } }
+    /// How often it is called in a second: as often as the range prefers.
+    public var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet { preferredFramesPerSecond = Int(min(max(preferredFrameRateRange.preferred, 0), 60)) }
+    }
     /// Whether it is not called.
     public var isPaused = false {
         didSet {

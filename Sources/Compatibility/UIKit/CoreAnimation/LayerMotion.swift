@@ -1,0 +1,74 @@
+import Foundation
+import TenFoot
+
+/// Shows content at each frame while a layer's animations run, and ends them when they are over.
+struct LayerFrames<Content: View>: View {
+    let layer: CALayer
+    /// A layer is the same object whatever is written to it: this tells that it looks otherwise.
+    let revision: Int
+    /// Makes the content of a frame; the moment is nil where nothing is animated.
+    @ViewBuilder let content: (_ moment: Date?) -> Content
+
+    var body: some View {
+        TimelineView(.animation(paused: !layer.isMoving)) { context in
+            let _ = layer.advance(to: context.date)
+            content(layer.animations.isEmpty ? nil : context.date)
+                .onChange(of: layer.ended) { _, ended in if !ended.isEmpty { layer.endWhatIsOver() } }
+        }
+    }
+}
+
+/// Moves what a layer shows by its place, transform and opacity, and by the animations of them.
+struct LayerMotion: ViewModifier {
+    let layer: CALayer
+    /// A layer is the same object whatever is written to it: this tells that it looks otherwise.
+    let revision: Int
+
+    func body(content: Content) -> some View {
+        LayerFrames(layer: layer, revision: revision) { _ in
+            let anchor = UnitPoint(x: layer.anchorPoint.x, y: layer.anchorPoint.y)
+            let scale = layer.animated("transform.scale", 1) * layer.animated("transform.scale.xy", 1)
+            let way = layer.animatedWay
+            content
+                .opacity(layer.isHidden ? 0 : layer.animated("opacity", CGFloat(layer.opacity)))
+                .scaleEffect(
+                    x: scale * layer.animated("transform.scale.x", 1), y: scale * layer.animated("transform.scale.y", 1), anchor: anchor
+                )
+                .rotationEffect(
+                    .radians(layer.animated("transform.rotation", 0) + layer.animated("transform.rotation.z", 0)), anchor: anchor
+                )
+                .transformEffect(layer.shownTransform)
+                .offset(x: way.width, y: way.height)
+        }
+    }
+}
+
+extension CALayer {
+    /// How far animations have moved it, in points.
+    fileprivate var animatedWay: CGSize {
+        guard !animations.isEmpty else { return .zero }
+        let place = animated("position", AnimatedValue(numbers: [position.x, position.y])).numbers
+        let moved = animated("transform.translation", AnimatedValue(numbers: [0, 0])).numbers
+        guard place.count == 2, moved.count == 2 else { return .zero }
+        let x = animated("position.x", place[0]) - position.x + moved[0]
+        let y = animated("position.y", place[1]) - position.y + moved[1]
+        return CGSize(width: x + animated("transform.translation.x", 0), height: y + animated("transform.translation.y", 0))
+    }
+
+    /// Its transform with what animations make of it, about its anchor.
+    fileprivate var shownTransform: CGAffineTransform {
+        let own = AnimatedValue(numbers: transform.numbers)
+        let shown = animations.isEmpty ? own : animated("transform", own)
+        let turned = CATransform3DGetAffineTransform(CATransform3D(numbers: shown.numbers))
+        guard !turned.isIdentity else { return turned }
+        return turned.about(CGPoint(x: frame.width * anchorPoint.x, y: frame.height * anchorPoint.y))
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform with a point that stays where it is.
+    fileprivate func about(_ point: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self).concatenating(
+            CGAffineTransform(translationX: point.x, y: point.y))
+    }
+}
