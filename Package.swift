@@ -79,7 +79,7 @@ let standIns = [
     "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
     "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable",
     "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices",
-    "Network", "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "Security", "SQLite3", "StoreKit", "SwiftData",
+    "Network", "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "SDWebImage", "Security", "SQLite3", "StoreKit", "SwiftData",
     "SystemConfiguration", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "VLCKit",
 ]
 
@@ -213,7 +213,8 @@ let package = Package(
         standIn("Charts", ["TenFoot"]),
         standIn("CloudKit", [logging]),
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
-        standIn("CommonCrypto", [.product(name: "Crypto", package: "swift-crypto")]),
+        standIn(
+            "CommonCrypto", [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
         standIn("CoreData", ["TenFoot", "TenFootAppleFoundation", combine] + ours("ObjectStore")),
         standIn("CoreImage", ["TenFootUIKit", "TenFootAccelerate", "CQRencode", logging]),
         standIn("CoreLocation", [logging]),
@@ -233,6 +234,7 @@ let package = Package(
         standIn("PhotosUI", ["TenFootPhotos"]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"] + ours("Playback", "Graphics")),
         standIn("Security", ["TenFootAppleFoundation", logging]),
+        standIn("SDWebImage", ["TenFoot", "TenFootAppleFoundation", "TenFootUIKit"]),
         standIn("SQLite3", [sqlite]),
         standIn("StoreKit", [logging]),
         standIn("SystemConfiguration"),
@@ -349,7 +351,7 @@ let package = Package(
                 "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTVUIKit",
-                "TenFootUIKit", "TenFootUniformTypeIdentifiers", "TenFootVideoToolbox", "TenFootVLCKit",
+                "TenFootSDWebImage", "TenFootUIKit", "TenFootUniformTypeIdentifiers", "TenFootVideoToolbox", "TenFootVLCKit",
             ]),
         tests("Geometry", ours("Geometry")),
         tests("FocusEngine", ours("FocusEngine") + ["TestSupport"], resources: [.copy("Resources")], settings: fast),

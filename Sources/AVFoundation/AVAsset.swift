@@ -78,8 +78,26 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         super.init(address: URL)
     }
 
-    override var headers: [String: String] { options["AVURLAssetHTTPHeaderFieldsKey"] as? [String: String] ?? [:] }
+    override var headers: [String: String] {
+        let told = options["AVURLAssetHTTPHeaderFieldsKey"] as? [String: String] ?? [:]
+        let cookies = options[AVURLAssetHTTPCookiesKey] as? [any AssetCookie] ?? []
+        guard !cookies.isEmpty else { return told }
+        return ["Cookie": cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")].merging(told) { _, told in told }
+    }
 }
+
+/// A cookie of a server: `HTTPCookie`, which is in a module that loads libcurl, where the app uses it.
+package protocol AssetCookie {
+    /// Its name.
+    var name: String { get }
+    /// Its value.
+    var value: String { get }
+}
+
+/// The cookies that the server is told: a list of `HTTPCookie`.
+///
+/// Source: AVFoundation AVURLAssetHTTPCookiesKey.
+public let AVURLAssetHTTPCookiesKey = "AVURLAssetHTTPCookiesKey"
 
 /// Accepted: libmpv tells lengths and times as exactly as it can.
 ///

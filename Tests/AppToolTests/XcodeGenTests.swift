@@ -5,6 +5,31 @@ import Testing
 
 @Suite("An app is found by the project.yml that its project is made of")
 struct XcodeGenTests {
+    @Test("A project.yml counts where the Xcode project beside it lacks sources of it, and so is older; else the Xcode project does")
+    func older() throws {
+        let scratch = try Scratch()
+        for name in ["A", "B"] { try scratch.write("let \(name.lowercased()) = 1", "App/\(name).swift") }
+        try scratch.write("targets:\n  Cinema:\n    type: application\n    platform: tvOS\n    sources: [App]\n", "project.yml")
+        for (listed, origin) in [(["A"], "project.yml"), (["A", "B"], "Cinema.xcodeproj")] {
+            let files = listed.map { "F\($0) = { isa = PBXFileReference; path = \"App/\($0).swift\"; }; E\($0) = { fileRef = F\($0); };" }
+            let project = """
+                { objects = {
+                    R = { isa = PBXProject; targets = (T); mainGroup = G; };
+                    T = { isa = PBXNativeTarget; name = Cinema; productType = "com.apple.product-type.application"; buildPhases = (S);
+                        buildConfigurationList = C; };
+                    C = { buildConfigurations = (N); };
+                    N = { name = Debug; buildSettings = { SUPPORTED_PLATFORMS = "appletvos"; }; };
+                    G = { isa = PBXGroup; children = (\(listed.map { "F" + $0 }.joined(separator: ", "))); };
+                    S = { isa = PBXSourcesBuildPhase; files = (\(listed.map { "E" + $0 }.joined(separator: ", "))); };
+                    \(files.joined(separator: "\n"))
+                }; rootObject = R; }
+                """
+            try scratch.write(project, "Cinema.xcodeproj/project.pbxproj")
+            let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+            #expect(app.origin.hasSuffix(origin) && app.sources.count == 2, "\(app.origin)")
+        }
+    }
+
     private let project = """
         name: Cinema   # the project, not the app
         settings:

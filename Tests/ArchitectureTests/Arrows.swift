@@ -63,7 +63,8 @@ enum Arrows {
         "Compatibility": Row(
             ["TenFoot", "AVKit", "GLib", "Isolation", "MPRIS", "ObjectStore"],
             outside: runtime.union([
-                "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "GRDBSQLite", "FoundationNetworking", "Logging", "OpenCombine",
+                "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "CryptoExtras", "GRDBSQLite", "FoundationNetworking", "Logging",
+                "OpenCombine",
                 "OpenCombineDispatch",
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
                 "TenFootos", "TenFootPhotos", "TenFootPlayerViewController", "TenFootUIKit",

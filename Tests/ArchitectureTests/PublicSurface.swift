@@ -33,6 +33,7 @@ enum PublicSurface {
         "What `@Model` writes into a class names them.": [
             "_ModelRecord", "_ModelProperty", "_NoValue", "_modelUnique", "_begin", "_value", "_set",
         ],
+        "What the compiler takes for the types of colour and image literals.": ["_ColorLiteralType", "_ImageLiteralType"],
         "What a layer of UIKit's draws, which AVPlayerLayer overrides in another module.": ["_content"],
         "What the builders of charts and axes gather.": [
             "_Place", "_place", "_MarkList", "_marks", "_PrimitiveChartContent", "_ChartPieces", "_StyledChartContent", "_AxisList",

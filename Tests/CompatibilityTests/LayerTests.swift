@@ -1,9 +1,11 @@
-import AVFoundation
+import FoundationNetworking
 import TenFootBackgroundTasks
 import TenFootPlayerViewController
 import TenFootTesting
 import TenFootUIKit
 import Testing
+
+@testable import AVFoundation
 
 /// A view whose layer is a player's, as apps have it.
 private final class Stage: UIView {
@@ -49,6 +51,17 @@ struct LayerTests {
         (view.layer as? AVPlayerLayer)?.player = AVPlayer()
         page.advance(by: 0.1)
         #expect(view.layer._content() != nil)
+    }
+
+    @Test("a film's server is told the cookies that an app names, and a header field of its own before them")
+    func cookies() throws {
+        let parts: [HTTPCookiePropertyKey: Any] = [.name: "session", .value: "abc", .domain: "example.org", .path: "/"]
+        let cookie = try #require(HTTPCookie(properties: parts))
+        let url = try #require(URL(string: "https://example.org/film.mp4"))
+        #expect(AVURLAsset(url: url, options: [AVURLAssetHTTPCookiesKey: [cookie]]).headers == ["Cookie": "session=abc"])
+        let fields = ["Cookie": "mine=1"]
+        let both = AVURLAsset(url: url, options: [AVURLAssetHTTPCookiesKey: [cookie], "AVURLAssetHTTPHeaderFieldsKey": fields])
+        #expect(both.headers == fields)
     }
 
     @Test("an app that asks to be woken is told that it is not")

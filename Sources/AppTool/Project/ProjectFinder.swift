@@ -12,7 +12,7 @@ enum ProjectFinder {
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw AppToolFailure("\(folder.path) is not a folder")
         }
-        let project = try fromXcode(folder) ?? fromXcodeGen(folder)
+        let project = newer(try fromXcode(folder), fromXcodeGen(folder))
         var app = try project ?? PackageProject(folder)?.app() ?? fromXcodeBelow(folder) ?? fromFiles(folder)
         app.folder = folder
         var seen: Set<String> = []
@@ -85,6 +85,13 @@ enum ProjectFinder {
             if name.hasSuffix(".xcodeproj") { return (try? XcodeProject(place))?.hasTVApp == true ? [place] : [] }
             return levels > 0 ? tvProjects(below: place, levels: levels - 1) : []
         }
+    }
+
+    /// Of an Xcode project and what XcodeGen would make now: the Xcode project, unless it is that of an earlier day, which lacks sources.
+    private static func newer(_ project: AppProject?, _ generated: AppProject?) -> AppProject? {
+        guard let project, let generated, project.name == generated.name else { return project ?? generated }
+        let listed = Set(project.sources.map(\.standardizedFileURL.path))
+        return Set(generated.sources.map(\.standardizedFileURL.path)).isStrictSuperset(of: listed) ? generated : project
     }
 
     private static func fromXcodeGen(_ folder: URL) -> AppProject? {

@@ -33,8 +33,10 @@ enum Frameworks {
         "XCTest", "zlib",
     ]
 
-    /// Libraries of others that have a stand-in, by each name that they are imported or linked by: VLCKit has one for each of Apple's systems.
+    /// Libraries of others that have a stand-in, by each name that they are imported or linked by: they are binaries for Apple's systems or written in
+    /// Objective-C.
     static let libraries = [
+        "SDWebImage": "SDWebImage", "SDWebImageSwiftUI": "SDWebImage",
         "VLCKit": "VLCKit", "TVVLCKit": "VLCKit", "MobileVLCKit": "VLCKit", "VLCKitSPM": "VLCKit", "VLCKitXCFramework": "VLCKit",
     ]
 

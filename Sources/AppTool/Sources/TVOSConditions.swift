@@ -16,7 +16,8 @@ struct TVOSConditions: BuildConfiguration {
     func hasAttribute(name: String) -> Bool { true }
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         guard let name = importPath.first?.1 else { return false }
-        return Frameworks.onTVOS.contains(name) || modules.contains(name) || name == "TVVLCKit" || name == "VLCKitSPM"
+        let isStoodIn = name != "MobileVLCKit" && Frameworks.libraries[name] != nil
+        return Frameworks.onTVOS.contains(name) || modules.contains(name) || isStoodIn
     }
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }
     func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }

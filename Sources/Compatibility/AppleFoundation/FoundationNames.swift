@@ -8,6 +8,40 @@ extension UserDefaults {
     ///
     /// Source: Foundation NSObject.setValue(_:forKey:).
     public func setValue(_ value: Any?, forKey key: String) { if let value { set(value, forKey: key) } else { removeObject(forKey: key) } }
+    /// The value stored under a key.
+    ///
+    /// Source: Foundation NSObject.value(forKey:).
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
+}
+
+extension URL {
+    /// Begins the use of a file that the user has allowed: here every file that can be read may be.
+    ///
+    /// Source: Foundation URL.startAccessingSecurityScopedResource().
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+    /// Ends it.
+    ///
+    /// Source: Foundation URL.stopAccessingSecurityScopedResource().
+    public func stopAccessingSecurityScopedResource() {}
+    /// The folder of what the user has downloaded.
+    ///
+    /// Source: Foundation URL.downloadsDirectory.
+    public static var downloadsDirectory: URL {
+        FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first ?? homeDirectory.appendingPathComponent("Downloads")
+    }
+}
+
+extension CGPoint {
+    /// The point in words.
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+extension CGSize {
+    /// The size in words.
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+extension CGRect {
+    /// The rectangle in words.
+    public var debugDescription: String { "(\(minX), \(minY), \(width), \(height))" }
 }
 
 /// The result of a call of Apple's C functions that went well.

@@ -56,6 +56,21 @@ import TenFoot
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 4)
     }
+    /// What tells entries apart.
+    ///
+    /// Source: UIKit UIAction.Identifier.
+    public struct Identifier: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+        /// The text.
+        public let rawValue: String
+        /// Creates one from its text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates one from its text.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Creates one from its text.
+        public init(stringLiteral value: String) { rawValue = value }
+    }
+    /// What tells it apart from others.
+    public let identifier: Identifier
     /// Whether it is ticked.
     open var state: State
     /// What is said of it.
@@ -64,12 +79,13 @@ import TenFoot
 
     /// An entry with words, a picture and what it does.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: String? = nil, discoverabilityTitle: String? = nil,
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping Handler
     ) {
         self.state = state
         self.attributes = attributes
         self.handler = handler
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
         super.init(title: title, image: image)
     }
 
@@ -96,16 +112,32 @@ import TenFoot
         /// One entry is chosen.
         public static let singleSelection = Options(rawValue: 32)
     }
+    /// What tells menus apart.
+    ///
+    /// Source: UIKit UIMenu.Identifier.
+    public struct Identifier: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+        /// The text.
+        public let rawValue: String
+        /// Creates one from its text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates one from its text.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Creates one from its text.
+        public init(stringLiteral value: String) { rawValue = value }
+    }
+    /// What tells it apart from others.
+    public let identifier: Identifier
     /// How it is shown.
     public let options: Options
     /// The entries.
     public let children: [UIMenuElement]
     /// Entries under a title and a picture.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [], children: [UIMenuElement] = []
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
     ) {
         self.options = options
         self.children = children
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
         super.init(title: title, image: image)
     }
 }

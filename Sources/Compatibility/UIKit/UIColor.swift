@@ -142,3 +142,12 @@ extension Color {
     /// A colour of UIKit's.
     public init(_ color: UIColor) { self = color.color }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {
+    /// The colour of a `#colorLiteral`.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}
+/// What a `#colorLiteral` is.
+public typealias _ColorLiteralType = UIColor

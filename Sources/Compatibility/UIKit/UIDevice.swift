@@ -128,6 +128,37 @@ public final class UITraitCollection: NSObject, Sendable {
     public var overscanCompensation = OverscanCompensation.none
     /// What the display cuts off; safe areas tell it.
     public var overscanCompensationInsets: UIEdgeInsets { UIEdgeInsets() }
+    /// Its points.
+    public var coordinateSpace: any UICoordinateSpace { self }
+    /// Its points, which do not turn.
+    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+    /// Never posted: the app sees one television.
+    public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// Never posted: the app sees one television.
+    public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    /// Never posted: views are laid out anew where the television has another size.
+    public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+}
+extension UIScreen: UICoordinateSpace {
+    /// A point of another space as one of the screen.
+    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { space.convert(point, to: self) }
+    /// A point of the screen as one of another space.
+    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        (space as? UIView)?.convert(point, from: nil as UIView?) ?? point
+    }
+}
+
+/// Something with points of its own: the screen or a view.
+///
+/// Source: UIKit UICoordinateSpace.
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+    /// Its own rectangle.
+    var bounds: CGRect { get }
+    /// A point of another space as one of its own.
+    func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint
+    /// A point of its own as one of another space.
+    func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint
 }
 
 /// A mode of the television.

@@ -164,6 +164,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     ///
     /// Source: UIKit UITouch.TouchType.
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+    /// The view that it began in.
+    open var view: UIView? { nil }
+    /// Where it is, in a view's points.
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    /// Where it was before, in a view's points.
+    open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
 /// A finger that moves; never, since a remote here has buttons.

@@ -91,6 +91,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
         else { return nil }
         self.init(Image(name), size: size, path: path)
     }
+    /// The picture of an `#imageLiteral`; an empty one where there is none of that name, which is told once in the log.
+    public convenience init(imageLiteralResourceName name: String) {
+        let path = Pictures.asset(name)
+        let data = path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0), options: .alwaysMapped) }
+        self.init(Image(name), size: data.flatMap { Pictures.size(of: $0) } ?? .zero, path: path)
+    }
     /// A picture of the app's assets in a bundle; nil where there is none of that name.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) { self.init(named: name) }
     /// A picture of the app's assets in a bundle; nil where there is none of that name.
@@ -225,3 +231,7 @@ private enum JPEGFile {
         return Data(bytes: buffer, count: Int(size))
     }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+/// What an `#imageLiteral` is.
+public typealias _ImageLiteralType = UIImage

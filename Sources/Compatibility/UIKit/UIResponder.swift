@@ -43,6 +43,24 @@ import TenFoot
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     /// A button's press came to nothing.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+    /// A finger came down; never called, since remotes here have no touch surface.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A finger moved; never called, since remotes here have no touch surface.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A finger was lifted; never called, since remotes here have no touch surface.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A touch came to nothing; never called, since remotes here have no touch surface.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Something that happened to a device.
+///
+/// Source: UIKit UIEvent.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+    /// When it happened, in seconds since the system started.
+    public let timestamp: TimeInterval = ProcessInfo.processInfo.systemUptime
+    /// The touches of it.
+    open var allTouches: Set<UITouch>? { nil }
 }
 
 /// A press of a button of the remote.
@@ -90,10 +108,13 @@ import TenFoot
 /// Presses that came together.
 ///
 /// Source: UIKit UIPressesEvent.
-@preconcurrency @MainActor public final class UIPressesEvent: NSObject {
+@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
     /// All presses.
     public let allPresses: Set<UIPress>
-    init(_ presses: Set<UIPress>) { allPresses = presses }
+    init(_ presses: Set<UIPress>) {
+        allPresses = presses
+        super.init()
+    }
 }
 
 /// The keys that are held with another.

@@ -151,3 +151,10 @@ extension UIView: UIFocusEnvironment {}
         UIView.animate(withDuration: 0.2, animations: { animations?() }, completion: { _ in completion?() })
     }
 }
+
+extension UIView: UICoordinateSpace {
+    /// A point of another space as one of its own.
+    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { convert(point, from: space as? UIView) }
+    /// A point of its own as one of another space.
+    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { convert(point, to: space as? UIView) }
+}

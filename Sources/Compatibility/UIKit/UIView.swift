@@ -130,6 +130,13 @@ import TenFoot
     open func isDescendant(of view: UIView) -> Bool { view === self || (superview?.isDescendant(of: view) ?? false) }
     /// The view with a tag, in it or itself.
     open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first }
+    /// The view that is in front at a point of its own: itself, one in it, or nil for a point outside of it and where it cannot be seen.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        return subviews.reversed().lazy.compactMap { $0.hitTest(self.convert(point, to: $0), with: event) }.first ?? self
+    }
+    /// Whether a point of its own lies in it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     /// It has come into a superview.
     open func didMoveToSuperview() {}
     /// It has come into a window.

@@ -28,6 +28,18 @@ open class VLCMedia: NSObject, @unchecked Sendable {
     /// How long it is; unknown until it plays or has been looked into.
     open var length: VLCTime { MainActor.value { knownLength } }
 
+    /// What becomes of it in its player.
+    open var state: VLCMediaState {
+        switch player?.state {
+        case .buffering: .buffering
+        case .playing: .playing
+        case .error: .error
+        default: .nothingSpecial
+        }
+    }
+    /// Whether this device can show pictures of its size: it can.
+    open var isMediaSizeSuitableForDevice: Bool { true }
+
     /// Takes an option in libvlc's words: `start-time`, `http-user-agent` and `http-referrer` count, others are accepted.
     open func addOption(_ option: String) {
         let words = option.drop { $0 == ":" || $0 == "-" }.split(separator: "=", maxSplits: 1).map(String.init)
@@ -99,6 +111,20 @@ extension VLCMediaDelegate {
     public func mediaDidFinishParsing(_ aMedia: VLCMedia) {}
     /// Nothing.
     public func mediaMetaDataDidChange(_ aMedia: VLCMedia) {}
+}
+
+/// What becomes of media in its player.
+///
+/// Source: VLCKit 3 VLCMediaState.
+public enum VLCMediaState: UInt, Sendable {
+    /// Nothing.
+    case nothingSpecial = 0
+    /// It is being read before it can be shown.
+    case buffering
+    /// It plays.
+    case playing
+    /// It cannot be played.
+    case error
 }
 
 /// Whether media has been looked into.

@@ -61,7 +61,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
     // MARK: What plays, and where
 
     /// What it plays; another ends the one before.
-    open var media: VLCMedia? {
+    open var media: VLCMedia! {
         get { MainActor.value { current } }
         set {
             MainActor.value {

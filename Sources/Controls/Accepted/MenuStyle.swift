@@ -21,6 +21,14 @@ public struct ButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
 }
 
+/// A menu that looks as a button without a border.
+///
+/// Source: SwiftUI BorderlessButtonMenuStyle.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
 extension MenuStyle where Self == DefaultMenuStyle {
     /// The style of the platform.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
@@ -28,6 +36,11 @@ extension MenuStyle where Self == DefaultMenuStyle {
 extension MenuStyle where Self == ButtonMenuStyle {
     /// As a button.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// As a button without a border.
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 extension View {

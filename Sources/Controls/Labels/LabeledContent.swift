@@ -6,6 +6,12 @@ import TenFootViews
 public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
+    @Environment(\.labeledContentStyle) private var style
+
+    init(label: Label, content: Content) {
+        self.label = label
+        self.content = content
+    }
 }
 
 extension LabeledContent: View where Label: View, Content: View {
@@ -14,14 +20,16 @@ extension LabeledContent: View where Label: View, Content: View {
         self.init(label: label(), content: content())
     }
 
-    /// The label at the leading edge, the value at the trailing one.
+    /// Both in the style in force.
     public var body: some View {
-        HStack(spacing: 24) {
-            LabelStack(.column, label)
-            Spacer(minLength: 24)
-            LabelStack(.row, content).opacity(0.7)
-        }
-        .modifier(FormRowInset())
+        style.makeBody(LabeledContentStyleConfiguration(label: AnyView(label), content: AnyView(content)))
+    }
+}
+
+extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// What a style was given, to be shown in another style.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(label: configuration.label, content: configuration.content)
     }
 }
 

@@ -1,0 +1,182 @@
+import Crypto
+import CryptoExtras
+import Foundation
+
+// Keys, authentication codes and AES by CommonCrypto's names, which swift-crypto computes.
+
+/// How a call ended: 0 is well.
+///
+/// Source: CommonCrypto CCCryptorStatus.
+public typealias CCCryptorStatus = Int32
+/// It went well.
+public let kCCSuccess = 0
+/// A parameter has no meaning.
+public let kCCParamError = -4300
+/// There is too little room for what comes out.
+public let kCCBufferTooSmall = -4301
+/// What goes in has a length that it cannot have.
+public let kCCAlignmentError = -4303
+/// What goes in is not what was encrypted.
+public let kCCDecodeError = -4304
+/// This is not done here.
+public let kCCUnimplemented = -4305
+
+// MARK: Keys of passwords
+
+/// How a key is made of a password.
+public typealias CCPBKDFAlgorithm = UInt32
+/// By PBKDF2.
+public let kCCPBKDF2 = 2
+/// Which function a key is made by.
+public typealias CCPseudoRandomAlgorithm = UInt32
+/// HMAC with SHA-1.
+public let kCCPRFHmacAlgSHA1 = 1
+/// HMAC with SHA-224, which is not done here.
+public let kCCPRFHmacAlgSHA224 = 2
+/// HMAC with SHA-256.
+public let kCCPRFHmacAlgSHA256 = 3
+/// HMAC with SHA-384.
+public let kCCPRFHmacAlgSHA384 = 4
+/// HMAC with SHA-512.
+public let kCCPRFHmacAlgSHA512 = 5
+
+/// Makes a key of a password.
+///
+/// Source: CommonCrypto CCKeyDerivationPBKDF.
+public func CCKeyDerivationPBKDF(
+    _ algorithm: CCPBKDFAlgorithm, _ password: UnsafePointer<Int8>?, _ passwordLen: Int, _ salt: UnsafePointer<UInt8>?, _ saltLen: Int,
+    _ prf: CCPseudoRandomAlgorithm, _ rounds: UInt32, _ derivedKey: UnsafeMutablePointer<UInt8>?, _ derivedKeyLen: Int
+) -> Int32 {
+    let functions: [Int: KDF.Insecure.PBKDF2.HashFunction] = [
+        kCCPRFHmacAlgSHA1: .insecureSHA1, kCCPRFHmacAlgSHA256: .sha256, kCCPRFHmacAlgSHA384: .sha384, kCCPRFHmacAlgSHA512: .sha512,
+    ]
+    guard algorithm == kCCPBKDF2, rounds > 0, passwordLen >= 0, saltLen >= 0, derivedKeyLen > 0, let derivedKey else {
+        return Int32(kCCParamError)
+    }
+    guard let function = functions[Int(prf)] else { return Int32(kCCUnimplemented) }
+    let words = Data(UnsafeRawBufferPointer(start: password, count: password == nil ? 0 : passwordLen))
+    let grains = Data(UnsafeRawBufferPointer(start: salt, count: salt == nil ? 0 : saltLen))
+    let key = try? KDF.Insecure.PBKDF2.deriveKey(
+        from: words, salt: grains, using: function, outputByteCount: derivedKeyLen, unsafeUncheckedRounds: Int(rounds))
+    guard let key else { return Int32(kCCParamError) }
+    key.withUnsafeBytes { UnsafeMutableRawPointer(derivedKey).copyMemory(from: $0.baseAddress ?? .init(derivedKey), byteCount: $0.count) }
+    return Int32(kCCSuccess)
+}
+
+// MARK: Authentication codes
+
+/// Which function a code is made by.
+public typealias CCHmacAlgorithm = UInt32
+/// SHA-1, 20 bytes.
+public let kCCHmacAlgSHA1 = 0
+/// MD5, 16 bytes.
+public let kCCHmacAlgMD5 = 1
+/// SHA-256, 32 bytes.
+public let kCCHmacAlgSHA256 = 2
+/// SHA-384, 48 bytes.
+public let kCCHmacAlgSHA384 = 3
+/// SHA-512, 64 bytes.
+public let kCCHmacAlgSHA512 = 4
+
+/// Writes the authentication code of data; nothing for a function that is not known.
+///
+/// Source: CommonCrypto CCHmac.
+public func CCHmac(
+    _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer?, _ keyLength: Int, _ data: UnsafeRawPointer?, _ dataLength: Int,
+    _ macOut: UnsafeMutableRawPointer?
+) {
+    guard let macOut, keyLength >= 0, dataLength >= 0 else { return }
+    let secret = SymmetricKey(data: Data(UnsafeRawBufferPointer(start: key, count: key == nil ? 0 : keyLength)))
+    let message = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : dataLength)
+    func write<Function: HashFunction>(_ function: Function.Type) {
+        let code = Data(HMAC<Function>.authenticationCode(for: message, using: secret))
+        code.withUnsafeBytes { macOut.copyMemory(from: $0.baseAddress ?? .init(macOut), byteCount: $0.count) }
+    }
+    switch Int(algorithm) {
+    case kCCHmacAlgSHA1: write(Insecure.SHA1.self)
+    case kCCHmacAlgMD5: write(Insecure.MD5.self)
+    case kCCHmacAlgSHA256: write(SHA256.self)
+    case kCCHmacAlgSHA384: write(SHA384.self)
+    case kCCHmacAlgSHA512: write(SHA512.self)
+    default: break
+    }
+}
+
+// MARK: AES
+
+/// Whether data is encrypted or decrypted.
+public typealias CCOperation = UInt32
+/// It is encrypted.
+public let kCCEncrypt = 0
+/// It is decrypted.
+public let kCCDecrypt = 1
+/// Which cipher it is.
+public typealias CCAlgorithm = UInt32
+/// AES.
+public let kCCAlgorithmAES = 0
+/// AES, whatever the length of the key.
+public let kCCAlgorithmAES128 = 0
+/// How a cipher is used.
+public typealias CCOptions = UInt32
+/// What is left of the last block is filled up, by PKCS #7.
+public let kCCOptionPKCS7Padding = 1
+/// Each block is encrypted by itself.
+public let kCCOptionECBMode = 2
+/// The length of a key of 128 bits, in bytes.
+public let kCCKeySizeAES128 = 16
+/// The length of a key of 192 bits, in bytes.
+public let kCCKeySizeAES192 = 24
+/// The length of a key of 256 bits, in bytes.
+public let kCCKeySizeAES256 = 32
+/// The length of a block, in bytes.
+public let kCCBlockSizeAES128 = 16
+
+/// Encrypts or decrypts data by AES, in chained blocks or in blocks by themselves; other ciphers are not done here.
+///
+/// Source: CommonCrypto CCCrypt.
+public func CCCrypt(
+    _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer?, _ keyLength: Int, _ iv: UnsafeRawPointer?,
+    _ dataIn: UnsafeRawPointer?, _ dataInLength: Int, _ dataOut: UnsafeMutableRawPointer?, _ dataOutAvailable: Int,
+    _ dataOutMoved: UnsafeMutablePointer<Int>?
+) -> CCCryptorStatus {
+    guard alg == kCCAlgorithmAES else { return Int32(kCCUnimplemented) }
+    guard let key, [16, 24, 32].contains(keyLength), dataInLength >= 0, dataOutAvailable >= 0, op <= kCCDecrypt else {
+        return Int32(kCCParamError)
+    }
+    let isPadded = options & CCOptions(kCCOptionPKCS7Padding) != 0
+    let input = Data(UnsafeRawBufferPointer(start: dataIn, count: dataIn == nil ? 0 : dataInLength))
+    let isWhole = input.count.isMultiple(of: kCCBlockSizeAES128)
+    guard isWhole || (isPadded && op == kCCEncrypt) else { return Int32(kCCAlignmentError) }
+    let secret = SymmetricKey(data: Data(bytes: key, count: keyLength))
+    let start = iv.map { Data(bytes: $0, count: kCCBlockSizeAES128) } ?? Data(count: kCCBlockSizeAES128)
+
+    func chained(_ part: Data, _ start: Data, isPadded: Bool) throws -> Data {
+        let first = try AES._CBC.IV(ivBytes: start)
+        return op == kCCEncrypt
+            ? try AES._CBC.encrypt(part, using: secret, iv: first, noPadding: !isPadded)
+            : try AES._CBC.decrypt(part, using: secret, iv: first, noPadding: !isPadded)
+    }
+    let output: Data
+    do {
+        if options & CCOptions(kCCOptionECBMode) == 0 {
+            output = try chained(input, start, isPadded: isPadded)
+        } else {
+            // A block by itself is the first of a chain that begins with zeros; the last one may be filled up.
+            var parts = Data()
+            let count = op == kCCEncrypt && isPadded ? input.count / 16 + 1 : input.count / 16
+            for index in 0..<count {
+                let part = input.dropFirst(index * 16).prefix(16)
+                parts += try chained(Data(part), Data(count: 16), isPadded: isPadded && index == count - 1)
+            }
+            output = parts
+        }
+    } catch {
+        return Int32(op == kCCEncrypt ? kCCParamError : kCCDecodeError)
+    }
+    dataOutMoved?.pointee = output.count
+    guard output.count <= dataOutAvailable else { return Int32(kCCBufferTooSmall) }
+    if let dataOut, !output.isEmpty {
+        output.withUnsafeBytes { dataOut.copyMemory(from: $0.baseAddress ?? .init(dataOut), byteCount: $0.count) }
+    }
+    return Int32(kCCSuccess)
+}
