@@ -3,6 +3,8 @@ import Foundation
 /// Choices made by the bytes of an input; when they are used up, each choice is the first.
 struct ByteDice {
     private var rest: ArraySlice<UInt8>
+    /// Which time things are made by these bytes, for those that change.
+    var turn = 0
 
     init(_ bytes: [UInt8]) { rest = bytes[...] }
 

@@ -150,7 +150,7 @@ public struct ViewDimensions: @unchecked Sendable {
     package var size: CGSize { CGSize(width: width, height: height) }
     @MainActor package func explicit(_ key: AlignmentKey) -> CGFloat? {
         guard let box, box.host.guides.contains(key) else { return nil }
-        return box.explicitGuide(key, self)
+        return box.guide(key, self)
     }
     @MainActor package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 

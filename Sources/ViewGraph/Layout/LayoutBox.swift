@@ -22,6 +22,12 @@ import TenFootGraphics
     package private(set) final var needsLayout = true
     private var knownMirror: Bool?
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var knownGuides: [(key: AlignmentKey, proposal: ProposedViewSize, place: CGFloat?)] = []
+    /// How many answers a box remembers of each kind.
+    ///
+    /// Stacks around each other ask for a few proposals more with each; where one of them was forgotten, all below would be asked again, and so on down,
+    /// in a time that grows with a power of the depth. Most boxes are asked for three.
+    package static let remembered = 32
 
     /// Something in it, or it, is in the focus map; set upward, never cleared.
     package final var hasFocus = false
@@ -69,7 +75,7 @@ import TenFootGraphics
     open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
     /// Places the children, `size` and `proposal` being final.
     open func arrange() {}
-    /// A guide that it or its content sets.
+    /// A guide that it or its content sets; asked through `guide`, which remembers.
     open func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? { nil }
     /// Gives the layer its content for `size`; called when the size changed or paint was asked for.
     open func paint() {}
@@ -95,9 +101,24 @@ import TenFootGraphics
         // A view may answer anything; the layout goes on with a number.
         size.width = size.width == .infinity ? Self.largest : max(0, Self.bounded(size.width))
         size.height = size.height == .infinity ? Self.largest : max(0, Self.bounded(size.height))
-        if measured.count == 6 { measured.removeFirst() }
+        if measured.count == Self.remembered { measured.removeFirst() }
         measured.append((proposal, size))
         return size
+    }
+
+    /// A guide that it or its content sets, for one of its sizes; it remembers.
+    package final func guide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        let proposal = dimensions.proposal
+        if let known = knownGuides.first(where: { $0.proposal == proposal && $0.key == key }) { return known.place }
+        let place = explicitGuide(key, dimensions)
+        if knownGuides.count == Self.remembered { knownGuides.removeFirst() }
+        knownGuides.append((key, proposal, place))
+        return place
+    }
+    private func forgetMeasurements() {
+        measured.removeAll(keepingCapacity: true)
+        knownGuides.removeAll(keepingCapacity: true)
+        measurementsDropped()
     }
 
     /// What is wrong with a size it remembers, its children's being as they remember them; nil where nothing is.
@@ -161,9 +182,12 @@ import TenFootGraphics
     /// of what leaves may show them.
     package final func abandon() {
         needsLayout = false
+        for box in ownBoxes { box.abandon() }
         for child in children where child.parent === self { child.parent = nil }
         children = []
     }
+    /// Boxes that its view made for it alone, as for what lies behind it, and that go when it goes.
+    open var ownBoxes: [_LayoutBox] { [] }
 
     /// Lays the inside out again at the size it has: what a boundary owes.
     package final func layoutInside() {
@@ -191,9 +215,8 @@ import TenFootGraphics
     package final func invalidateLayout() {
         var box = self
         while true {
-            box.measured.removeAll(keepingCapacity: true)
+            box.forgetMeasurements()
             box.knownMirror = nil
-            box.measurementsDropped()
             box.needsLayout = true
             guard let parent = box.parent, !(box.isBoundary && box.isPlaced) else { break }
             box = parent
@@ -209,8 +232,7 @@ import TenFootGraphics
 
     /// A boundary whose size follows from its content found that it is another: the parent lays out again.
     package final func sizeChanged() {
-        measured.removeAll(keepingCapacity: true)
-        measurementsDropped()
+        forgetMeasurements()
         parent?.invalidateLayout()
     }
 

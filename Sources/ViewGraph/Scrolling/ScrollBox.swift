@@ -82,6 +82,15 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     }
     private var viewport: CGSize?
     private var sizesContent = false
+    /// In which pass it last found that it has another size, and how often in it.
+    private var corrected = (pass: 0, times: 0)
+
+    /// Whether it may have its container lay out again for its own size: content that follows the viewport's size, which follows the content's, can go on for
+    /// ever.
+    private func mayAskAgain() -> Bool {
+        corrected = corrected.pass == host.layoutPass ? (corrected.pass, corrected.times + 1) : (host.layoutPass, 1)
+        return corrected.times <= 8
+    }
 
     package override func arrange() {
         captureAnchor()
@@ -106,7 +115,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         holdAnchor()
         stayInContent()
         // The answer given for this proposal may have rested on other content.
-        if sizeThatFits(proposal) != size { parent?.invalidateLayout() }
+        if sizeThatFits(proposal) != size, mayAskAgain() { parent?.invalidateLayout() }
         host.geometryChanged()
         updateClip()
         indicators.update()

@@ -85,6 +85,8 @@ private final class MaskBox: SecondaryBox {
         layer.mask = root.layer
     }
 
+    override var ownBoxes: [_LayoutBox] { [root, stack] }
+
     override func setSecondary(_ elements: [_LayoutBox]) {
         stack.setChildren(elements)
         root.invalidateLayout()

@@ -72,6 +72,8 @@ package class SecondaryBox: UnaryBox {
         }
     }
 
+    package override var ownBoxes: [_LayoutBox] { [stack] }
+
     func setSecondary(_ elements: [_LayoutBox]) {
         stack.setChildren(elements)
         if let child, children.count == 1 { setChildren([child, stack]) }

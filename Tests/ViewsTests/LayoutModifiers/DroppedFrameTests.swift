@@ -32,4 +32,26 @@ import Testing
             #expect(page.texts.contains("word") && !page.texts.contains("list"))
         }
     }
+
+    @Observable final class Switch { var isOn = false }
+
+    @Test("a mask that changes in the update that replaces what it masks does not outlive it")
+    func mask() {
+        struct Masked: View {
+            let turn: Switch
+            var body: some View {
+                Group {
+                    if turn.isOn { Color.red } else { Text("text") }
+                }
+                .mask { Group { if turn.isOn { Circle() } else { Text("mask") } } }
+            }
+        }
+        let turn = Switch()
+        let page = Hosted(size: CGSize(width: 200, height: 100)) { Masked(turn: turn) }
+        for _ in 0..<4 {
+            turn.isOn.toggle()
+            page.settle()
+            #expect(page.texts.contains("text") == !turn.isOn)
+        }
+    }
 }

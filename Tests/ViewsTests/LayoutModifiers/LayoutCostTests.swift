@@ -1,0 +1,41 @@
+import TenFootControls
+import TenFootTesting
+import TenFootViewGraph
+import Testing
+
+@MainActor @Suite("What views around each other cost") struct LayoutCostTests {
+    /// A row in a column in a row, so deep, each with a word beside it, around a view with a guide of its own.
+    private static func nested(_ depth: Int) -> AnyView {
+        guard depth > 0 else { return AnyView(Text("core").alignmentGuide(VerticalAlignment.center) { $0.height / 3 }) }
+        let inner = nested(depth - 1)
+        return depth.isMultiple(of: 2)
+            ? AnyView(
+                HStack {
+                    inner; Text("row")
+                })
+            : AnyView(
+                VStack {
+                    inner; Text("column")
+                })
+    }
+
+    @Test("rows and columns around each other with a guide inside are measured in a time that does not double with each")
+    func depth() {
+        let costs = [4, 8, 16].map { depth in
+            let page = Hosted(size: CGSize(width: 1920, height: 1080)) { Self.nested(depth) }
+            return page.counters.measures
+        }
+        // Each level asks for a few proposals more than the one around it: the work grows with a power of the depth, four times to eight times here.
+        #expect(costs[1] <= costs[0] * 8 && costs[2] <= costs[1] * 8, "\(costs)")
+    }
+
+    @Test("content that follows the size of what scrolls it, which follows its content, is given up on within the frame, and rests")
+    func feedback() {
+        let page = Hosted(size: CGSize(width: 200, height: 120)) {
+            HStack { HStack { HStack { HStack { HStack { Text("Focus").searchable(text: .constant("")).fixedSize() } } } } }
+        }
+        #expect(page.counters.layouts < 60_000, "\(page.counters)")
+        let later = page.work { page.advance(by: 1) }
+        #expect(later.layouts == 0 && !page.isAnimating, "\(later)")
+    }
+}
