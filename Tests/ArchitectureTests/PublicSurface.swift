@@ -33,6 +33,9 @@ enum PublicSurface {
         "What `@Model` writes into a class names them.": [
             "_ModelRecord", "_ModelProperty", "_NoValue", "_modelUnique", "_begin", "_value", "_set",
         ],
+        "SwiftUI's own underscored names, by which libraries make containers.": [
+            "_VariadicView", "_VariadicView_ViewRoot", "_VariadicView_UnaryViewRoot", "_VariadicView_MultiViewRoot",
+        ],
         "What the compiler takes for the types of colour and image literals.": ["_ColorLiteralType", "_ImageLiteralType"],
         "What a layer of UIKit's draws, which AVPlayerLayer overrides in another module.": ["_content"],
         "What the builders of charts and axes gather.": [

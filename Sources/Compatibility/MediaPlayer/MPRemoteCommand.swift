@@ -70,6 +70,16 @@ public final class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
     public var localizedTitle = ""
 }
 
+/// A wish to rate what plays.
+///
+/// Source: MediaPlayer MPRatingCommand.
+public final class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
+    /// The lowest rating.
+    public var minimumRating: Float = 0
+    /// The highest rating.
+    public var maximumRating: Float = 1
+}
+
 /// Whether a command was done.
 ///
 /// Source: MediaPlayer MPRemoteCommandHandlerStatus.

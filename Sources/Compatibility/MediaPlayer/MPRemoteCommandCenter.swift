@@ -39,6 +39,8 @@ public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     public let changeShuffleModeCommand = MPRemoteCommand()
     /// Over and over; nothing asks for it here.
     public let changeRepeatModeCommand = MPRemoteCommand()
+    /// Rated; nothing asks for it here.
+    public let ratingCommand = MPRatingCommand()
     /// Liked; nothing asks for it here.
     public let likeCommand = MPFeedbackCommand()
     /// Not liked; nothing asks for it here.

@@ -115,16 +115,7 @@ import TenFoot
     /// What tells menus apart.
     ///
     /// Source: UIKit UIMenu.Identifier.
-    public struct Identifier: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-        /// The text.
-        public let rawValue: String
-        /// Creates one from its text.
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates one from its text.
-        public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Creates one from its text.
-        public init(stringLiteral value: String) { rawValue = value }
-    }
+    public typealias Identifier = UIAction.Identifier
     /// What tells it apart from others.
     public let identifier: Identifier
     /// How it is shown.

@@ -42,6 +42,8 @@ private final class LeavableView: UIView {
     open var isTranslucent = true
     /// Accepted: there is no bar.
     open var prefersLargeTitles = false
+    /// A bar whose looks would be those of all: there is none.
+    open class func appearance() -> UINavigationBar { UINavigationBar() }
 }
 
 /// Controllers one above the other, of which Back takes the top one away.

@@ -63,6 +63,8 @@ import TenFoot
     open var accessibilityTraits = UIAccessibilityTraits.none { didSet { if accessibilityTraits != oldValue { setNeedsDisplay() } } }
     /// Whether it and what is in it are not read out.
     open var accessibilityElementsHidden = false { didSet { if accessibilityElementsHidden != oldValue { setNeedsDisplay() } } }
+    /// Accepted: the viewer's setting decides between light and dark.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// Whether it is to be told apart by assistive technology.
     open var isAccessibilityElement = false
     private var needsConstraints = false

@@ -42,11 +42,14 @@ extension View {
 /// Source: SwiftUI Glass.
 public struct Glass: Hashable, Sendable {
     let isClear: Bool
+    var isNone = false
     var color: Color?
     /// The usual glass.
     public static let regular = Glass(isClear: false)
     /// Clearer glass.
     public static let clear = Glass(isClear: true)
+    /// No glass.
+    public static let identity = Glass(isClear: true, isNone: true)
     /// The glass in a colour.
     public func tint(_ color: Color?) -> Glass {
         var copy = self
@@ -60,7 +63,9 @@ public struct Glass: Hashable, Sendable {
 extension View {
     /// Lays the view on a blurred ground in a shape, by default a capsule.
     public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S = Capsule()) -> some View {
-        background(glass.isClear ? Material.ultraThin : Material.thin, in: shape)
-            .background(glass.color?.opacity(0.4) ?? .clear, in: shape)
+        background(
+            glass.isNone ? AnyShapeStyle(Color.clear) : AnyShapeStyle(glass.isClear ? Material.ultraThin : Material.thin), in: shape
+        )
+        .background(glass.isNone ? .clear : glass.color?.opacity(0.4) ?? .clear, in: shape)
     }
 }

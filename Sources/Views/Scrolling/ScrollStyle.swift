@@ -103,6 +103,10 @@ extension View {
         transformEnvironment(\.scrollStyle) { $0.clips = !disabled }
     }
 
+    /// Accepted: content is cut off at the edges of what scrolls, without an effect.
+    public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { accepted() }
+    /// Accepted: there is no effect to hide.
+    public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { accepted() }
     /// Shows or hides the bars of the scroll views in this view.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
         transformEnvironment(\.scrollStyle) {
@@ -145,4 +149,17 @@ extension View {
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollStyle) { $0.anchor = anchor }
     }
+}
+
+/// How content looks where it scrolls under an edge.
+///
+/// Source: SwiftUI ScrollEdgeEffectStyle.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+    /// As the platform likes it.
+    public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    /// It fades.
+    public static let soft = ScrollEdgeEffectStyle(name: "soft")
+    /// It ends at a line.
+    public static let hard = ScrollEdgeEffectStyle(name: "hard")
 }
