@@ -42,8 +42,9 @@ def unfinished():
 
 
 def explain(pid):
-    failures.extend([f"tests: nothing was printed for {MINUTES:g} minutes; the run hangs. These tests began and did not end:", *unfinished()])
-    print("", *failures[-len(unfinished()) - 1:], "Where its threads stand:", sep="\n", flush=True)
+    lines = [f"tests: nothing was printed for {MINUTES:g} minutes; the run hangs. These tests began and did not end:", *unfinished()]
+    failures.extend(lines)
+    print("", *lines, "Where its threads stand:", sep="\n", flush=True)
     try:
         # The toolchain's own debugger wants a Python that few machines have.
         subprocess.run(["gdb", "-nx", "-batch", "-p", str(pid), "-ex", "thread apply all backtrace 40"], stdin=subprocess.DEVNULL, timeout=300)

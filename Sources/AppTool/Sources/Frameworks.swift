@@ -40,6 +40,9 @@ enum Frameworks {
         "VLCKit": "VLCKit", "TVVLCKit": "VLCKit", "MobileVLCKit": "VLCKit", "VLCKitSPM": "VLCKit", "VLCKitXCFramework": "VLCKit",
     ]
 
+    /// The names of those that `canImport` finds on tvOS: VLCKit's other names are those of other systems.
+    static let librariesOnTVOS: Set<String> = ["SDWebImage", "SDWebImageSwiftUI", "TVVLCKit", "VLCKitSPM"]
+
     /// Whether a package is such a library, by its name or that of its product.
     static func isStoodIn(package: String) -> Bool {
         let name = package.replacingOccurrences(of: "-", with: "").lowercased()

@@ -16,8 +16,7 @@ struct TVOSConditions: BuildConfiguration {
     func hasAttribute(name: String) -> Bool { true }
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         guard let name = importPath.first?.1 else { return false }
-        let isStoodIn = name != "MobileVLCKit" && Frameworks.libraries[name] != nil
-        return Frameworks.onTVOS.contains(name) || modules.contains(name) || isStoodIn
+        return Frameworks.onTVOS.contains(name) || modules.contains(name) || Frameworks.librariesOnTVOS.contains(name)
     }
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }
     func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }

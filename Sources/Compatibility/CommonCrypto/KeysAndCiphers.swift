@@ -4,6 +4,15 @@ import Foundation
 
 // Keys, authentication codes and AES by CommonCrypto's names, which swift-crypto computes.
 
+/// The bytes that a call is given; none for a pointer that is nil.
+private func bytes(_ start: UnsafeRawPointer?, _ count: Int) -> Data {
+    Data(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+}
+/// Writes bytes where a call wants them.
+private func write(_ bytes: some ContiguousBytes, _ place: UnsafeMutableRawPointer) {
+    bytes.withUnsafeBytes { if let start = $0.baseAddress { place.copyMemory(from: start, byteCount: $0.count) } }
+}
+
 /// How a call ended: 0 is well.
 ///
 /// Source: CommonCrypto CCCryptorStatus.
@@ -54,12 +63,11 @@ public func CCKeyDerivationPBKDF(
         return Int32(kCCParamError)
     }
     guard let function = functions[Int(prf)] else { return Int32(kCCUnimplemented) }
-    let words = Data(UnsafeRawBufferPointer(start: password, count: password == nil ? 0 : passwordLen))
-    let grains = Data(UnsafeRawBufferPointer(start: salt, count: salt == nil ? 0 : saltLen))
+    let (words, grains) = (bytes(password, passwordLen), bytes(salt, saltLen))
     let key = try? KDF.Insecure.PBKDF2.deriveKey(
         from: words, salt: grains, using: function, outputByteCount: derivedKeyLen, unsafeUncheckedRounds: Int(rounds))
     guard let key else { return Int32(kCCParamError) }
-    key.withUnsafeBytes { UnsafeMutableRawPointer(derivedKey).copyMemory(from: $0.baseAddress ?? .init(derivedKey), byteCount: $0.count) }
+    write(key, derivedKey)
     return Int32(kCCSuccess)
 }
 
@@ -86,18 +94,16 @@ public func CCHmac(
     _ macOut: UnsafeMutableRawPointer?
 ) {
     guard let macOut, keyLength >= 0, dataLength >= 0 else { return }
-    let secret = SymmetricKey(data: Data(UnsafeRawBufferPointer(start: key, count: key == nil ? 0 : keyLength)))
-    let message = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : dataLength)
-    func write<Function: HashFunction>(_ function: Function.Type) {
-        let code = Data(HMAC<Function>.authenticationCode(for: message, using: secret))
-        code.withUnsafeBytes { macOut.copyMemory(from: $0.baseAddress ?? .init(macOut), byteCount: $0.count) }
+    let (secret, message) = (SymmetricKey(data: bytes(key, keyLength)), bytes(data, dataLength))
+    func sign<Function: HashFunction>(_ function: Function.Type) {
+        write(HMAC<Function>.authenticationCode(for: message, using: secret), macOut)
     }
     switch Int(algorithm) {
-    case kCCHmacAlgSHA1: write(Insecure.SHA1.self)
-    case kCCHmacAlgMD5: write(Insecure.MD5.self)
-    case kCCHmacAlgSHA256: write(SHA256.self)
-    case kCCHmacAlgSHA384: write(SHA384.self)
-    case kCCHmacAlgSHA512: write(SHA512.self)
+    case kCCHmacAlgSHA1: sign(Insecure.SHA1.self)
+    case kCCHmacAlgMD5: sign(Insecure.MD5.self)
+    case kCCHmacAlgSHA256: sign(SHA256.self)
+    case kCCHmacAlgSHA384: sign(SHA384.self)
+    case kCCHmacAlgSHA512: sign(SHA512.self)
     default: break
     }
 }
@@ -144,7 +150,7 @@ public func CCCrypt(
         return Int32(kCCParamError)
     }
     let isPadded = options & CCOptions(kCCOptionPKCS7Padding) != 0
-    let input = Data(UnsafeRawBufferPointer(start: dataIn, count: dataIn == nil ? 0 : dataInLength))
+    let input = bytes(dataIn, dataInLength)
     let isWhole = input.count.isMultiple(of: kCCBlockSizeAES128)
     guard isWhole || (isPadded && op == kCCEncrypt) else { return Int32(kCCAlignmentError) }
     let secret = SymmetricKey(data: Data(bytes: key, count: keyLength))
@@ -175,8 +181,6 @@ public func CCCrypt(
     }
     dataOutMoved?.pointee = output.count
     guard output.count <= dataOutAvailable else { return Int32(kCCBufferTooSmall) }
-    if let dataOut, !output.isEmpty {
-        output.withUnsafeBytes { dataOut.copyMemory(from: $0.baseAddress ?? .init(dataOut), byteCount: $0.count) }
-    }
+    if let dataOut { write(output, dataOut) }
     return Int32(kCCSuccess)
 }

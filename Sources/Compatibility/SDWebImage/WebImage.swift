@@ -2,7 +2,9 @@ import Foundation
 import TenFoot
 import TenFootUIKit
 
-/// A picture from an address, shown by the loader of `AsyncImage`: it decodes in the size that is shown, in a process of its own.
+/// Shows a picture from an address.
+///
+/// `AsyncImage` loads it: a helper process decodes it in the size that is shown.
 ///
 /// Source: SDWebImageSwiftUI WebImage.
 public struct WebImage<Content: View>: View {
@@ -67,7 +69,7 @@ public struct WebImage<Content: View>: View {
         }
     }
 
-    /// Reads the picture for whoever wants its pixels, which showing it does not keep.
+    /// Loads the picture for an `onSuccess` handler: `AsyncImage` hands out no pixels.
     private func tell(_ onSuccess: @escaping (UIImage, Data?, SDImageCacheType) -> Void) {
         SDWebImageManager.shared.loadImage(with: url, options: [], progress: nil) { image, data, _, cache, _, _ in
             if let image { onSuccess(image, data, cache) }
@@ -91,12 +93,12 @@ public struct WebImage<Content: View>: View {
     public func interpolation(_ interpolation: Image.Interpolation) -> WebImage { configure { $0.interpolation(interpolation) } }
     /// Accepted: edges are smooth.
     public func antialiased(_ isAntialiased: Bool) -> WebImage { configure { $0.antialiased(isAntialiased) } }
-    /// What is shown until the picture is there, and where it cannot be had.
+    /// Shows another view until the picture is loaded, and when loading fails.
     public func placeholder<T: View>(@ViewBuilder _ content: () -> T) -> WebImage {
         let view = AnyView(content())
         return with { $0.placeholder = view }
     }
-    /// What is shown until the picture is there, and where it cannot be had.
+    /// Shows another view until the picture is loaded, and when loading fails.
     public func placeholder(_ image: Image) -> WebImage {
         with { looks in looks.placeholder = AnyView(looks.changes.reduce(image) { $1($0) }) }
     }

@@ -86,7 +86,7 @@ private struct SublayerView: View {
         LayerFrames(layer: layer, revision: revision) { moment in
             let shape = layer.outline(layer.animated("cornerRadius", layer.cornerRadius))
             ZStack(alignment: .topLeading) {
-                if let color = layer.shownBackground { shape.fill(Color(cgColor: color)) }
+                if let color = layer.animatedColor("backgroundColor", layer.backgroundColor) { shape.fill(Color(cgColor: color)) }
                 LayerContent(layer: layer, revision: revision, moment: moment)
                 if layer.borderWidth > 0, let color = layer.borderColor {
                     shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth)

@@ -91,7 +91,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         else { return nil }
         self.init(Image(name), size: size, path: path)
     }
-    /// The picture of an `#imageLiteral`; an empty one where there is none of that name, which is told once in the log.
+    /// The picture of an `#imageLiteral`; one of no size where the app has none of that name.
     public convenience init(imageLiteralResourceName name: String) {
         let path = Pictures.asset(name)
         let data = path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0), options: .alwaysMapped) }

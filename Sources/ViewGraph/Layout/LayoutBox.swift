@@ -23,11 +23,6 @@ import TenFootGraphics
     private var knownMirror: Bool?
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
     private var knownGuides: [(key: AlignmentKey, proposal: ProposedViewSize, place: CGFloat?)] = []
-    /// How many answers a box remembers of each kind.
-    ///
-    /// Stacks around each other ask for a few proposals more with each; where one of them was forgotten, all below would be asked again, and so on down,
-    /// in a time that grows with a power of the depth. Most boxes are asked for three.
-    package static let remembered = 32
 
     /// Something in it, or it, is in the focus map; set upward, never cleared.
     package final var hasFocus = false
@@ -101,8 +96,7 @@ import TenFootGraphics
         // A view may answer anything; the layout goes on with a number.
         size.width = size.width == .infinity ? Self.largest : max(0, Self.bounded(size.width))
         size.height = size.height == .infinity ? Self.largest : max(0, Self.bounded(size.height))
-        if measured.count == Self.remembered { measured.removeFirst() }
-        measured.append((proposal, size))
+        measured.remember((proposal, size))
         return size
     }
 
@@ -111,8 +105,7 @@ import TenFootGraphics
         let proposal = dimensions.proposal
         if let known = knownGuides.first(where: { $0.proposal == proposal && $0.key == key }) { return known.place }
         let place = explicitGuide(key, dimensions)
-        if knownGuides.count == Self.remembered { knownGuides.removeFirst() }
-        knownGuides.append((key, proposal, place))
+        knownGuides.remember((key, proposal, place))
         return place
     }
     private func forgetMeasurements() {
@@ -279,5 +272,16 @@ import TenFootGraphics
         resolvePictures()
         Transaction.current = outer
         paintTransaction = Transaction()
+    }
+}
+
+extension Array {
+    /// Keeps an answer of a box, in place of the oldest where it keeps 32.
+    ///
+    /// Stacks around each other ask for a few proposals more with each; where one of them was forgotten, all below would be asked again, and so on down,
+    /// in a time that grows with a power of the depth. Most boxes are asked for three.
+    package mutating func remember(_ answer: Element) {
+        if count == 32 { removeFirst() }
+        append(answer)
     }
 }

@@ -37,8 +37,7 @@ package final class StackBox: _LayoutBox, StackOriented {
     private func solution(_ proposal: ProposedViewSize) -> StackSolver.Solution {
         if let known = solved.first(where: { $0.proposal == proposal }) { return known.solution }
         let solution = StackSolver(children: children, configuration: configuration).solve(proposal)
-        if solved.count == Self.remembered { solved.removeFirst() }
-        solved.append((proposal, solution))
+        solved.remember((proposal, solution))
         return solution
     }
 

@@ -90,8 +90,7 @@ final class GridBox: _LayoutBox {
     private func solution(_ proposal: ProposedViewSize) -> Solution {
         if let known = solved.first(where: { $0.proposal == proposal }) { return known.solution }
         let solution = solve(proposal)
-        if solved.count == Self.remembered { solved.removeFirst() }
-        solved.append((proposal, solution))
+        solved.remember((proposal, solution))
         return solution
     }
 

@@ -87,13 +87,14 @@ extension CALayer {
     }
     func animated(_ keyPath: String, _ own: CGFloat) -> CGFloat { animations.isEmpty ? own : animated(keyPath, AnimatedValue(own)).number }
 
-    /// A moment of another layer's time as one of its own; nil is the time of `CACurrentMediaTime()`.
+    /// Converts a time from another layer's clock to this layer's; nil is the clock of `CACurrentMediaTime()`.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         guard l !== self else { return t }
-        let outer = superlayer?.convertTime(l?.absolute(t) ?? t, from: nil) ?? l?.absolute(t) ?? t
+        let time = l?.absolute(t) ?? t
+        let outer = superlayer?.convertTime(time, from: nil) ?? time
         return (outer - beginTime) * Double(speed) + timeOffset
     }
-    /// A moment of its own time as one of another layer's; nil is the time of `CACurrentMediaTime()`.
+    /// Converts a time from this layer's clock to another layer's; nil is the clock of `CACurrentMediaTime()`.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         l.map { $0.convertTime(absolute(t), from: nil) } ?? absolute(t)
     }
@@ -105,18 +106,11 @@ extension CALayer {
     /// A copy of it as it is on screen, with what its animations make of its place, opacity, colour and corners.
     public func presentation() -> Self? {
         let copy = Self()
-        var place = frame
-        place.origin.x += animated("position.x", position.x) - position.x + animated("transform.translation.x", 0)
-        place.origin.y += animated("position.y", position.y) - position.y + animated("transform.translation.y", 0)
-        let whole = animated("position", AnimatedValue(numbers: [position.x, position.y])).numbers
-        if whole.count == 2 {
-            place.origin.x += whole[0] - position.x
-            place.origin.y += whole[1] - position.y
-        }
-        copy.frame = place
+        let way = animatedWay
+        copy.frame = frame.offsetBy(dx: way.width, dy: way.height)
         copy.opacity = Float(animated("opacity", CGFloat(opacity)))
         copy.cornerRadius = animated("cornerRadius", cornerRadius)
-        copy.backgroundColor = shownBackground
+        copy.backgroundColor = animatedColor("backgroundColor", backgroundColor)
         copy.isHidden = isHidden
         copy.modelLayer = self
         return copy
@@ -124,11 +118,11 @@ extension CALayer {
     /// The layer that it is a copy of as that was on screen; itself otherwise.
     public func model() -> CALayer { modelLayer ?? self }
 
-    /// The colour it is filled with, with what the animations make of it.
-    var shownBackground: CGColor? {
-        guard !animations.isEmpty else { return backgroundColor }
-        let own = AnimatedValue(any: backgroundColor) ?? AnimatedValue(numbers: [0, 0, 0, 0])
-        let shown = animated("backgroundColor", own)
-        return shown == own ? backgroundColor : shown.color
+    /// A colour with what the animations make of it; one that is nil is animated from nothing.
+    func animatedColor(_ keyPath: String, _ own: CGColor?) -> CGColor? {
+        guard !animations.isEmpty else { return own }
+        let before = AnimatedValue(any: own) ?? AnimatedValue(numbers: [0, 0, 0, 0])
+        let shown = animated(keyPath, before)
+        return shown == before ? own : shown.color
     }
 }

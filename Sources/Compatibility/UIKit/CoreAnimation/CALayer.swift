@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// What of a view's looks Core Animation would hold, and pictures of its own over it: written here, drawn with the view.
+/// A layer of Core Animation: it holds colours, corners, shadows, pictures and sublayers, and is drawn with the view it belongs to.
 ///
 /// A layer of a view shares the view's place, colour and opacity; one that was added to another has its own.
 ///
@@ -34,7 +34,7 @@ import TenFoot
         var transform = CATransform3D()
     }
 
-    /// A layer that is nobody's yet.
+    /// Creates a layer that belongs to no view and lies in no other layer.
     public required init() {}
     /// A copy of a layer's place, for what is on screen.
     public convenience init(layer: Any) {
@@ -81,7 +81,7 @@ import TenFoot
     open var allowsEdgeAntialiasing = true
     /// Accepted: a layer and what is in it fade as one.
     open var allowsGroupOpacity = true
-    /// Accepted: drawing waits for nobody.
+    /// Accepted: a layer is always drawn with the frame it changed in.
     open var drawsAsynchronously = false
     /// Accepted: a layer that changes its size is drawn anew.
     open var needsDisplayOnBoundsChange = false
@@ -205,21 +205,21 @@ import TenFoot
     /// Lays its sublayers out: never called by a view, which lays out its own.
     open func layoutSublayers() {}
 
-    /// A point of another layer's in its own, in points; nil is the screen.
+    /// Converts a point from another layer's coordinates to this layer's; nil is the screen.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         let (there, here) = (l?.corner ?? .zero, corner)
         return CGPoint(x: p.x + there.x - here.x, y: p.y + there.y - here.y)
     }
-    /// A point of its own in another layer's, in points; nil is the screen.
+    /// Converts a point from this layer's coordinates to another layer's; nil is the screen.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         let (there, here) = (l?.corner ?? .zero, corner)
         return CGPoint(x: p.x + here.x - there.x, y: p.y + here.y - there.y)
     }
-    /// A rectangle of another layer's in its own, in points; nil is the screen.
+    /// Converts a rectangle from another layer's coordinates to this layer's; nil is the screen.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CGRect(origin: convert(r.origin, from: l), size: r.size) }
-    /// A rectangle of its own in another layer's, in points; nil is the screen.
+    /// Converts a rectangle from this layer's coordinates to another layer's; nil is the screen.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CGRect(origin: convert(r.origin, to: l), size: r.size) }
-    /// Whether a point of its own lies in it.
+    /// Whether a point, in the layer's coordinates, lies in the layer.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
     /// Where its corner is on the screen.
     private var corner: CGPoint {

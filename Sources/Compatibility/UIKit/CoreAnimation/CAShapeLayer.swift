@@ -39,16 +39,11 @@ import TenFoot
         let part = path.trimmedPath(from: animated("strokeStart", strokeStart), to: animated("strokeEnd", strokeEnd))
         return AnyView(
             ZStack {
-                if let fill = color("fillColor", fillColor) {
+                if let fill = animatedColor("fillColor", fillColor) {
                     path.fill(Color(cgColor: fill), style: FillStyle(eoFill: fillRule == .evenOdd))
                 }
-                if let stroke = color("strokeColor", strokeColor) { part.stroke(Color(cgColor: stroke), style: line) }
+                if let stroke = animatedColor("strokeColor", strokeColor) { part.stroke(Color(cgColor: stroke), style: line) }
             })
-    }
-
-    private func color(_ keyPath: String, _ own: CGColor?) -> CGColor? {
-        guard !animations.isEmpty, let value = AnimatedValue(any: own) else { return own }
-        return animated(keyPath, value).color
     }
 }
 

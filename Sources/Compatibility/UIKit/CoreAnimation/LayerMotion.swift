@@ -45,7 +45,7 @@ struct LayerMotion: ViewModifier {
 
 extension CALayer {
     /// How far animations have moved it, in points.
-    fileprivate var animatedWay: CGSize {
+    var animatedWay: CGSize {
         guard !animations.isEmpty else { return .zero }
         let place = animated("position", AnimatedValue(numbers: [position.x, position.y])).numbers
         let moved = animated("transform.translation", AnimatedValue(numbers: [0, 0])).numbers
