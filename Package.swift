@@ -145,13 +145,13 @@ let package = Package(
         library("Typography", ours("Graphics") + ["CPango"]),
         library("Decoding", ["CIsolation"]),
         library("Isolation", ["CIsolation"]),
-        library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"]),
+        // Optimised in debug builds too, as what draws is below: both go through pixels one by one, and `tenfoot app` links debug builds.
+        library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"], settings: fast),
         executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
         // Nothing depends on these two, which would link the launcher with their libraries: `./tenfoot` builds them beside it.
         executable("TagHelper", "Sources/TagHelper", ["CIsolation", "CTags"]),
         executable("ProbeHelper", "Sources/ProbeHelper", ["CIsolation", "CProbe"]),
         // The helper is not linked into what uses it, but built beside it.
-        // Optimised in debug builds too: it goes through pixels one by one, and `tenfoot app` links debug builds.
         library(
             "Rasterising", ours("Typography", "Decoding", "Isolation") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging],
             settings: fast),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(
-    "The whole screen through KMS, without a window system", .serialized,
+    "The whole screen through KMS, without a window system",
     .enabled(if: Installed.has("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"))
 struct BareScreenTests {
     private let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path

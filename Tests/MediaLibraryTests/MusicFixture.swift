@@ -63,9 +63,11 @@ enum PictureTag {
         return item + Data("APETAGEX".utf8) + little(2000) + little(item.count + 32) + little(1) + little(0) + Data(count: 8)
     }
 
-    private static let monkeyHeader =
-        Data("MAC ".utf8) + little(3990) + [52, 24, 0, 0, 0, 0].reduce(Data()) { $0 + little($1) } + little(0) + Data(count: 16)
-        + little(2000, 2) + little(0, 2) + little(73728) + little(8000) + little(1) + little(16, 2) + little(1, 2) + little(8000)
+    // A list, since the compiler takes nine seconds to find the type of a sum as long.
+    private static let monkeyHeader: Data = [
+        Data("MAC ".utf8), little(3990), little(52), little(24), Data(count: 16), little(0), Data(count: 16),
+        little(2000, 2), little(0, 2), little(73728), little(8000), little(1), little(16, 2), little(1, 2), little(8000),
+    ].reduce(Data(), +)
 
     /// A chunk more in a file of chunks.
     private static func riff(_ file: Data, _ name: String, _ chunk: Data, isLittle: Bool) -> Data {
