@@ -241,6 +241,7 @@ struct SourcePreparationTests {
         let source = "@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\nclass Other: UIResponder {}"
         #expect(
             lines(source) == ["@main", "final class AppDelegate: UIResponder, UIApplicationDelegate {", "}", "class Other: UIResponder {}"])
+        #expect(lines("class A: NSObject, UIWindowSceneDelegate {}") == ["final class A: NSObject, UIWindowSceneDelegate {}"])
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootAccelerate
+import TenFootAppleFoundation
 import TenFootCoreImage
 import TenFootImageIO
 import TenFootTesting
@@ -27,6 +28,26 @@ struct DrawingTests {
         flag.setFillColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor)
         flag.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
         return try #require(flag.makeImage())
+    }
+
+    @Test("a picture is made of three bytes a pixel, as one is that was decoded from a few characters")
+    func threeBytes() throws {
+        let bytes = try #require(CFDataCreateMutable(nil, 0))
+        CFDataSetLength(bytes, 12)
+        let written = try #require(CFDataGetMutableBytePtr(bytes))
+        for (place, byte) in [9, 8, 7, 1, 2, 3, 4, 5, 6, 255, 254, 253].enumerated() { written[place] = UInt8(byte) }
+        func picture(_ info: CGImageAlphaInfo, perRow: Int) -> CGImage? {
+            CGDataProvider(data: bytes).flatMap {
+                CGImage(
+                    width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: perRow, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGBitmapInfo(rawValue: info.rawValue), provider: $0, decode: nil, shouldInterpolate: true,
+                    intent: .defaultIntent)
+            }
+        }
+        let image = try #require(picture(.none, perRow: 6))
+        #expect(image.bitmap.rgb(0, 0) == [9, 8, 7] && image.bitmap.rgb(1, 1) == [255, 254, 253])
+        #expect(picture(.none, perRow: 7) == nil && picture(.last, perRow: 6) == nil)
+        #expect(CFDataGetLength(bytes) == 12 && CFDataGetBytePtr(bytes)?[1] == 8 && CFDataGetBytePtr(NSData()) == nil)
     }
 
     @Test("a picture is made of bytes in any order, and of its own bytes again")

@@ -222,7 +222,9 @@ final class PreparationVisitor: SyntaxVisitor {
     /// A delegate is made by its class, which takes an initialiser that no subclass can lose.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-        if inherited.contains("UIApplicationDelegate"), !node.modifiers.contains(where: { ["final", "open"].contains($0.name.text) }) {
+        if inherited.contains(where: { ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains($0) }),
+            !node.modifiers.contains(where: { ["final", "open"].contains($0.name.text) })
+        {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
         }
         // A context makes its objects on its queue, whatever actor the app's other classes belong to.

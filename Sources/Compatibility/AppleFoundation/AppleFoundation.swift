@@ -52,6 +52,30 @@ public typealias CFMutableData = NSMutableData
 ///
 /// Source: Core Foundation CFDataCreateMutable(_:_:).
 public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: Int) -> CFMutableData? { NSMutableData() }
+/// The bytes; nil where there are none.
+///
+/// They stay where they are while the data lives and is not changed.
+///
+/// Source: Core Foundation CFDataGetBytePtr(_:).
+public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>? {
+    data.flatMap { $0.length > 0 ? $0.bytes.assumingMemoryBound(to: UInt8.self) : nil }
+}
+/// The bytes, to be written to; nil where there are none.
+///
+/// They stay where they are while the data lives and its length is not changed.
+///
+/// Source: Core Foundation CFDataGetMutableBytePtr(_:).
+public func CFDataGetMutableBytePtr(_ data: CFMutableData?) -> UnsafeMutablePointer<UInt8>? {
+    data.flatMap { $0.length > 0 ? $0.mutableBytes.assumingMemoryBound(to: UInt8.self) : nil }
+}
+/// How many bytes there are.
+///
+/// Source: Core Foundation CFDataGetLength(_:).
+public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }
+/// Cuts bytes off the end, or adds zeros; a negative length is 0.
+///
+/// Source: Core Foundation CFDataSetLength(_:_:).
+public func CFDataSetLength(_ data: CFMutableData?, _ length: Int) { data?.length = max(length, 0) }
 /// An address of Core Foundation.
 ///
 /// Source: Core Foundation CFURL.

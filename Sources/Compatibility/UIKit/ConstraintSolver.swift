@@ -26,6 +26,13 @@ import TenFoot
             derive(.top, .bottom, .centerY, .height)
         }
 
+        /// Takes over a frame along each axis of which nothing is known, where it has a length there.
+        mutating func take(_ frame: CGRect, at origin: CGPoint) {
+            func isOpen(_ attributes: Attribute...) -> Bool { attributes.allSatisfy { values[$0] == nil } }
+            if frame.width > 0, isOpen(.left, .right, .centerX, .width) { (values[.left], values[.width]) = (origin.x, frame.width) }
+            if frame.height > 0, isOpen(.top, .bottom, .centerY, .height) { (values[.top], values[.height]) = (origin.y, frame.height) }
+        }
+
         private mutating func derive(_ start: Attribute, _ end: Attribute, _ middle: Attribute, _ length: Attribute) {
             let (s, e, m, l) = (values[start], values[end], values[middle], values[length])
             if let s, let e {
@@ -65,9 +72,10 @@ import TenFoot
             views.append(view)
         }
         spread(&known)
-        // What content wishes counts where nothing else is said.
+        // A view's own frame, then what content wishes, counts where nothing else is said.
         for view in views {
             var facts = known[ObjectIdentifier(view)] ?? Known()
+            if view.translatesAutoresizingMaskIntoConstraints { facts.take(view.frame, at: origin(of: view)) }
             let wish = view.intrinsicContentSize
             if facts.values[.width] == nil { facts.values[.width] = wish.width >= 0 ? wish.width : nil }
             if facts.values[.height] == nil { facts.values[.height] = wish.height >= 0 ? wish.height : nil }
@@ -76,6 +84,16 @@ import TenFoot
         }
         spread(&known)
         for view in views where view !== root { place(view, known) }
+    }
+
+    /// Where a view begins, in coordinates of the root.
+    private func origin(of view: UIView) -> CGPoint {
+        var place = view.frame.origin, outer = view.superview
+        while let around = outer, around !== root {
+            place = CGPoint(x: place.x + around.frame.minX, y: place.y + around.frame.minY)
+            outer = around.superview
+        }
+        return place
     }
 
     /// Carries over what is known until a round brings nothing new.

@@ -132,16 +132,30 @@ public final class NSLayoutDimension: NSLayoutAnchor {
     }
 }
 
-/// A rectangle of a view that constraints can go by.
+/// A rectangle that constraints can go by: of a view, or one of its own that constraints place.
 ///
 /// Source: UIKit UILayoutGuide.
-@preconcurrency @MainActor public final class UILayoutGuide: NSObject {
-    private let view: UIView
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+    /// A name of the app's own.
+    open var identifier = ""
+    /// The view whose rectangle it is, less the insets; of a guide of its own, one that shows nothing.
+    let view: UIView
     private let insets: UIEdgeInsets
     init(_ view: UIView, _ insets: UIEdgeInsets) {
         self.view = view
         self.insets = insets
     }
+    /// A rectangle for constraints to place, in the view that the guide is added to.
+    public convenience override init() { self.init(UIView(), .zero) }
+    /// The rectangle, in the coordinates of the view it was added to.
+    public var layoutFrame: CGRect {
+        let frame = view.frame
+        return CGRect(
+            x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
+            height: frame.height - insets.top - insets.bottom)
+    }
+    /// The view it was added to.
+    public var owningView: UIView? { view.superview }
     /// Its leading edge.
     public var leadingAnchor: NSLayoutXAxisAnchor { .init(ConstraintPlace(view: view, attribute: .left, inset: insets.left)) }
     /// Its trailing edge.
@@ -238,6 +252,15 @@ extension UIView {
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, safeAreaInsets) }
     /// The rectangle within the margins: 8 points in.
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) }
+    /// Takes in a guide, for constraints to place.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(layoutGuide.view)
+    }
+    /// Takes a guide out again.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuide.view.superview === self { layoutGuide.view.removeFromSuperview() }
+    }
     /// Makes a constraint count.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
     /// Makes constraints count.

@@ -125,27 +125,29 @@ extension CGImage {
     /// Colours are as they are.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-    /// A picture of bytes: pixels of 32 bits, four components of 8, in the order that the information tells.
+    /// A picture of bytes: pixels of 32 bits, four components of 8, in the order that the information tells, or of 24 without opacity.
     ///
     /// Nil for any other form, and where there are too few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
-        guard bitsPerComponent == 8, bitsPerPixel == 32, (1...32_768).contains(width), (1...32_768).contains(height),
-            bytesPerRow >= width * 4, bytesPerRow <= Int(Int32.max), provider.bytes.count >= bytesPerRow * (height - 1) + width * 4,
-            let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue), alpha != .alphaOnly
+        let size = bitsPerPixel / 8
+        guard bitsPerComponent == 8, (1...32_768).contains(width), (1...32_768).contains(height),
+            let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue), alpha != .alphaOnly,
+            bitsPerPixel == 32 || bitsPerPixel == 24 && alpha == .none,
+            bytesPerRow >= width * size, bytesPerRow <= Int(Int32.max), provider.bytes.count >= bytesPerRow * (height - 1) + width * size
         else { return nil }
         let isFirst = [.premultipliedFirst, .first, .noneSkipFirst].contains(alpha)
         let isOpaque = [.none, .noneSkipLast, .noneSkipFirst].contains(alpha)
         let isReversed = bitmapInfo.contains(.byteOrder32Little)
-        // Where a pixel's four bytes have opacity, red, green and blue.
-        let order = (isFirst ? [0, 1, 2, 3] : [3, 0, 1, 2]).map { isReversed ? 3 - $0 : $0 }
+        // Where a pixel's bytes have opacity, red, green and blue.
+        let order = (isFirst ? [0, 1, 2, 3] : [3, 0, 1, 2]).map { isReversed ? size - 1 - $0 : $0 }
         let picture = Bitmap(width: width, height: height, isOpaque: isOpaque)
         provider.bytes.withUnsafeBytes { bytes in
             for y in 0..<height {
                 for x in 0..<width {
-                    let place = y * bytesPerRow + x * 4
+                    let place = y * bytesPerRow + x * size
                     let opacity = isOpaque ? 255 : UInt32(bytes[place + order[0]])
                     func component(_ index: Int) -> UInt32 {
                         let value = UInt32(bytes[place + order[index]])

@@ -37,6 +37,7 @@ struct ShownView: View {
         .modifier(Focus(view: view, revision: revision))
         .modifier(GesturePresses(view: view))
         .modifier(Exit(view: view, revision: revision))
+        .modifier(Preferring(view: view))
         .modifier(LayerMotion(layer: layer, revision: revision))
         .modifier(Named(view: view))
     }
@@ -173,6 +174,7 @@ private struct Focus: ViewModifier {
 
     func body(content: Content) -> some View {
         if view.canBecomeFocused, view.isUserInteractionEnabled, !view.isFocusDrawnInside {
+            let _ = view.takeFocus = { isFocused = true }
             content.focusable().focused($isFocused)
                 .onChange(of: isFocused) { view.focusMoved($1) }
                 .onTapGesture { view.press(.select) }
@@ -180,6 +182,14 @@ private struct Focus: ViewModifier {
         } else {
             content
         }
+    }
+}
+
+/// Gives focus to what a controller prefers, when its view appears.
+private struct Preferring: ViewModifier {
+    let view: UIView
+    func body(content: Content) -> some View {
+        if let controller = view.controller { content.onAppear { UIFocusSystem.appeared(controller) } } else { content }
     }
 }
 

@@ -150,11 +150,13 @@ import TenFootViewGraph
                 center.post(name: Self.willEnterForegroundNotification, object: self)
                 center.post(name: UIScene.willEnterForegroundNotification, object: UIWindowScene.main)
                 delegate?.applicationWillEnterForeground(self)
+                UIWindowScene.main.delegate?.sceneWillEnterForeground(UIWindowScene.main)
             }
             applicationState = .active
             center.post(name: Self.didBecomeActiveNotification, object: self)
             center.post(name: UIScene.didActivateNotification, object: UIWindowScene.main)
             delegate?.applicationDidBecomeActive(self)
+            UIWindowScene.main.delegate?.sceneDidBecomeActive(UIWindowScene.main)
         case .inactive where applicationState == .active:
             leaveFront(center)
         case .background where applicationState != .background:
@@ -163,6 +165,7 @@ import TenFootViewGraph
             center.post(name: Self.didEnterBackgroundNotification, object: self)
             center.post(name: UIScene.didEnterBackgroundNotification, object: UIWindowScene.main)
             delegate?.applicationDidEnterBackground(self)
+            UIWindowScene.main.delegate?.sceneDidEnterBackground(UIWindowScene.main)
         default: break
         }
     }
@@ -171,6 +174,7 @@ import TenFootViewGraph
         center.post(name: Self.willResignActiveNotification, object: self)
         center.post(name: UIScene.willDeactivateNotification, object: UIWindowScene.main)
         delegate?.applicationWillResignActive(self)
+        UIWindowScene.main.delegate?.sceneWillResignActive(UIWindowScene.main)
         applicationState = .inactive
     }
 }

@@ -30,6 +30,13 @@ import TenFoot
     func applicationWillTerminate(_ application: UIApplication)
     /// Memory is short; never called.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// What the app's scene is made of.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Scenes are gone; never called, since the app ends with its one.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -60,6 +67,13 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// What Info.plist says.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }
 
 extension UIApplicationDelegate {
@@ -78,13 +92,22 @@ extension UIApplicationDelegate {
         DelegateApp.main()
     }
 
-    /// Tells the delegate that the app has started.
+    /// Tells the delegate that the app has started, and its scene's, where the app has one.
     func start() {
         let application = UIApplication.shared
         application.delegate = self
         _ = self.application(application, willFinishLaunchingWithOptions: nil)
         _ = self.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+
+        let scene = UIWindowScene.main, options = UIScene.ConnectionOptions()
+        let configuration = self.application(application, configurationForConnecting: scene.session, options: options)
+        guard let delegate = (configuration.delegateClass as? any UISceneDelegate.Type)?.init() else { return }
+        scene.session.configuration = configuration
+        scene.delegate = delegate
+        delegate.scene(scene, willConnectTo: scene.session, options: options)
+        delegate.sceneWillEnterForeground(scene)
+        delegate.sceneDidBecomeActive(scene)
     }
 }
 

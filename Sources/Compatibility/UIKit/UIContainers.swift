@@ -9,6 +9,7 @@ import TenFoot
         child.view.frame = view.bounds
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(child.view)
+        child.prefersFocus = true
         child.viewDidAppear(false)
     }
     static func hide(_ child: UIViewController) {
@@ -42,6 +43,18 @@ private final class LeavableView: UIView {
     open var isTranslucent = true
     /// Accepted: there is no bar.
     open var prefersLargeTitles = false
+    /// Accepted: there is no bar.
+    open var standardAppearance = UINavigationBarAppearance()
+    /// Accepted: there is no bar.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Accepted: there is no bar.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Accepted: there is no bar.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Accepted: there is no bar.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Accepted: there is no bar.
+    open var barTintColor: UIColor?
     /// A bar whose looks would be those of all: there is none.
     open class func appearance() -> UINavigationBar { UINavigationBar() }
 }
@@ -57,6 +70,8 @@ private final class LeavableView: UIView {
     }
     /// The uppermost controller.
     public var topViewController: UIViewController? { children.last }
+    /// The uppermost controller.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { topViewController.map { [$0] } ?? [] }
     /// What is seen: what the uppermost controller shows over itself, else that.
     public var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
     /// A bar that is not shown.
@@ -182,6 +197,12 @@ private final class LeavableView: UIView {
     open var barTintColor: UIColor?
     /// Accepted: the bar has its own colour.
     open var unselectedItemTintColor: UIColor?
+    /// Accepted: the bar has its own looks.
+    open var standardAppearance = UITabBarAppearance()
+    /// Accepted: the bar has its own looks.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    /// A bar whose looks would be those of all: bars keep their own.
+    open class func appearance() -> UITabBar { UITabBar() }
 }
 
 /// Hears of a tab bar controller.
@@ -257,7 +278,8 @@ private final class TabsView: UIView {
         var body: some View {
             TabView(selection: Binding(get: { tabs.selectedIndex }, set: { tabs.chosen($0) })) {
                 ForEach(Array(controllers.enumerated()), id: \.offset) { index, controller in
-                    ControllerView(controller: controller)
+                    // Focus stays in the bar, which chooses.
+                    ControllerView(controller: controller, prefersFocus: false)
                         .tabItem {
                             if let image = controller.tabBarItem?.image { Image(uiImage: image) }
                             Text(controller.tabBarItem?.title ?? controller.title ?? "")

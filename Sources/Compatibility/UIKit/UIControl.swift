@@ -115,5 +115,8 @@ struct InnerFocus: ViewModifier {
     let view: UIView
     @FocusState private var isFocused: Bool
 
-    func body(content: Content) -> some View { content.focused($isFocused).onChange(of: isFocused) { view.focusMoved($1) } }
+    func body(content: Content) -> some View {
+        view.takeFocus = { isFocused = true }
+        return content.focused($isFocused).onChange(of: isFocused) { view.focusMoved($1) }
+    }
 }

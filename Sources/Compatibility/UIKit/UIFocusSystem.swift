@@ -63,6 +63,69 @@ public struct UIFocusHeading: OptionSet, Sendable {
     /// The one focus system there is.
     public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { shared }
 
+    private struct Waiting { weak var environment: (any UIFocusEnvironment)? }
+    /// Whose preferences are to be looked at, in the order they asked.
+    private static var waiting: [Waiting] = []
+
+    /// Gives focus to what an environment prefers, where focus is in it.
+    public func requestFocusUpdate(to environment: any UIFocusEnvironment) { Self.update(environment) }
+
+    static func setNeedsUpdate(of environment: any UIFocusEnvironment) {
+        waiting.append(Waiting(environment: environment))
+        DispatchQueue.main.async { MainActor.assumeIsolated { updateIfNeeded() } }
+    }
+
+    static func updateIfNeeded() {
+        let asked = waiting
+        waiting = []
+        for one in asked { one.environment.map(update) }
+    }
+
+    private static func update(_ environment: any UIFocusEnvironment) {
+        guard let focused = viewOf(environment).flatMap(focusedView), let preferred = preferredView(of: environment), preferred !== focused
+        else { return }
+        preferred.takeFocus?()
+    }
+
+    /// The view of a controller has appeared.
+    static func appeared(_ controller: UIViewController) {
+        guard controller.prefersFocus, !controller.preferredFocusEnvironments.isEmpty else { return }
+        controller.prefersFocus = false
+        preferredView(of: controller)?.takeFocus?()
+    }
+
+    private static func focusedView(in view: UIView) -> UIView? {
+        if view.isFocused { return view }
+        for inner in view.subviews { if let found = focusedView(in: inner) { return found } }
+        return nil
+    }
+
+    private static func viewOf(_ environment: any UIFocusEnvironment) -> UIView? {
+        environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    }
+
+    /// The view that an environment wants focus for: the first that can have it of those it prefers, else of those in it.
+    ///
+    /// Environments may prefer each other: each is asked once.
+    static func preferredView(of environment: any UIFocusEnvironment) -> UIView? {
+        var asked: Set<ObjectIdentifier> = []
+        func search(_ environment: any UIFocusEnvironment) -> UIView? {
+            guard asked.insert(ObjectIdentifier(environment)).inserted else { return nil }
+            for preferred in environment.preferredFocusEnvironments {
+                if let view = search(preferred) { return view }
+            }
+            return viewOf(environment).flatMap(firstView)
+        }
+        return search(environment)
+    }
+
+    private static func firstView(in view: UIView) -> UIView? {
+        guard !view.isHidden else { return nil }
+        if view.canBecomeFocused, view.isUserInteractionEnabled, view.takeFocus != nil { return view }
+        for inner in view.subviews { if let found = firstView(in: inner) { return found } }
+        return nil
+    }
+
     static func focusMoved(_ isFocused: Bool, on view: UIView) {
         if isFocused { shared.focused = view } else if shared.focused === view { shared.focused = nil }
     }
@@ -76,5 +139,32 @@ public struct UIFocusHeading: OptionSet, Sendable {
         let context = UIFocusUpdateContext(from: shared.focused, to: nil, heading: UIFocusHeading(direction))
         NotificationCenter.default.post(
             name: movementDidFailNotification, object: shared, userInfo: [focusUpdateContextUserInfoKey: context])
+    }
+}
+
+/// A rectangle that takes focus and hands it on: a way to a view that no direction leads to.
+///
+/// Source: UIKit UIFocusGuide.
+@preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
+    /// Whether focus can come to it.
+    open var isEnabled = true { didSet { view.setNeedsDisplay() } }
+    /// Who gets the focus that comes to it, the best first; while there is none, none comes.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment]! = [] { didSet { view.setNeedsDisplay() } }
+    /// A rectangle for constraints to place, in the view that the guide is added to.
+    public init() {
+        let place = GuidingView()
+        super.init(place, .zero)
+        place.guide = self
+    }
+}
+
+/// The rectangle of a focus guide.
+private final class GuidingView: UIView {
+    weak var guide: UIFocusGuide?
+    override var canBecomeFocused: Bool { guide.map { $0.isEnabled && !$0.preferredFocusEnvironments.isEmpty } ?? false }
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] { guide?.preferredFocusEnvironments ?? [] }
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        guard isFocused, let target = UIFocusSystem.preferredView(of: self), target !== self else { return }
+        target.takeFocus?()
     }
 }

@@ -66,7 +66,7 @@ extension UITextFieldDelegate {
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 66) }
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
-        AnyView(FieldContent(field: self, revision: changes.revision).modifier(InnerFocus(view: self)))
+        AnyView(Content(field: self).modifier(InnerFocus(view: self)))
     }
 
     fileprivate func written(_ new: String) {
@@ -82,25 +82,33 @@ extension UITextFieldDelegate {
     }
 }
 
-private struct FieldContent: View {
-    let field: UITextField
-    /// A field is the same object whatever is written to it: this tells that it looks otherwise.
-    let revision: Int
+extension UITextField {
+    /// The field as SwiftUI has it.
+    struct Content: View {
+        let field: UITextField
+        @ObservedObject private var changes: ViewChanges
 
-    var body: some View {
-        let binding = Binding(get: { field.text ?? "" }, set: { field.written($0) })
-        Group {
-            if field.isSecureTextEntry {
-                SecureField(field.placeholder ?? "", text: binding)
-            } else {
-                TextField(field.placeholder ?? "", text: binding)
-            }
+        init(field: UITextField) {
+            self.field = field
+            changes = field.changes
         }
-        .font(field.font.map { Font($0) })
-        .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)
-        .keyboardType(field.keyboardType)
-        .disabled(!field.isEnabled)
-        .onSubmit { field.submitted() }
+
+        var body: some View {
+            _ = changes.revision
+            let text = Binding(get: { field.text ?? "" }, set: { field.written($0) })
+            return Group {
+                if field.isSecureTextEntry {
+                    SecureField(field.placeholder ?? "", text: text)
+                } else {
+                    TextField(field.placeholder ?? "", text: text)
+                }
+            }
+            .font(field.font.map { Font($0) })
+            .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)
+            .keyboardType(field.keyboardType)
+            .disabled(!field.isEnabled)
+            .onSubmit { field.submitted() }
+        }
     }
 }
 

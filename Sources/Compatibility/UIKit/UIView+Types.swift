@@ -118,7 +118,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// Something in the tree that focus goes by.
 ///
 /// Source: UIKit UIFocusEnvironment.
-@MainActor public protocol UIFocusEnvironment: AnyObject {}
+@preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
+    /// Who is to have focus of what is in it, the best first.
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    /// Asks for focus to go to what it prefers, where focus is in it.
+    func setNeedsFocusUpdate()
+    /// Does that now, where it was asked for.
+    func updateFocusIfNeeded()
+}
 extension UIView: UIFocusEnvironment {}
 
 /// Where focus went.

@@ -277,11 +277,13 @@ import TenFoot
     public internal(set) var isFocused = false
     /// Focus came to it or left it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Asks for focus to be looked at anew; it is in every frame.
-    open func setNeedsFocusUpdate() {}
-    /// Looks at focus anew; it is in every frame.
-    open func updateFocusIfNeeded() {}
-    /// Who is to have focus of what is in it.
+    /// Asks for focus to go to what it prefers, where focus is in it.
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(of: self) }
+    /// Does that now, where it was asked for.
+    open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded() }
+    /// Gives it focus; nil while it is not shown or cannot have focus.
+    var takeFocus: (() -> Void)?
+    /// Who is to have focus of what is in it, the best first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
     // MARK: Animation

@@ -11,10 +11,12 @@ import TenFoot
     public private(set) var children: [UIViewController] = []
     /// The controller it is in.
     public private(set) weak var parent: UIViewController?
-    /// The controller it shows over itself.
-    public private(set) var presentedViewController: UIViewController? { didSet { presentation.count() } }
-    /// The controller that shows it.
-    public private(set) weak var presentingViewController: UIViewController?
+    private var shownOver: UIViewController? { didSet { presentation.count() } }
+    private weak var shownBy: UIViewController?
+    /// The controller that it, or one that it is in, shows over everything.
+    public var presentedViewController: UIViewController? { shownOver ?? parent?.presentedViewController }
+    /// The controller that shows it, or one that it is in.
+    public var presentingViewController: UIViewController? { shownBy ?? parent?.presentingViewController }
     /// How it is shown over another.
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
     /// How it comes and goes.
@@ -32,6 +34,8 @@ import TenFoot
     /// Accepted: the scroll view beside which the tab bar would leave; it stays.
     open weak var tabBarObservedScrollView: UIScrollView?
     let presentation = ViewChanges()
+    /// Whether focus goes to what it prefers when its view appears: it fills what it is in.
+    var prefersFocus = false
     private var loaded: UIView?
 
     /// A controller whose view is made when it is asked for.
@@ -101,20 +105,21 @@ import TenFoot
     /// It has come into another, or out of one.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Shows another controller over everything.
+    /// Shows another controller over everything, unless one is shown so already; the outermost controller around this one shows it.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        guard presentedViewController == nil else { return }
-        controller.presentingViewController = self
-        presentedViewController = controller
+        if let parent { return parent.present(controller, animated: animated, completion: completion) }
+        guard shownOver == nil else { return }
+        controller.shownBy = self
+        shownOver = controller
         completion?()
     }
-    /// Ends the controller it shows, else itself.
+    /// Ends the controller that is shown over it, else the one it is in or is itself.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        if presentedViewController != nil {
-            presentedViewController?.presentingViewController = nil
-            presentedViewController = nil
-        } else if let presentingViewController {
-            presentingViewController.dismiss(animated: animated)
+        if shownOver != nil {
+            shownOver?.shownBy = nil
+            shownOver = nil
+        } else if let other = parent ?? shownBy {
+            return other.dismiss(animated: animated, completion: completion)
         }
         completion?()
     }
@@ -135,12 +140,12 @@ import TenFoot
     public var splitViewController: UISplitViewController? { around(UISplitViewController.self) }
     /// What it is shown with.
     public var traitCollection: UITraitCollection { .current }
-    /// Who is to have focus of what is in it.
+    /// Who is to have focus of what is in it, the best first; it has it when its view appears.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    /// Asks for focus to be looked at anew; it is in every frame.
-    open func setNeedsFocusUpdate() {}
-    /// Looks at focus anew; it is in every frame.
-    open func updateFocusIfNeeded() {}
+    /// Asks for focus to go to what it prefers, where focus is in its view.
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(of: self) }
+    /// Does that now, where it was asked for.
+    open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded() }
     /// Focus moved within it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }
@@ -209,14 +214,17 @@ struct ControllerView: View {
     let controller: UIViewController
     @ObservedObject private var presentation: ViewChanges
 
-    init(controller: UIViewController) {
+    init(controller: UIViewController, prefersFocus: Bool = true) {
         self.controller = controller
+        controller.prefersFocus = prefersFocus
         presentation = controller.presentation
     }
 
     var body: some View {
         _ = presentation.revision
-        let shown = Binding(get: { controller.presentedViewController != nil }, set: { if !$0 { controller.dismiss(animated: true) } })
+        let presented = controller.presentedViewController
+        let shown = Binding(
+            get: { presented != nil && !(presented is UIAlertController) }, set: { if !$0 { controller.dismiss(animated: true) } })
         return FittedView(view: controller.view) { _ in nil }
             .onAppear {
                 controller.viewWillAppear(false)
@@ -227,8 +235,9 @@ struct ControllerView: View {
                 controller.viewDidDisappear(false)
             }
             .fullScreenCover(isPresented: shown) {
-                if let presented = controller.presentedViewController { ControllerView(controller: presented) }
+                if let presented { ControllerView(controller: presented) }
             }
+            .modifier(Asking(alert: presented as? UIAlertController))
     }
 }
 
@@ -260,47 +269,4 @@ struct ControllerView: View {
     }
     /// Itself.
     public override var window: UIWindow? { self }
-}
-
-/// A part of the app with a life of its own.
-///
-/// Source: UIKit UIScene.
-@preconcurrency @MainActor open class UIScene: UIResponder {
-    /// Whether it is in front.
-    public var activationState: ActivationState {
-        switch UIApplication.shared.applicationState {
-        case .active: .foregroundActive
-        case .inactive: .foregroundInactive
-        case .background: .background
-        }
-    }
-    /// The scene came to the front; posted with `UIApplication.didBecomeActiveNotification`.
-    public nonisolated static let didActivateNotification = UIApplication.watched("UISceneDidActivateNotification")
-    /// The scene is about to leave the front.
-    public nonisolated static let willDeactivateNotification = UIApplication.watched("UISceneWillDeactivateNotification")
-    /// Another program has the screen.
-    public nonisolated static let didEnterBackgroundNotification = UIApplication.watched("UISceneDidEnterBackgroundNotification")
-    /// The screen is about to come back.
-    public nonisolated static let willEnterForegroundNotification = UIApplication.watched("UISceneWillEnterForegroundNotification")
-
-    /// Whether a scene is in front.
-    ///
-    /// Source: UIKit UIScene.ActivationState.
-    public enum ActivationState: Int, Sendable {
-        case unattached = -1
-        case foregroundActive, foregroundInactive, background
-    }
-}
-
-/// The scene with the app's windows.
-///
-/// Source: UIKit UIWindowScene.
-@preconcurrency @MainActor public final class UIWindowScene: UIScene {
-    static let main = UIWindowScene()
-    /// The app's windows.
-    public var windows: [UIWindow] { UIApplication.shared.windows }
-    /// The window in front.
-    public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-    /// The television.
-    public var screen: UIScreen { .main }
 }

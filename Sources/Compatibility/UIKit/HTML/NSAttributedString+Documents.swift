@@ -1,0 +1,77 @@
+import Foundation
+
+extension NSAttributedString {
+    /// What is said of a document that is read.
+    ///
+    /// Source: UIKit NSAttributedString.DocumentReadingOptionKey.
+    public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A key by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// What kind of document it is: a `DocumentType`.
+        public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+        /// The number of its characters' encoding; UTF-8 where it is not said.
+        public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+        /// Attributes where the document says nothing: a dictionary of `NSAttributedString.Key`.
+        public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+    }
+
+    /// A kind of document.
+    ///
+    /// Source: UIKit NSAttributedString.DocumentType.
+    public struct DocumentType: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A kind by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Text alone.
+        public static let plain = DocumentType(rawValue: "NSPlainText")
+        /// HTML: its words, bold and slanted text, headings, lists and links; nothing is fetched, and no style sheet is read.
+        public static let html = DocumentType(rawValue: "NSHTML")
+        /// Rich text; not read here.
+        public static let rtf = DocumentType(rawValue: "NSRTF")
+    }
+
+    /// Reads a document: plain text, or HTML.
+    ///
+    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for bytes that are no text of the encoding, and
+    ///   `CocoaError.featureUnsupported` for other kinds of documents.
+    ///
+    /// Source: UIKit NSAttributedString.init(data:options:documentAttributes:).
+    public convenience init(
+        data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes: UnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+        let encoding = (options[.characterEncoding] as? NSNumber)?.uintValue ?? options[.characterEncoding] as? UInt
+        guard let text = String(data: data, encoding: encoding.map(String.Encoding.init(rawValue:)) ?? .utf8) else {
+            throw CocoaError(.fileReadInapplicableStringEncoding)
+        }
+        let defaults = options[.defaultAttributes] as? [Key: Any] ?? [:]
+        let kind =
+            options[.documentType] as? DocumentType ?? (options[.documentType] as? String).map(DocumentType.init(rawValue:)) ?? .plain
+        switch kind {
+        case .plain: self.init(string: text, attributes: defaults)
+        case .html: self.init(attributedString: Self.read(HTMLText(text), defaults))
+        default: throw CocoaError(.featureUnsupported)
+        }
+    }
+
+    private static func read(_ html: HTMLText, _ defaults: [Key: Any]) -> NSAttributedString {
+        let whole = NSMutableAttributedString(string: "")
+        for run in html.runs {
+            // The sizes that browsers give headings, on text of 12 points.
+            let sizes: [CGFloat] = [12, 24, 18, 14, 12, 10, 8]
+            let size = sizes[min(run.style.heading, 6)]
+            var attributes = defaults
+            attributes[.font] =
+                run.style.isBold
+                ? UIFont.boldSystemFont(ofSize: size)
+                : run.style.isItalic ? UIFont.italicSystemFont(ofSize: size) : defaults[.font] ?? UIFont.systemFont(ofSize: size)
+            if run.style.isUnderlined || run.style.link != nil { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+            if run.style.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+            if let link = run.style.link.flatMap({ URL(string: $0) }) { attributes[.link] = link }
+            whole.append(NSAttributedString(string: run.text, attributes: attributes))
+        }
+        return whole
+    }
+}

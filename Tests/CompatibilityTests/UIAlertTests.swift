@@ -1,0 +1,109 @@
+import Foundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+/// A controller as an app's views show it.
+private struct Page: UIViewControllerRepresentable {
+    let controller: UIViewController
+    func makeUIViewController(context: Context) -> UIViewController { controller }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+@MainActor @Suite("Alerts and controllers over others")
+struct UIAlertTests {
+    private let below = UIViewController()
+    private let alert = UIAlertController(title: "Delete it?", message: "It does not come back.", preferredStyle: .alert)
+
+    @Test("an alert shows its words and buttons; a button tells its action once the alert is gone")
+    func alertIsAnswered() async {
+        var told: [String] = []
+        alert.addAction(UIAlertAction(title: "Keep", style: .cancel) { told.append($0.title ?? "") })
+        alert.addAction(
+            UIAlertAction(title: "Delete", style: .destructive) { [below] in
+                told.append($0.title ?? "")
+                #expect(below.presentedViewController == nil)
+            })
+        let page = Hosted { Page(controller: below) }
+        below.present(alert, animated: true)
+        page.settle()
+        #expect(Set(page.texts) == ["Delete it?", "It does not come back.", "Keep", "Delete"])
+        #expect(alert.presentingViewController === below)
+        for _ in 0..<3 where page.focusedLabel != "Delete" { page.press(.down) }
+        #expect(page.focusedLabel == "Delete")
+        page.press(.select)
+        await page.rest()
+        #expect(told == ["Delete"] && page.texts.isEmpty && alert.presentingViewController == nil)
+    }
+
+    @Test("Back is the answer of the style cancel, and leaves an alert that has none")
+    func alertIsLeft() async {
+        var told: [String] = []
+        let page = Hosted { Page(controller: below) }
+        for hasCancel in [true, false] {
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .actionSheet)
+            alert.addAction(UIAlertAction(title: "Yes", style: .default) { told.append($0.title ?? "") })
+            if hasCancel { alert.addAction(UIAlertAction(title: "No", style: .cancel) { told.append($0.title ?? "") }) }
+            below.present(alert, animated: true)
+            page.settle()
+            #expect(page.texts.contains("Sure?"))
+            page.press(.back)
+            await page.rest()
+            #expect(below.presentedViewController == nil && told == ["No"])
+        }
+    }
+
+    @Test("an action may show the next alert")
+    func alertAfterAlert() async {
+        let next = UIAlertController(title: "Done", message: nil, preferredStyle: .alert)
+        next.addAction(UIAlertAction(title: "OK", style: .default))
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [below] _ in below.present(next, animated: true) })
+        let page = Hosted { Page(controller: below) }
+        below.present(alert, animated: true)
+        page.settle()
+        page.press(.select)
+        await page.rest()
+        #expect(page.texts.contains("Done") && !page.texts.contains("Delete it?"))
+    }
+
+    @Test("what is written in an alert's field is the field's text; a button waits until there is some")
+    func alertField() throws {
+        let add = UIAlertAction(title: "Add", style: .default)
+        add.isEnabled = false
+        alert.addTextField { field in
+            field.placeholder = "Address"
+            field.addAction(UIAction { _ in add.isEnabled = field.hasText }, for: .editingChanged)
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(add)
+        let page = Hosted { Page(controller: below) }
+        below.present(alert, animated: true)
+        page.settle()
+        func isReached(_ label: String) -> Bool {
+            for direction in [RemoteControl.down, .up] { for _ in 0..<4 where page.focusedLabel != label { page.press(direction) } }
+            return page.focusedLabel == label
+        }
+        #expect(!isReached("Add") && isReached("Address"))
+        page.type("box.local")
+        page.settle()
+        #expect(alert.textFields?.map(\.text) == ["box.local"] && isReached("Add"))
+    }
+
+    @Test("a controller within another shows and ends what lies over both")
+    func shownFromWithin() {
+        let inner = UIViewController(), above = UIViewController()
+        let navigation = UINavigationController(rootViewController: inner)
+        let page = Hosted { Page(controller: navigation) }
+        let label = UILabel()
+        label.text = "Above"
+        label.frame = CGRect(x: 100, y: 100, width: 400, height: 100)
+        above.view.addSubview(label)
+        inner.present(above, animated: true)
+        page.settle()
+        #expect(page.texts == ["Above"] && above.presentingViewController === navigation)
+        #expect(inner.presentedViewController === above && navigation.presentedViewController === above)
+        above.dismiss(animated: true)
+        page.settle()
+        #expect(page.texts.isEmpty && inner.presentedViewController == nil)
+    }
+}

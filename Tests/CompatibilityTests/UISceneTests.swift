@@ -1,0 +1,78 @@
+import Foundation
+import TenFootTesting
+import Testing
+
+@testable import TenFootUIKit
+
+private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    static var lines: [String] = []
+    override required init() {}
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
+        -> Bool
+    {
+        Self.lines.append("app started")
+        return true
+    }
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    override required init() {}
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIHostingController(rootView: Text("Home"))
+        window?.makeKeyAndVisible()
+        AppDelegate.lines.append("scene \(session.configuration.name ?? "") connected, \(connectionOptions.urlContexts.count) addresses")
+    }
+    func sceneDidBecomeActive(_ scene: UIScene) { AppDelegate.lines.append("scene active") }
+    func sceneWillResignActive(_ scene: UIScene) { AppDelegate.lines.append("scene inactive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { AppDelegate.lines.append("scene in background") }
+    func sceneWillEnterForeground(_ scene: UIScene) { AppDelegate.lines.append("scene to foreground") }
+}
+
+@MainActor @Suite("The scene of an app that begins with UIKit")
+struct UISceneTests {
+    @Test("its delegate is made when the app has started, makes the window, and hears when the app comes and goes")
+    func life() {
+        AppDelegate.lines = []
+        let application = UIApplication.shared
+        let windows = application.windows
+        let delegate = AppDelegate()
+        delegate.start()
+        defer {
+            (application.delegate, application.windows, UIWindowScene.main.delegate) = (nil, windows, nil)
+        }
+        #expect(
+            AppDelegate.lines == ["app started", "scene Main connected, 0 addresses", "scene to foreground", "scene active"])
+        #expect(application.keyWindow?.windowScene === UIWindowScene.main && UIWindowScene.main.windows.last === application.keyWindow)
+        AppDelegate.lines = []
+        application.follow(.inactive)
+        application.follow(.background)
+        application.follow(.active)
+        #expect(AppDelegate.lines == ["scene inactive", "scene in background", "scene to foreground", "scene active"])
+    }
+
+    @Test("looks of bars are kept, and change nothing")
+    func appearances() {
+        let looks = UITabBarAppearance()
+        looks.configureWithTransparentBackground()
+        looks.stackedLayoutAppearance.selected.iconColor = .red
+        looks.backgroundColor = .blue
+        UITabBar.appearance().standardAppearance = looks
+        UITabBar.appearance().scrollEdgeAppearance = looks
+        let bar = UINavigationBarAppearance(barAppearance: looks)
+        bar.titleTextAttributes = [.foregroundColor: UIColor.white]
+        UINavigationBar.appearance().standardAppearance = bar
+        #expect(bar.backgroundColor == .blue && looks.stackedLayoutAppearance.selected.iconColor == .red)
+        looks.configureWithDefaultBackground()
+        #expect(looks.backgroundColor == nil)
+    }
+}
