@@ -241,7 +241,7 @@ let package = Package(
         standIn("SwiftData", ["TenFoot", "TenFootMacros"] + ours("ObjectStore")),
         standIn("TVServices"),
         standIn("TVUIKit", ["TenFootUIKit"]),
-        standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph", "Isolation")),
+        standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph", "Isolation", "AppHost")),
         standIn("UniformTypeIdentifiers"),
         standIn("UserNotifications", ["TenFootAppleFoundation"]),
         standIn("VideoToolbox", ["CoreMedia"]),

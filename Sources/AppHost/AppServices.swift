@@ -25,6 +25,9 @@ import TenFootViewGraph
     /// Has the viewer map the buttons of a device.
     public private(set) lazy var mapper = ControllerMapper(services: self)
 
+    /// What is shown over the app's scene by code that has no view.
+    package let cover = SceneCover()
+
     nonisolated init() {}
 
     /// The services of the app whose scene this is; nil for a scene that no app host runs.

@@ -7,3 +7,10 @@ struct Shown: UIViewRepresentable {
     func makeUIView(context: Context) -> UIView { view }
     func updateUIView(_ uiView: UIView, context: Context) {}
 }
+
+/// A controller of UIKit's on the screen.
+struct ShownController: UIViewControllerRepresentable {
+    let controller: UIViewController
+    func makeUIViewController(context: Context) -> UIViewController { controller }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}

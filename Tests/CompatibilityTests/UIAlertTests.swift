@@ -3,13 +3,6 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-/// A controller as an app's views show it.
-private struct Page: UIViewControllerRepresentable {
-    let controller: UIViewController
-    func makeUIViewController(context: Context) -> UIViewController { controller }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 @MainActor @Suite("Alerts and controllers over others")
 struct UIAlertTests {
     private let below = UIViewController()
@@ -24,7 +17,7 @@ struct UIAlertTests {
                 told.append($0.title ?? "")
                 #expect(below.presentedViewController == nil)
             })
-        let page = Hosted { Page(controller: below) }
+        let page = Hosted { ShownController(controller: below) }
         below.present(alert, animated: true)
         page.settle()
         #expect(Set(page.texts) == ["Delete it?", "It does not come back.", "Keep", "Delete"])
@@ -39,7 +32,7 @@ struct UIAlertTests {
     @Test("Back is the answer of the style cancel, and leaves an alert that has none")
     func alertIsLeft() async {
         var told: [String] = []
-        let page = Hosted { Page(controller: below) }
+        let page = Hosted { ShownController(controller: below) }
         for hasCancel in [true, false] {
             let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .actionSheet)
             alert.addAction(UIAlertAction(title: "Yes", style: .default) { told.append($0.title ?? "") })
@@ -58,7 +51,7 @@ struct UIAlertTests {
         let next = UIAlertController(title: "Done", message: nil, preferredStyle: .alert)
         next.addAction(UIAlertAction(title: "OK", style: .default))
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [below] _ in below.present(next, animated: true) })
-        let page = Hosted { Page(controller: below) }
+        let page = Hosted { ShownController(controller: below) }
         below.present(alert, animated: true)
         page.settle()
         page.press(.select)
@@ -76,7 +69,7 @@ struct UIAlertTests {
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(add)
-        let page = Hosted { Page(controller: below) }
+        let page = Hosted { ShownController(controller: below) }
         below.present(alert, animated: true)
         page.settle()
         func isReached(_ label: String) -> Bool {
@@ -93,7 +86,7 @@ struct UIAlertTests {
     func shownFromWithin() {
         let inner = UIViewController(), above = UIViewController()
         let navigation = UINavigationController(rootViewController: inner)
-        let page = Hosted { Page(controller: navigation) }
+        let page = Hosted { ShownController(controller: navigation) }
         let label = UILabel()
         label.text = "Above"
         label.frame = CGRect(x: 100, y: 100, width: 400, height: 100)
@@ -105,5 +98,38 @@ struct UIAlertTests {
         above.dismiss(animated: true)
         page.settle()
         #expect(page.texts.isEmpty && inner.presentedViewController == nil)
+    }
+
+    @Test("the window of SwiftUI's scene shows alerts and controllers over it, as code without a view asks for")
+    func overScene() async throws {
+        let above = UIHostingController(rootView: Button("Above") {})
+        func root() -> UIViewController? { UIApplication.shared.windows.first { $0.isKeyWindow }?.rootViewController }
+        let page = Hosted {
+            HStack {
+                Button("Ask") { root()?.present(alert, animated: true) }
+                Button("Show") { root()?.present(above, animated: true) }
+            }
+        }
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        #expect(scene.windows.first?.rootViewController === root() && root() != nil)
+
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        page.press(.select)
+        #expect(page.texts.contains("Delete it?") && page.focusedLabel == "OK")
+        page.press(.select)
+        await page.rest()
+        #expect(page.focusedLabel == "Ask" && root()?.presentedViewController == nil && !page.texts.contains("Delete it?"))
+
+        page.press(.right)
+        page.press(.select)
+        #expect(page.focusedLabel == "Above")
+        page.press(.back)
+        await page.rest()
+        #expect(page.focusedLabel == "Show" && root()?.presentedViewController == nil)
+        page.press(.select)
+        #expect(page.focusedLabel == "Above")
+        above.dismiss(animated: true)
+        page.settle()
+        #expect(page.focusedLabel == "Show" && Set(page.texts) == ["Ask", "Show"])
     }
 }

@@ -6,12 +6,6 @@ import TenFootUIKit
 import TestSupport
 import Testing
 
-private struct ShownController: UIViewControllerRepresentable {
-    let controller: UIViewController
-    func makeUIViewController(context: Context) -> UIViewController { controller }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 @MainActor private final class Listener: UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
     var heard: [String] = []
     var rows = [["one", "two"], ["three"]]

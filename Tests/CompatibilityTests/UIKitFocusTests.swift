@@ -20,12 +20,6 @@ private final class Board: UIViewController {
     override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred.map { [$0] } ?? [] }
 }
 
-private struct Page: UIViewControllerRepresentable {
-    let controller: UIViewController
-    func makeUIViewController(context: Context) -> UIViewController { controller }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 @MainActor @Suite("Focus as UIKit's views ask for it")
 struct UIKitFocusTests {
     private let board = Board()
@@ -33,7 +27,7 @@ struct UIKitFocusTests {
     @Test("a controller's preferred view has focus when it appears, and again when that is asked for")
     func preferred() async {
         board.preferred = board.tiles[2]
-        let page = Hosted { Page(controller: board) }
+        let page = Hosted { ShownController(controller: board) }
         #expect(page.focusedIdentifier == "far")
         page.press(.up)
         #expect(page.focusedIdentifier == "right")
@@ -57,7 +51,7 @@ struct UIKitFocusTests {
         let above = Board()
         above.preferred = above.tiles[2]
         let navigation = UINavigationController(rootViewController: board)
-        let page = Hosted { Page(controller: navigation) }
+        let page = Hosted { ShownController(controller: navigation) }
         #expect(page.focusedIdentifier == "right")
         navigation.pushViewController(above, animated: true)
         page.settle()
@@ -73,7 +67,7 @@ struct UIKitFocusTests {
         let page = Hosted {
             VStack {
                 Button("Own") {}
-                Page(controller: board)
+                ShownController(controller: board)
             }
         }
         #expect(page.focusedLabel == "Own")
@@ -95,7 +89,7 @@ struct UIKitFocusTests {
         ])
         guide.preferredFocusEnvironments = [board.tiles[1]]
         board.preferred = board.tiles[0]
-        let page = Hosted { Page(controller: board) }
+        let page = Hosted { ShownController(controller: board) }
         #expect(guide.owningView === board.view && guide.layoutFrame == CGRect(x: 100, y: 250, width: 200, height: 100))
         #expect(page.focusedIdentifier == "left")
         page.press(.down)
@@ -120,7 +114,7 @@ struct UIKitFocusTests {
         (one.other, two.other) = ([two, one], [one])
         board.view.addSubview(one)
         board.view.addSubview(two)
-        let page = Hosted { Page(controller: board) }
+        let page = Hosted { ShownController(controller: board) }
         page.settle()
         UIFocusSystem.focusSystem(for: one)?.requestFocusUpdate(to: one)
         #expect(page.focusedIdentifier == "left")

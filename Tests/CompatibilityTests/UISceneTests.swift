@@ -44,11 +44,11 @@ struct UISceneTests {
     func life() {
         AppDelegate.lines = []
         let application = UIApplication.shared
-        let windows = application.windows
+        let windows = application.madeWindows
         let delegate = AppDelegate()
         delegate.start()
         defer {
-            (application.delegate, application.windows, UIWindowScene.main.delegate) = (nil, windows, nil)
+            (application.delegate, application.madeWindows, UIWindowScene.main.delegate) = (nil, windows, nil)
         }
         #expect(
             AppDelegate.lines == ["app started", "scene Main connected, 0 addresses", "scene to foreground", "scene active"])

@@ -106,7 +106,8 @@ import TenFootViews
         outside.scale = scale.pixelsPerPoint(for: screen.size)
         outside.app = self.services
         host = ViewHost(
-            size: scale.canvas(for: screen.size), services: outside, root: root.environment(\.appServices, self.services))
+            size: scale.canvas(for: screen.size), services: outside,
+            root: self.services.cover.over(root).environment(\.appServices, self.services))
         self.services.session = self
         input.add(.scenePhase(.active))
         services.images.onChange = { [weak self] source in self?.input.add(.picture(source)) }

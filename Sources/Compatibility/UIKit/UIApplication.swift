@@ -26,8 +26,9 @@ import TenFootViewGraph
     public var delegate: (any UIApplicationDelegate)?
     /// Whether the app is on screen.
     public internal(set) var applicationState = State.active
-    /// The windows that the delegate made.
-    public internal(set) var windows: [UIWindow] = []
+    /// The windows that the app made, else the one of SwiftUI's scene.
+    public var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }
+    var madeWindows: [UIWindow] = []
     /// The window in front.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
     /// The app's one scene.

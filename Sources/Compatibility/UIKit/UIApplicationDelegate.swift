@@ -120,7 +120,8 @@ private struct DelegateApp: App {
     var body: some Scene {
         WindowGroup {
             WindowContent(
-                controller: UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared.delegate?.window?.rootViewController)
+                controller: UIApplication.shared.madeWindows.last { $0.isKeyWindow }?.rootViewController
+                    ?? UIApplication.shared.delegate?.window?.rootViewController)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootAppHost
 
 /// Has a view, and hears when it comes and goes.
 ///
@@ -11,7 +12,13 @@ import TenFoot
     public private(set) var children: [UIViewController] = []
     /// The controller it is in.
     public private(set) weak var parent: UIViewController?
-    private var shownOver: UIViewController? { didSet { presentation.count() } }
+    private var shownOver: UIViewController? {
+        didSet {
+            presentation.count()
+            presentedChanged()
+        }
+    }
+    func presentedChanged() {}
     private weak var shownBy: UIViewController?
     /// The controller that it, or one that it is in, shows over everything.
     public var presentedViewController: UIViewController? { shownOver ?? parent?.presentedViewController }
@@ -221,11 +228,7 @@ struct ControllerView: View {
     }
 
     var body: some View {
-        _ = presentation.revision
-        let presented = controller.presentedViewController
-        let shown = Binding(
-            get: { presented != nil && !(presented is UIAlertController) }, set: { if !$0 { controller.dismiss(animated: true) } })
-        return FittedView(view: controller.view) { _ in nil }
+        FittedView(view: controller.view) { _ in nil }
             .onAppear {
                 controller.viewWillAppear(false)
                 controller.viewDidAppear(false)
@@ -234,7 +237,21 @@ struct ControllerView: View {
                 controller.viewWillDisappear(false)
                 controller.viewDidDisappear(false)
             }
-            .fullScreenCover(isPresented: shown) {
+            .modifier(Covered(controller: controller, revision: presentation.revision))
+    }
+}
+
+/// Shows over a view what a controller shows over itself.
+struct Covered: ViewModifier {
+    let controller: UIViewController
+    /// A controller is the same object whatever it shows: this tells that it shows something else.
+    let revision: Int
+
+    func body(content: Content) -> some View {
+        let presented = controller.presentedViewController
+        let isShown = presented != nil && !(presented is UIAlertController)
+        content
+            .fullScreenCover(isPresented: Binding(get: { isShown }, set: { if !$0 { controller.dismiss(animated: true) } })) {
                 if let presented { ControllerView(controller: presented) }
             }
             .modifier(Asking(alert: presented as? UIAlertController))
@@ -265,8 +282,38 @@ struct ControllerView: View {
     /// Shows it, in front of the others.
     open func makeKeyAndVisible() {
         isKeyWindow = true
-        if !UIApplication.shared.windows.contains(self) { UIApplication.shared.windows.append(self) }
+        if !UIApplication.shared.madeWindows.contains(self) { UIApplication.shared.madeWindows.append(self) }
     }
+    /// The window of an app that SwiftUI's scenes make: what its controller shows lies over the scene.
+    static let ofScene: UIWindow = {
+        let window = UIWindow(windowScene: .main)
+        window.isKeyWindow = true
+        window.rootViewController = SceneController(nibName: nil, bundle: nil)
+        return window
+    }()
     /// Itself.
     public override var window: UIWindow? { self }
+}
+
+/// Stands for the views of SwiftUI's scene: what it shows lies over them.
+private final class SceneController: UIViewController {
+    private var cover: SceneCover?
+
+    override func presentedChanged() {
+        guard presentedViewController != nil else {
+            cover?.end()
+            return cover = nil
+        }
+        cover = UIApplication.services.cover
+        cover?.show(SceneCovers(controller: self, presentation: presentation)) { [weak self] in self?.dismiss(animated: true) }
+    }
+}
+
+private struct SceneCovers: View {
+    let controller: SceneController
+    @ObservedObject var presentation: ViewChanges
+
+    var body: some View {
+        Color.clear.modifier(Covered(controller: controller, revision: presentation.revision))
+    }
 }
