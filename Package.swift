@@ -275,7 +275,7 @@ let package = Package(
             exclude: ["README.md"]),
         executable(
             "Fuzzer", "Sources/Fuzzer",
-            ["TenFoot", "TenFootAppleFoundation", "TenFootNetwork"]
+            ["TenFoot", "TenFootAppleFoundation", "TenFootNetwork", "TenFootUIKit"]
                 + ours(
                     "FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
                     "AppResources", "Language")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an asset catalogue holds: colours and pictures by name.
+/// What an asset catalogue holds: colours, pictures and other files by name.
 ///
 /// Source: Apple's "Asset Catalog Format Reference".
 package struct AssetCatalog {
@@ -15,6 +15,9 @@ package struct AssetCatalog {
     /// The file of each picture, by name; the largest of one pixel a point, else the one for two.
     package private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
 
+    /// Files of any kind, by name.
+    package private(set) var data: [String: URL] = [:]
+
     package init(_ catalogues: [URL]) {
         for catalogue in catalogues { walk(catalogue, prefix: "") }
     }
@@ -25,6 +28,7 @@ package struct AssetCatalog {
             let title = url.deletingPathExtension().lastPathComponent
             switch url.pathExtension {
             case "colorset": colours[prefix + title] = Self.colour(in: url)
+            case "dataset": data[prefix + title] = Self.data(in: url)
             case "imageset": pictures[prefix + title] = Self.picture(in: url)
             case "imagestack", "solidimagestack":
                 // A picture of layers: the one at the back stands for it.
@@ -90,6 +94,13 @@ package struct AssetCatalog {
         if let white = value("white") { return [white, white, white, alpha] }
         guard let red = value("red"), let green = value("green"), let blue = value("blue") else { return nil }
         return [red, green, blue, alpha]
+    }
+
+    // MARK: Other files
+
+    private static func data(in folder: URL) -> URL? {
+        ranked(contents(folder)?["data"] as? [[String: Any]] ?? []).lazy.compactMap { $0["filename"] as? String }
+            .map { folder.appendingPathComponent($0) }.first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     // MARK: Pictures

@@ -20,6 +20,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "focus-map": fuzzFocusMap,
     "gif": { fuzzPicture(.gif, $0) },
     "helper-record": fuzzHelperRecord,
+    "html": fuzzHTML,
     "jpeg": { fuzzPicture(.jpeg, $0) },
     "mapping": fuzzMappingLine,
     "mapping-walk": fuzzMappingWalk,

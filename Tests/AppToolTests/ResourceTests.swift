@@ -27,6 +27,10 @@ struct ResourceTests {
             #"{"images":[{"idiom":"universal","scale":"1x"},{"idiom":"universal","scale":"2x","filename":"a.png"}]}"#,
             assets + "sharp.imageset/Contents.json")
         try scratch.write("a", assets + "sharp.imageset/a.png")
+        try scratch.write(
+            #"{"data":[{"idiom":"universal","filename":"gone.json"},{"idiom":"universal","filename":"all.json"}]}"#,
+            assets + "channels.dataset/Contents.json")
+        try scratch.write("[1]", assets + "channels.dataset/all.json")
         return (AssetCatalog([scratch.folder.appendingPathComponent("Assets.xcassets")]), scratch)
     }
 
@@ -59,6 +63,7 @@ struct ResourceTests {
         try ResourceFolder(app).write(to: place)
         func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: place.appendingPathComponent(path).path) }
         #expect(exists("Assets.json") && exists("assets/poster-wide.png") && exists("assets/sharp@2x.png") && exists("films.json"))
+        #expect(try Data(contentsOf: place.appendingPathComponent("datasets/channels")) == Data("[1]".utf8))
         #expect(exists("de.lproj/Localizable.strings") && exists("Strings.json") && exists("Info.plist"))
         // What is gone from the app goes from the folder.
         try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Data/films.json"))

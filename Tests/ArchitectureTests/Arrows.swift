@@ -94,7 +94,7 @@ enum Arrows {
             [
                 "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
                 "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language",
-            ], outside: ["TenFootAppleFoundation", "TenFootNetwork"]),
+            ], outside: ["TenFootAppleFoundation", "TenFootNetwork", "TenFootUIKit"]),
         "TenFootTool": Row(
             [
                 "TenFoot", "AVKit", "Playback", "AppHost", "Geometry", "FocusEngine", "Motion", "Graphics", "Input", "ViewGraph", "Views",

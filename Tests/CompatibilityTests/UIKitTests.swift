@@ -2,6 +2,7 @@ import Foundation
 import TenFootImageIO
 import TenFootTesting
 import TenFootUIKit
+import TestSupport
 import Testing
 
 @testable import AVKit
@@ -190,6 +191,18 @@ struct UIKitTests {
         #expect(page.pixel(10, 10) == [0, 255, 0] && page.pixel(60, 30) == [0, 0, 0] && page.pixel(260, 30) == [0, 255, 0])
         #expect(page.texts.contains("Hello"))
         #expect(abs(controller.label.frame.midX - 100) < 1)
+    }
+
+    @Test("a file of the app's asset catalogue is found by its name, and none outside the catalogue")
+    func dataAsset() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.path + "/datasets/group", withIntermediateDirectories: true)
+        for file in ["secret", "datasets/channels", "datasets/group/one"] { try Data(file.utf8).write(to: folder.file(file)) }
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(NSDataAsset(name: "channels", bundle: bundle)?.data == Data("datasets/channels".utf8))
+        #expect(NSDataAsset(name: "group/one", bundle: bundle)?.name == "group/one")
+        for name in ["", "none", "group", "../secret", "group/../../secret"] { #expect(NSDataAsset(name: name, bundle: bundle) == nil) }
+        #expect(NSDataAsset(name: "channels") == nil)
     }
 
     @Test("a hosting controller shows SwiftUI's views among UIKit's")

@@ -53,6 +53,10 @@ struct ResourceFolder {
             try copy(picture.file, to: folder.appendingPathComponent(path))
             expected.insert(path)
         }
+        for (name, file) in catalogue.data {
+            try copy(file, to: folder.appendingPathComponent("datasets/\(name)"))
+            expected.insert("datasets/\(name)")
+        }
         for resource in app.resources where !Self.read.contains(resource.pathExtension) {
             let isFont = ["ttf", "otf", "ttc"].contains(resource.pathExtension.lowercased())
             // Xcode copies files flat, whatever folder they lie in.
