@@ -160,8 +160,13 @@ extension UIView: UIFocusEnvironment {}
 }
 
 extension UIView: UICoordinateSpace {
+    // Not optimised: Swift 6.3.1's optimiser crashes over the specialised second one.
     /// A point of another space as one of its own.
-    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { convert(point, from: space as? UIView) }
+    @_optimize(none) public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: space as? UIView)
+    }
     /// A point of its own as one of another space.
-    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { convert(point, to: space as? UIView) }
+    @_optimize(none) public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: space as? UIView)
+    }
 }
