@@ -56,9 +56,11 @@ extension NSAttributedString {
         }
     }
 
+    private static let neighbour = Key("TenFootNeighbour")
+
     private static func read(_ html: HTMLText, _ defaults: [Key: Any]) -> NSAttributedString {
         let whole = NSMutableAttributedString(string: "")
-        for run in html.runs {
+        for (index, run) in html.runs.enumerated() {
             // The sizes that browsers give headings, on text of 12 points.
             let sizes: [CGFloat] = [12, 24, 18, 14, 12, 10, 8]
             let size = sizes[min(run.style.heading, 6)]
@@ -70,6 +72,8 @@ extension NSAttributedString {
             if run.style.isUnderlined || run.style.link != nil { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
             if run.style.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
             if let link = run.style.link.flatMap({ URL(string: $0) }) { attributes[.link] = link }
+            // Foundation compares the attributes of two neighbours, and crashes over it now and then; where their numbers differ it does not.
+            if index.isMultiple(of: 2) != attributes.count.isMultiple(of: 2) { attributes[neighbour] = true }
             whole.append(NSAttributedString(string: run.text, attributes: attributes))
         }
         return whole
