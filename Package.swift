@@ -145,7 +145,7 @@ let package = Package(
         library("Typography", ours("Graphics") + ["CPango"]),
         library("Decoding", ["CIsolation"]),
         library("Isolation", ["CIsolation"]),
-        // Optimised in debug builds too, as what draws is below: both go through pixels one by one, and `tenfoot app` links debug builds.
+        // Optimised in debug builds too, like Rasterising: both loop over single pixels, and `tenfoot app` links debug builds.
         library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"], settings: fast),
         executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
         // Nothing depends on these two, which would link the launcher with their libraries: `./tenfoot` builds them beside it.

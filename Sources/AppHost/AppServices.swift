@@ -25,7 +25,7 @@ import TenFootViewGraph
     /// Has the viewer map the buttons of a device.
     public private(set) lazy var mapper = ControllerMapper(services: self)
 
-    /// What is shown over the app's scene by code that has no view.
+    /// Presents views over the app's scene for code outside the view tree.
     package let cover = SceneCover()
 
     nonisolated init() {}

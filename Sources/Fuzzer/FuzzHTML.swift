@@ -1,7 +1,7 @@
 import Foundation
 import TenFootUIKit
 
-/// HTML that an app shows as attributed text: any bytes are read or refused, and what is shown is no longer than what was read.
+/// HTML as attributed text: valid UTF-8 is read, other bytes are refused, and the result is no longer than the source.
 func fuzzHTML(_ bytes: [UInt8]) -> [String] {
     let data = Data(bytes)
     let read = try? NSAttributedString(

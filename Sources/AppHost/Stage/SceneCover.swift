@@ -2,23 +2,23 @@ import Observation
 import TenFootControls
 import TenFootViewGraph
 
-/// What code that has no view shows over the whole scene, as controllers of UIKit do.
+/// A view that code outside the view tree presents over the whole scene, as UIKit's controllers do.
 @Observable @MainActor package final class SceneCover {
-    /// What is shown; nil where nothing is.
+    /// The presented view; nil while there is none.
     package private(set) var content: AnyView?
     private var onLeave: () -> Void = {}
 
     nonisolated init() {}
 
-    /// Shows a view, in the place of the one before; `onLeave` is called when the viewer leaves it by Back.
+    /// Presents a view in the place of the one before; `onLeave` is called when Back asks to dismiss it.
     package func show(_ view: some View, onLeave: @escaping () -> Void) {
         content = AnyView(view)
         self.onLeave = onLeave
     }
-    /// Shows nothing any more.
+    /// Dismisses the view.
     package func end() { content = nil }
 
-    /// The scene with what is shown over it.
+    /// Adds the presentation to the scene's root view.
     func over(_ scene: some View) -> some View {
         scene.presenting(Binding(get: { self.content != nil }, set: { if !$0 { self.onLeave() } })) { self.content }
     }

@@ -1,7 +1,8 @@
-/// What a browser would show of HTML's words: stretches of text with how they are written.
+import Foundation
+
+/// The text of an HTML document as a browser shows it: runs with their styles.
 ///
-/// Any text is read, however its tags stand: what is no tag is text, and a tag that nobody closes holds to the end. Takes time in proportion
-/// to the text's length.
+/// Malformed HTML is read too: what is no tag is text, and a tag that is never closed applies to the end. The time is linear in the length.
 struct HTMLText {
     /// How a stretch is written.
     struct Style: Equatable {
@@ -144,9 +145,8 @@ struct HTMLText {
 
     /// The value of an attribute, with quotes or without.
     private static func attribute(_ name: String, of tag: Substring) -> String? {
-        guard let place = tag.lowercased().firstRange(of: name + "=") else { return nil }
-        let offset = tag.lowercased().distance(from: tag.lowercased().startIndex, to: place.upperBound)
-        let value = tag.dropFirst(offset)
+        guard let place = tag.range(of: name + "=", options: .caseInsensitive) else { return nil }
+        let value = tag[place.upperBound...]
         guard let quote = value.first else { return nil }
         let text = quote == "\"" || quote == "'" ? value.dropFirst().prefix { $0 != quote } : value.prefix { !$0.isWhitespace }
         return decoded(text)
