@@ -67,7 +67,7 @@ enum Arrows {
                 "OpenCombine",
                 "OpenCombineDispatch",
                 "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
-                "TenFootos", "TenFootPhotos", "TenFootPlayerViewController", "TenFootUIKit",
+                "TenFootos", "TenFootPhotos", "TenFootPlayerViewController", "TenFootUIKit", "TenFootUniformTypeIdentifiers",
             ])),
         "PreviewOrders": Row(),
         "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),

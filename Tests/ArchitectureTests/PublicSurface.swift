@@ -50,6 +50,7 @@ enum PublicSurface {
         "What `tenfoot app` writes for methods of Apple's that Linux's Foundation has otherwise, or that no extension can have.": [
             "_webSocketTask", "_KeyValueObserver", "_ignoreObservedValue",
         ],
+        "What the forms are made of in which values are handed on.": ["_ways", "_TransferWay", "_PrimitiveTransferRepresentation"],
         "Names of Darwin's C library.": [
             "_dyld_image_count", "_dyld_get_image_name", "_dyld_get_image_header",
         ],

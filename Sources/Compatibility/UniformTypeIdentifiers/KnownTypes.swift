@@ -22,7 +22,7 @@ enum KnownTypes {
         .init(
             identifier: "public.plain-text", parents: ["public.text"], endings: ["txt", "text"], mimeTypes: ["text/plain"],
             words: "plain text"),
-        .init(identifier: "public.utf8-plain-text", parents: ["public.plain-text"]),
+        .init(identifier: "public.utf8-plain-text", parents: ["public.plain-text"], endings: ["txt"]),
         .init(identifier: "public.html", parents: ["public.text"], endings: ["html", "htm"], mimeTypes: ["text/html"], words: "HTML text"),
         .init(
             identifier: "public.xml", parents: ["public.text"], endings: ["xml"], mimeTypes: ["application/xml", "text/xml"],

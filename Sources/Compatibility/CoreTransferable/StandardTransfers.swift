@@ -1,0 +1,46 @@
+import Foundation
+
+extension Data: Transferable {
+    /// Bytes as they are.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .data) {
+            $0
+        } importing: {
+            $0
+        }
+    }
+}
+
+extension String: Transferable {
+    /// Plain text.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .utf8PlainText) {
+            Data($0.utf8)
+        } importing: { data in
+            guard let text = String(data: data, encoding: .utf8) else { throw TransferError(what: "The text is not UTF-8") }
+            return text
+        }
+        DataRepresentation(importedContentType: .text) { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension URL: Transferable {
+    /// The address as text; what a file's address leads to is not read.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .url) {
+            Data($0.absoluteString.utf8)
+        } importing: { data in
+            let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            guard let url = URL(string: text) else { throw TransferError(what: "\(text) is no address") }
+            return url
+        }
+        ProxyRepresentation(exporting: \.absoluteString)
+    }
+}
+
+extension AttributedString: Transferable {
+    /// The plain text: Linux's Foundation writes no attributes.
+    public static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation(exporting: { String($0.characters) }, importing: { AttributedString($0) })
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TenFootCoreTransferable
+import Testing
+
+@Suite("Values that leave an app and come to it")
+struct TransferTests {
+    /// A film with forms of every sort.
+    private struct Film: Transferable, Codable, Equatable {
+        var name: String
+        var minutes = 0
+        static let kind = UTType(exportedAs: "org.example.film", conformingTo: .json)
+
+        static var transferRepresentation: some TransferRepresentation {
+            CodableRepresentation(contentType: kind).suggestedFileName { $0.name + ".film" }.visibility(.ownProcess)
+            DataRepresentation(exportedContentType: .png) { Data($0.name.utf8.reversed()) }.exportingCondition { $0.minutes > 0 }
+            FileRepresentation(contentType: .mpeg4Movie) { film in
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(film.name)-\(UUID().uuidString).mp4")
+                try Data(film.name.utf8).write(to: file)
+                return SentTransferredFile(file)
+            } importing: { received in
+                guard !received.isOriginalFile else { throw CocoaError(.fileReadUnknown) }
+                return Film(name: try String(contentsOf: received.file, encoding: .utf8))
+            }
+            ProxyRepresentation(exporting: \.name)
+        }
+    }
+
+    /// Forms of an app's own making, of others.
+    private struct Named: TransferRepresentation {
+        typealias Item = Series
+        let name: String
+        var body: some TransferRepresentation {
+            ProxyRepresentation(exporting: { $0.title }, importing: { Series(title: $0) }).suggestedFileName(name)
+        }
+    }
+    private struct Series: Transferable, Equatable {
+        var title: String
+        static var transferRepresentation: some TransferRepresentation { Named(name: "series.txt") }
+    }
+
+    @Test("a value comes back from each of its forms")
+    func roundTrips() async throws {
+        let film = Film(name: "Dune", minutes: 155)
+        let own = try await film.exported(as: Film.kind)
+        #expect(try await Film(importing: own, contentType: Film.kind) == film)
+        let movie = try await film.exported(as: .movie)
+        #expect(String(decoding: movie, as: UTF8.self) == "Dune")
+        #expect(try await Film(importing: movie, contentType: .mpeg4Movie) == Film(name: "Dune"))
+        #expect(try await film.exported(as: .plainText) == Data("Dune".utf8))
+        // The first form where none is asked for, and the first that succeeds.
+        #expect(try await Film(importing: try await film.exported(as: nil), contentType: nil) == film)
+        #expect(try await Series(importing: try await Series(title: "Dark").exported(as: nil), contentType: nil) == Series(title: "Dark"))
+    }
+
+    @Test("a form is offered where its condition holds and to those who may see it")
+    func offers() async throws {
+        #expect(Film.exportedContentTypes() == [.png, .mpeg4Movie, .utf8PlainText])
+        #expect(Film.exportedContentTypes(visibility: .ownProcess) == [Film.kind, .png, .mpeg4Movie, .utf8PlainText])
+        #expect(Film.importedContentTypes() == [Film.kind, .mpeg4Movie])
+        #expect(Film(name: "Short").exportedContentTypes() == [.mpeg4Movie, .utf8PlainText])
+        let error = await #expect(throws: (any Error).self) { try await Film(name: "Short").exported(as: .image) }
+        #expect(error?.localizedDescription == "Film has no form that is public.image.")
+        await #expect(throws: (any Error).self) { try await Film(importing: Data(), contentType: .png) }
+    }
+
+    @Test("a file has the name that is proposed, and is gone when it has been used")
+    func files() async throws {
+        let film = Film(name: "Dune", minutes: 155)
+        #expect(film.suggestedFilename == "Dune.film" && Series(title: "Dark").suggestedFilename == "series.txt")
+        let place = try await film.withExportedFile(contentType: Film.kind) { file in
+            #expect(file.lastPathComponent == "Dune.film")
+            let copy = try await Film(importing: file, contentType: Film.kind)
+            #expect(copy == film)
+            return file
+        }
+        #expect(!FileManager.default.fileExists(atPath: place.path))
+        let text = try await film.withExportedFile(contentType: .plainText) { file in
+            (file.pathExtension, try await String(importing: file, contentType: nil))
+        }
+        #expect(text == ("txt", "Dune"))
+    }
+
+    @Test("texts, data and addresses are handed on as they are")
+    func standard() async throws {
+        #expect(try await String(importing: try await "Grüße".exported(as: .text), contentType: .utf8PlainText) == "Grüße")
+        #expect(try await Data(importing: try await Data([1, 2]).exported(as: nil), contentType: .png) == Data([1, 2]))
+        let url = try #require(URL(string: "https://example.org/a?b"))
+        #expect(try await URL(importing: try await url.exported(as: .url), contentType: .url) == url)
+        #expect(try await url.exported(as: .plainText) == Data(url.absoluteString.utf8))
+        let styled = AttributedString("Dune")
+        #expect(try await AttributedString(importing: try await styled.exported(as: nil), contentType: nil) == styled)
+        await #expect(throws: (any Error).self) { try await String(importing: Data([0xFF]), contentType: .utf8PlainText) }
+    }
+}
