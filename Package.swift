@@ -80,7 +80,8 @@ let standIns = [
     "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable",
     "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices",
     "Network", "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "SDWebImage", "Security", "SQLite3", "StoreKit", "SwiftData",
-    "SystemConfiguration", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "VLCKit",
+    "SystemConfiguration", "TipKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox",
+    "VLCKit",
 ]
 
 let package = Package(
@@ -239,6 +240,7 @@ let package = Package(
         standIn("StoreKit", [logging]),
         standIn("SystemConfiguration"),
         standIn("SwiftData", ["TenFoot", "TenFootMacros"] + ours("ObjectStore")),
+        standIn("TipKit", ["TenFoot", "TenFootMacros"]),
         standIn("TVServices"),
         standIn("TVUIKit", ["TenFootUIKit"]),
         standIn("UIKit", ["TenFoot", "TenFootAppleFoundation", "CTurboJPEG", "CPango"] + ours("ViewGraph", "Isolation", "AppHost")),
@@ -351,7 +353,8 @@ let package = Package(
                 "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCoreTransferable",
                 "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
-                "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTVUIKit",
+                "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTipKit",
+                "TenFootTVUIKit",
                 "TenFootSDWebImage", "TenFootUIKit", "TenFootUniformTypeIdentifiers", "TenFootVideoToolbox", "TenFootVLCKit",
             ]),
         tests("Geometry", ours("Geometry")),

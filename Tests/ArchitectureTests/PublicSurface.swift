@@ -22,7 +22,7 @@ enum PublicSurface {
             "_ObservedGesture", "_MapGesture", "_tracks", "_steps", "_KeyframeMotion", "_KeyframeStep", "_KeyframeSteps", "_KeyframeTracks",
         ],
         "Results of builders, which the compiler writes into an app's types.": [
-            "_ConditionalContent", "_ViewModifier_Content", "_tabs", "_TabPage", "_TabPages",
+            "_ConditionalContent", "_ViewModifier_Content", "_tabs", "_TabPage", "_TabPages", "_TipListBuilder",
         ],
         "What @Entry expands to in an app.": [
             "_EntryDefault", "_Entry", "_EnvironmentEntry", "_ContainerEntry", "_TransactionEntry",

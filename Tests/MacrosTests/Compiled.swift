@@ -11,6 +11,18 @@ struct Compiled {
         @freestanding(declaration) macro Preview(_ name: String? = nil, body: () -> Int)
             = #externalMacro(module: "TenFootMacros", type: "PreviewMacro")
         @attached(peer) macro Previewable() = #externalMacro(module: "TenFootMacros", type: "PreviewableMacro")
+        @attached(accessor) @attached(peer, names: prefixed(`$`))
+        macro Parameter(_ options: Int...) = #externalMacro(module: "TenFootMacros", type: "TipParameterMacro")
+        @freestanding(expression) macro Rule<Input>(_ input: Input, body: (Input) -> Bool) -> Tips.Rule
+            = #externalMacro(module: "TenFootMacros", type: "TipRuleMacro")
+        enum Tips {
+            struct Rule { init<Input>(_ input: Input, body: (Input) -> Bool) {} }
+            struct Parameter<Value: Sendable>: Sendable {
+                init(_ owner: Any.Type, _ name: String, _ value: Value, _ options: Int...) { first = value }
+                let first: Value
+                var wrappedValue: Value { get { first } nonmutating set {} }
+            }
+        }
         struct FocusedValues {}
         struct EnvironmentValues {}
         struct Transaction {}

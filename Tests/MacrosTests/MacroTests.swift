@@ -25,6 +25,25 @@ struct MacroExpansionTests {
         #expect(source.contains("private enum __Key_action: FocusedValueKey { typealias Value = () -> Void }"))
     }
 
+    @Test("a tip's parameter becomes what keeps its value, and accessors; a rule asks it as it is written")
+    func tips() throws {
+        let source = try Compiled(
+            """
+            struct Tip {
+                @Parameter static var isSignedIn: Bool = false
+                @Parameter(1) private static var count = 3
+                @Parameter static var name: String?
+                let rule = #Rule(Self.$count) { $0.wrappedValue > 1 }
+            }
+            """)
+        #expect(source.errors == [])
+        #expect(source.contains("static let $isSignedIn = Tips.Parameter<Bool>(Self.self, \"isSignedIn\", false)"))
+        #expect(source.contains("private static let $count = Tips.Parameter(Self.self, \"count\", 3, 1)"))
+        #expect(source.contains("static let $name = Tips.Parameter<String?>(Self.self, \"name\", nil)"))
+        #expect(source.contains("get { $isSignedIn.wrappedValue }") && source.contains("set { $isSignedIn.wrappedValue = newValue }"))
+        #expect(source.contains("Tips.Rule(Self.$count) { $0.wrappedValue > 1 }"))
+    }
+
     @Test("previews are checked, then gone")
     func preview() throws {
         let good = try Compiled("#Preview(\"One\") {\n @Previewable var x = 1\n return x }")
@@ -63,6 +82,16 @@ struct MacroDiagnosticTests {
             try errors(container, "var speed: Double") == [
                 "an entry of \(container) that is not Optional needs a default: var name: Type = value"
             ])
+    }
+
+    @Test("a tip's parameter is static, and begins with some value")
+    func parameter() throws {
+        let needsStatic = "@Parameter stands on one static variable without accessors: static var name: Type = value"
+        #expect(try Compiled("struct Tip { @Parameter var isSignedIn = false }").errors.contains(needsStatic))
+        #expect(try Compiled("struct Tip { @Parameter static var count: Int { 1 } }").errors.contains(needsStatic))
+        #expect(
+            try Compiled("struct Tip { @Parameter static var count: Int }").errors.contains(
+                "@Parameter needs a first value, unless the type is written as Optional: static var name: Type = value"))
     }
 
     @Test("an entry anywhere else says where it belongs")
