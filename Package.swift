@@ -76,10 +76,10 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-    "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreTransferable",
-    "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices",
-    "Network", "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "SDWebImage", "Security", "SQLite3", "StoreKit", "SwiftData",
+    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
+    "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreSpotlight", "CoreTransferable",
+    "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network",
+    "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "SDWebImage", "Security", "SQLite3", "StoreKit", "SwiftData",
     "SystemConfiguration", "TipKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox",
     "VLCKit",
 ]
@@ -219,6 +219,7 @@ let package = Package(
         standIn("CoreData", ["TenFoot", "TenFootAppleFoundation", combine] + ours("ObjectStore")),
         standIn("CoreImage", ["TenFootUIKit", "TenFootAccelerate", "CQRencode", logging]),
         standIn("CoreLocation", [logging]),
+        standIn("CoreSpotlight", ["TenFootAppleFoundation", "TenFootUniformTypeIdentifiers"]),
         standIn("CoreTransferable", ["TenFootUniformTypeIdentifiers"]),
         standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
         standIn("GameController", ["TenFoot"] + ours("AppHost", "Input")),
@@ -350,8 +351,8 @@ let package = Package(
                 "TenFootAuthenticationServices", "TenFootSQLite3", "TenFootStoreKit", "TenFootSystemConfiguration",
                 "TenFootBackgroundTasks", "TenFootCharts",
                 "TenFootCloudKit",
-                "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCoreTransferable",
-                "TenFootCryptoKit",
+                "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCoreSpotlight",
+                "TenFootCoreTransferable", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTipKit",
                 "TenFootTVUIKit",
