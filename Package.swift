@@ -76,12 +76,12 @@ func system(_ name: String, pkgConfig: String) -> Target {
 
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
-    "Accelerate", "AdSupport", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
-    "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreSpotlight", "CoreTransferable",
-    "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MobileCoreServices", "Network",
-    "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "SDWebImage", "Security", "SQLite3", "StoreKit", "SwiftData",
-    "SystemConfiguration", "TipKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox",
-    "VLCKit",
+    "Accelerate", "AdSupport", "AppIntents", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+    "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreSpotlight",
+    "CoreTransferable", "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer",
+    "MobileCoreServices", "Network", "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "SDWebImage", "Security", "SQLite3",
+    "StoreKit", "SwiftData", "SystemConfiguration", "TipKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "VideoToolbox", "VLCKit",
 ]
 
 let package = Package(
@@ -206,6 +206,7 @@ let package = Package(
         // Apple's modules around SwiftUI, for apps written for tvOS.
         standIn("Accelerate"),
         standIn("AdSupport"),
+        standIn("AppIntents", ["TenFoot"]),
         standIn("AppTrackingTransparency"),
         standIn("AudioToolbox", ["AVFoundation"]),
         standIn("AuthenticationServices", ["TenFoot", "TenFootUIKit"]),
@@ -347,7 +348,8 @@ let package = Package(
             "Compatibility",
             [
                 "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore", .product(name: "FlyingFox", package: "FlyingFox"),
-                "TenFootAccelerate", "TenFootAdSupport", "TenFootAppleFoundation", "TenFootAppTrackingTransparency", "TenFootAudioToolbox",
+                "TenFootAccelerate", "TenFootAdSupport", "TenFootAppIntents", "TenFootAppleFoundation", "TenFootAppTrackingTransparency",
+                "TenFootAudioToolbox",
                 "TenFootAuthenticationServices", "TenFootSQLite3", "TenFootStoreKit", "TenFootSystemConfiguration",
                 "TenFootBackgroundTasks", "TenFootCharts",
                 "TenFootCloudKit",
