@@ -155,6 +155,12 @@ open class AVMediaSelectionGroup: NSObject, @unchecked Sendable {
     /// The first; nil where none need be chosen.
     public var defaultOption: AVMediaSelectionOption? { allowsEmptySelection ? nil : options.first }
 
+    /// The option that a property list was made of; nil where the film has none such.
+    public func mediaSelectionOption(withPropertyList plist: Any) -> AVMediaSelectionOption? {
+        let id = (plist as? [String: String])?["id"]
+        return options.first { $0.track.id == id }
+    }
+
     /// The options in a language.
     ///
     /// Source: AVFoundation mediaSelectionOptions(from:with:).
@@ -177,6 +183,8 @@ open class AVMediaSelectionOption: NSObject, @unchecked Sendable {
     public var displayName: String { track.name }
     /// The code of its language.
     public var extendedLanguageTag: String? { track.language }
+    /// What it can be chosen again by, in the same film.
+    public func propertyList() -> Any { ["id": track.id, "name": track.name, "language": track.language ?? ""] }
     /// Its language.
     public var locale: Locale? { track.language.map(Locale.init(identifier:)) }
     /// What it is of.

@@ -65,6 +65,36 @@ struct ProjectTests {
         }
     }
 
+    @Test("a project links the packages of the workspace that names it, and goes by the workspace's versions")
+    func workspace() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.project, "TV/App.xcodeproj/project.pbxproj")
+        for path in ["TV/TV/A.swift", "Shared/Core/Package.swift", "Shared/Looks/Package.swift", "Shared/Notes.txt"] {
+            try scratch.write("", path)
+        }
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version="1.0">
+              <FileRef location="container:TV/App.xcodeproj"></FileRef>
+              <Group location="group:Shared" name="Shared">
+                <FileRef location="group:Core"></FileRef>
+                <FileRef location="group:Notes.txt"></FileRef>
+              </Group>
+              <FileRef location="absolute:\(scratch.folder.path)/Shared/Looks"></FileRef>
+            </Workspace>
+            """
+        try scratch.write(list, "All.xcworkspace/contents.xcworkspacedata")
+        try scratch.write("{}", "All.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+        try scratch.write("<Workspace><FileRef", "Broken.xcworkspace/contents.xcworkspacedata")
+        try scratch.write("<Workspace><FileRef location=\"group:Other.xcodeproj\"/></Workspace>", "A.xcworkspace/contents.xcworkspacedata")
+        let app = try XcodeProject(scratch.folder.appendingPathComponent("TV/App.xcodeproj")).app()
+        let places = ["Shared/Core", "Shared/Looks"].map {
+            PackageReference(place: .local(scratch.folder.appendingPathComponent($0).standardizedFileURL))
+        }
+        #expect(app?.packages == places)
+        #expect(app?.packagePins?.path.hasSuffix("All.xcworkspace/xcshareddata/swiftpm/Package.resolved") == true)
+    }
+
     /// A project with a tvOS and an iOS target, groups, a filtered file and folders that Xcode follows by itself.
     static let project = """
         // !$*UTF8*$!

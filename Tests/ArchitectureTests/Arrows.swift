@@ -74,7 +74,7 @@ enum Arrows {
         "AppResources": Row(outside: ["FoundationXML"]),
         "AppTool": Row(
             ["PreviewOrders", "AppResources", "Isolation"],
-            outside: runtime.union(["ArgumentParser", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
+            outside: runtime.union(["ArgumentParser", "FoundationXML", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),
         "Macros": Row([], outside: ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]),
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
     ]

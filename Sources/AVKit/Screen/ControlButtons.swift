@@ -12,7 +12,7 @@ struct ControlButtons: View {
                 model.seek(to: 0)
             }
             ForEach(model.tabs) { tab in
-                ControlButton(image: Image(systemName: symbol(tab)), id: tab.rawValue, label: tab.name) { model.showPanel(tab) }
+                ControlButton(image: Image(systemName: symbol(tab)), id: tab.id, label: tab.name) { model.showPanel(tab) }
             }
             if model.next != nil {
                 ControlButton(image: Image(systemName: "forward.end.fill"), id: "next", label: String(platform: "Next")) {
@@ -41,7 +41,7 @@ struct ControlButtons: View {
 
     private func symbol(_ tab: PlayerModel.Tab) -> String {
         switch tab {
-        case .info: "info"
+        case .info, .added: "info"
         case .chapters: "list.bullet"
         case .audio: "speaker.wave.2.fill"
         case .subtitles: "captions.bubble.fill"

@@ -4,13 +4,14 @@ import TenFootPlayback
 /// What can be known and chosen about what plays, by tabs.
 struct InfoPanel: View {
     let model: PlayerModel
+    @Environment(\.playerAdditions) private var additions
     /// How much larger than usual the viewer wants texts.
     @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         VStack(alignment: .leading, spacing: 30) {
             HStack(spacing: 16) {
-                ForEach(model.tabs) { tab in TabButton(tab: tab, model: model) }
+                ForEach(model.tabs + additions.tabs.map { .added($0.id, $0.title) }) { tab in TabButton(tab: tab, model: model) }
             }
             .focusSection()
             content
@@ -35,6 +36,7 @@ struct InfoPanel: View {
         case .chapters: ChapterTab(model: model)
         case .audio: AudioTab(model: model)
         case .subtitles: SubtitleTab(model: model)
+        case .added(let number, _): additions.tabs.first { $0.id == number }?.content
         }
     }
 }

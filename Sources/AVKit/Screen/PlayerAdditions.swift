@@ -31,6 +31,18 @@ package struct PlayerAdditions {
         }
     }
 
+    /// A tab of the panel.
+    package struct Tab: Identifiable {
+        package let id: Int
+        let title: String
+        let content: AnyView
+
+        /// A tab whose number is unlike that of any beside it.
+        package init(id: Int, title: String, content: AnyView) { (self.id, self.title, self.content) = (id, title, content) }
+    }
+
+    /// After the panel's own tabs.
+    package var tabs: [Tab] = []
     /// After the film's own buttons above the bar.
     package var bar: [Item] = []
     /// Over the film, while the controls are away.

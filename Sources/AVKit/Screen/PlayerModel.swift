@@ -21,12 +21,24 @@ public enum PlayerEvent: Hashable, Sendable {
 /// Brings a player, the controls over it and the clock together.
 @Observable @MainActor final class PlayerModel {
     /// Tabs of the panel, in their order.
-    enum Tab: String, CaseIterable, Identifiable {
+    enum Tab: Hashable, Identifiable {
         case info, chapters, audio, subtitles
-        var id: String { rawValue }
+        /// A tab of the app's own, by its number and name.
+        case added(Int, String)
+
+        var id: String {
+            switch self {
+            case .info: "info"
+            case .chapters: "chapters"
+            case .audio: "audio"
+            case .subtitles: "subtitles"
+            case .added(let number, _): "added-\(number)"
+            }
+        }
 
         var name: String {
             switch self {
+            case .added(_, let name): name
             case .info: String(platform: "Info")
             case .chapters: String(platform: "Chapters")
             case .audio: String(platform: "Audio")
@@ -301,9 +313,9 @@ public enum PlayerEvent: Hashable, Sendable {
 
     /// Tabs that have something to offer.
     var tabs: [Tab] {
-        Tab.allCases.filter { tab in
+        [Tab.info, .chapters, .audio, .subtitles].filter { tab in
             switch tab {
-            case .info: true
+            case .info, .added: true
             case .chapters: player.chapters.count > 1
             case .audio: player.tracks(.audio).count > 0
             case .subtitles: player.videoSize != nil

@@ -1,8 +1,8 @@
 import Foundation
 
 extension XcodeProject {
-    /// The Swift packages that the project names, whichever of its targets needs them.
-    func packages() -> [PackageReference] {
+    /// The Swift packages that the project and its workspace name, whichever of the targets needs them.
+    func packages(_ workspace: XcodeWorkspace?) -> [PackageReference] {
         var packages = list(root, "packageReferences").compactMap { object -> PackageReference? in
             if let url = object["repositoryURL"] as? String {
                 let requirement = PackageReference.requirement(object["requirement"] as? [String: Any] ?? [:])
@@ -18,6 +18,7 @@ extension XcodeProject {
             let place = place(of: id, parents)
             if FileManager.default.fileExists(atPath: place.appendingPathComponent("Package.swift").path) { packages.append(local(place)) }
         }
+        packages += workspace?.packages.map(local) ?? []
         return packages.enumerated().filter { index, package in !packages[..<index].contains(package) }.map(\.element)
     }
 

@@ -41,10 +41,12 @@ struct XcodeProject {
         app.sources = sources
         app.resources = resources
         app.tests = list(root, "targets").filter { isUnitTest($0, of: target) }.flatMap { files(of: $0, parents).sources }
-        app.packages = packages()
+        let workspace = XcodeWorkspace.naming(bundle)
+        app.packages = packages(workspace)
         app.packageProducts = packageProducts(of: target)
-        let pins = bundle.appendingPathComponent("project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
-        if FileManager.default.fileExists(atPath: pins.path) { app.packagePins = pins }
+        app.packagePins = [workspace?.bundle, bundle.appendingPathComponent("project.xcworkspace")].compactMap { $0 }
+            .map { $0.appendingPathComponent("xcshareddata/swiftpm/Package.resolved") }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
         if let path = settings["INFOPLIST_FILE"] as? String {
             let expanded = path.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(TARGET_NAME)", with: name)
             app.infoPlist = folder.appendingPathComponent(expanded)

@@ -11,8 +11,23 @@ import Synchronization
 private enum LoadedImages {
     private static let names = Mutex<[String: UInt]>([:])
 
-    /// Files and where they begin, in the order of their places; the program itself is first, unless the kernel put it elsewhere.
+    private static let known = Mutex<[(name: String, start: UInt)]>([])
+
+    /// Files and where they begin: first those that were in memory when this was asked first, by their places, then those that came since.
+    ///
+    /// So numbers stay while another thread loads a library. The program itself is first, unless the kernel put it elsewhere.
     static var all: [(name: String, start: UInt)] {
+        known.withLock { known in
+            let now = mapped
+            let starts = Dictionary(now.map { ($0.name, $0.start) }) { first, _ in first }
+            let names = Set(known.map(\.name))
+            known = known.compactMap { image in starts[image.name].map { (image.name, $0) } } + now.filter { !names.contains($0.name) }
+            return known
+        }
+    }
+
+    /// What the kernel says of this process.
+    private static var mapped: [(name: String, start: UInt)] {
         // Foundation reads but the first page of what the kernel writes, unless by a handle.
         let data = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")

@@ -24,8 +24,19 @@ import TenFootUIKit
     public var allowsPictureInPicturePlayback = true
     /// Kept: a film may be wound.
     public var requiresLinearPlayback = false
-    /// Kept: the panel has tabs of its own.
-    public var customInfoViewControllers: [UIViewController] = []
+    /// Tabs after those of the panel, each with its controller's title.
+    public var customInfoViewControllers: [UIViewController] = [] {
+        didSet {
+            rootView.additions.tabs = customInfoViewControllers.enumerated().map { place, controller in
+                .init(id: place, title: controller.title ?? "", content: AnyView(PlacedController(controller: controller)))
+            }
+        }
+    }
+    /// The controller of a tab of the app's own, as it was before there were several.
+    public var customInfoViewController: UIViewController? {
+        get { customInfoViewControllers.first }
+        set { customInfoViewControllers = newValue.map { [$0] } ?? [] }
+    }
     /// Kept: nothing comes up when a finger is swiped up over a film.
     public var customOverlayViewController: UIViewController?
     /// Buttons and menus above the bar, after the film's own.
@@ -102,6 +113,13 @@ private struct PlacedView: UIViewRepresentable {
     let view: UIView
     func makeUIView(context: Context) -> UIView { view }
     func updateUIView(_ view: UIView, context: Context) {}
+}
+
+/// A controller of UIKit's that is there already.
+private struct PlacedController: UIViewControllerRepresentable {
+    let controller: UIViewController
+    func makeUIViewController(context: Context) -> UIViewController { controller }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
 /// Hears of what happens to a player controller; never told anything here.

@@ -39,7 +39,7 @@ struct ShownView: View {
         .modifier(Exit(view: view, revision: revision))
         .modifier(Preferring(view: view))
         .modifier(LayerMotion(layer: layer, revision: revision))
-        .modifier(Named(view: view))
+        .modifier(Named(view: view, revision: revision))
     }
 }
 
@@ -144,6 +144,8 @@ private struct Cast: ViewModifier {
 
 private struct Named: ViewModifier {
     let view: UIView
+    /// A view is the same object whatever is written to it: this tells that it is called otherwise.
+    let revision: Int
     func body(content: Content) -> some View {
         if isSilent { content } else { said(content) }
     }
@@ -208,10 +210,6 @@ extension UIView {
     func focusMoved(_ isFocused: Bool) {
         self.isFocused = isFocused
         UIFocusSystem.focusMoved(isFocused, on: self)
-        let context = UIFocusUpdateContext(
-            from: isFocused ? nil : self, to: isFocused ? self : nil, heading: UIFocusHeading(UIApplication.host?.focus.lastHeading))
-        didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
-        UIFocusSystem.told(context)
     }
     /// A press of a button, down and up.
     func press(_ type: UIPress.PressType) {

@@ -127,7 +127,15 @@ private struct ButtonContent: View {
 
     var body: some View {
         let action: @MainActor @Sendable () -> Void = { button.press(.select) }
-        if button.buttonType == .custom, button.configuration == nil {
+        if let configuration = button.configuration, let color = configuration.background.backgroundColor {
+            // A ground of the app's own is its platter.
+            Button(action: action) {
+                label.padding(.vertical, 20).padding(.horizontal, 40).foregroundStyle(Color(uiColor: button.currentTitleColor))
+                    .background(
+                        Color(uiColor: color), in: RoundedRectangle(cornerRadius: configuration.background.cornerRadius))
+            }
+            .buttonStyle(.plain).disabled(!button.isEnabled)
+        } else if button.buttonType == .custom, button.configuration == nil {
             Button(action: action) { label.foregroundStyle(Color(uiColor: button.currentTitleColor)) }.buttonStyle(.plain)
                 .disabled(!button.isEnabled)
         } else {
@@ -148,20 +156,30 @@ private struct ButtonContent: View {
         }
     }
 
+    private func words(_ title: String) -> Text { button.configuration?.attributedTitle.map { Text($0) } ?? Text(title) }
+
     private var label: some View {
         let spacing = button.imagePadding
         let layout = button.stacksImage ? AnyLayout(VStackLayout(spacing: spacing)) : AnyLayout(HStackLayout(spacing: spacing))
         let isFirst = button.imagePlacement.isDisjoint(with: [.trailing, .bottom])
+        let insets = button.configuration?.contentInsets ?? UIButton.Configuration.usualInsets
+        let usual = UIButton.Configuration.usualInsets
         return layout {
+            if button.configuration?.showsActivityIndicator == true { ProgressView() }
             if let image = button.currentImage, isFirst { Image(uiImage: image) }
             if let title = button.currentTitle {
-                VStack {
-                    Text(title).font(button.titleLabel.map { Font($0.font) })
+                VStack(spacing: button.configuration?.titlePadding) {
+                    words(title).font(button.titleLabel.map { Font($0.font) })
                     if let subtitle = button.configuration?.subtitle { Text(subtitle).font(.caption) }
                 }
             }
             if let image = button.currentImage, !isFirst { Image(uiImage: image) }
         }
+        .padding(
+            EdgeInsets(
+                top: insets.top - usual.top, leading: insets.leading - usual.leading, bottom: insets.bottom - usual.bottom,
+                trailing: insets.trailing - usual.trailing)
+        )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { if let image = button.currentBackgroundImage { Image(uiImage: image).resizable() } }
     }
@@ -171,11 +189,30 @@ extension UIButton {
     /// A button's words, picture and colours together.
     ///
     /// Source: UIKit UIButton.Configuration.
-    public struct Configuration {
+    @preconcurrency @MainActor public struct Configuration {
         /// Its words.
         public var title: String?
+        /// Its words with attributes of their own, in the place of `title`.
+        public var attributedTitle: AttributedString? { didSet { title = attributedTitle.map { String($0.characters) } ?? title } }
         /// Words beneath, smaller.
         public var subtitle: String?
+        /// The room around words and picture, in points; that of a television's platters unless told.
+        public var contentInsets = usualInsets
+        fileprivate static let usualInsets = NSDirectionalEdgeInsets(top: 20, leading: 40, bottom: 20, trailing: 40)
+        /// What is behind words and picture.
+        public var background = UIBackgroundConfiguration.clear()
+        /// Points between the words and those beneath.
+        public var titlePadding: CGFloat = 1
+        /// Accepted: words stand in the middle.
+        public var titleAlignment = TitleAlignment.automatic
+        /// Whether a wheel turns in the place of the picture.
+        public var showsActivityIndicator = false
+        /// Accepted: symbols have the size of their picture.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Where words stand.
+        ///
+        /// Source: UIKit UIButton.Configuration.TitleAlignment.
+        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
         /// Its picture.
         public var image: UIImage?
         /// The colour of words and picture.
@@ -206,6 +243,8 @@ extension UIButton {
         /// Source: UIKit UIButton.Configuration.Size.
         public enum Size: Int, Sendable { case medium, small, mini, large }
         private init() {}
+        /// A button without a platter of its own.
+        public static func borderless() -> Configuration { Configuration() }
         /// A button; on a television all stand on platters.
         public static func plain() -> Configuration { Configuration() }
         /// A button; on a television all stand on platters.

@@ -31,6 +31,20 @@ private final class LeavableView: UIView {
 @preconcurrency @MainActor open class UINavigationItem {
     /// The title.
     open var title: String?
+    /// Accepted: there is no bar.
+    open var titleView: UIView?
+    /// Accepted: there is no bar.
+    open var prompt: String?
+    /// Accepted: there is no bar.
+    open var leftBarButtonItem: UIBarButtonItem?
+    /// Accepted: there is no bar.
+    open var rightBarButtonItem: UIBarButtonItem?
+    /// Accepted: there is no bar.
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// Accepted: there is no bar.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    /// Accepted: there is no bar.
+    open var hidesBackButton = false
     /// A title.
     public init(title: String) { self.title = title }
 }
@@ -148,7 +162,7 @@ private final class LeavableView: UIView {
         }
     }
     /// Puts a controller above the others.
-    open func show(_ viewController: UIViewController, sender: Any?) { pushViewController(viewController, animated: true) }
+    open override func show(_ viewController: UIViewController, sender: Any?) { pushViewController(viewController, animated: true) }
 }
 
 /// What stands in a bar.
@@ -187,6 +201,51 @@ private final class LeavableView: UIView {
     }
 }
 
+/// A button of a bar; kept, since a television shows no such bars.
+///
+/// Source: UIKit UIBarButtonItem.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    /// What the system has buttons for.
+    ///
+    /// Source: UIKit UIBarButtonItem.SystemItem.
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
+            camera, trash, play, pause, rewind, fastForward, undo, redo, close
+    }
+    /// How it stands out.
+    ///
+    /// Source: UIKit UIBarButtonItem.Style.
+    public enum Style: Int, Sendable { case plain, done = 2 }
+    /// What it does.
+    open var primaryAction: UIAction?
+    /// A view of the app's own in its place.
+    open var customView: UIView?
+    /// Its colour.
+    open var tintColor: UIColor?
+    /// A button with words.
+    public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+        super.init()
+        self.title = title
+    }
+    /// A button with a picture.
+    public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+        super.init()
+        self.image = image
+    }
+    /// A button that the system knows.
+    public init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) { super.init() }
+    /// A button that does something.
+    public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        super.init()
+        (self.title, self.image, self.primaryAction) = (title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction)
+    }
+    /// A view of the app's own.
+    public init(customView: UIView) {
+        super.init()
+        self.customView = customView
+    }
+}
+
 /// The bar of a tab bar controller, which draws it itself.
 ///
 /// Source: UIKit UITabBar.
@@ -203,6 +262,13 @@ private final class LeavableView: UIView {
     open var scrollEdgeAppearance: UITabBarAppearance?
     /// A bar whose looks would be those of all: bars keep their own.
     open class func appearance() -> UITabBar { UITabBar() }
+    /// The items, one a controller.
+    open var items: [UITabBarItem]? { controllers.compactMap(\.tabBarItem) }
+    /// The item of the controller that is shown.
+    open var selectedItem: UITabBarItem? { selected.flatMap { $0.tabBarItem } }
+    fileprivate var controllers: [UIViewController] { (owner?.children) ?? [] }
+    fileprivate var selected: UIViewController? { owner?.selectedViewController }
+    fileprivate weak var owner: UITabBarController?
 }
 
 /// Hears of a tab bar controller.
@@ -211,10 +277,14 @@ private final class LeavableView: UIView {
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
     /// Another controller was chosen.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Whether a controller may be chosen.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 }
 extension UITabBarControllerDelegate {
     /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    /// It may.
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
 }
 
 /// Controllers side by side, one of which a bar above them chooses.
@@ -241,7 +311,11 @@ extension UITabBarControllerDelegate {
     /// Who hears that another was chosen.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar; it is drawn without it.
-    public let tabBar = UITabBar()
+    public private(set) lazy var tabBar: UITabBar = {
+        let bar = UITabBar()
+        bar.owner = self
+        return bar
+    }()
     /// Puts others in the place of all.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         for child in children { child.removeFromParent() }
@@ -255,7 +329,8 @@ extension UITabBarControllerDelegate {
     open override func loadView() { view = TabsView(self) }
 
     fileprivate func chosen(_ index: Int) {
-        guard index != selectedIndex else { return }
+        guard index != selectedIndex, children.indices.contains(index) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else { return viewIfLoaded?.setNeedsDisplay() ?? () }
         selectedIndex = index
         if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
     }

@@ -126,13 +126,85 @@ public struct UIFocusHeading: OptionSet, Sendable {
         return nil
     }
 
+    /// Who lost focus and who got it since the last report.
+    private static var lost: UIView?, gained: UIView?
+    private static var isToReport = false
+    /// Who focus goes back to, since the app did not want it to move.
+    private static weak var returning: UIView?
+    /// Who focus was not wanted to move to.
+    private static weak var refused: UIView?
+
     static func focusMoved(_ isFocused: Bool, on view: UIView) {
-        if isFocused { shared.focused = view } else if shared.focused === view { shared.focused = nil }
+        if isFocused {
+            (shared.focused, gained) = (view, view)
+        } else {
+            if shared.focused === view { shared.focused = nil }
+            if lost == nil { lost = view }
+        }
+        guard !isToReport, let host = UIApplication.host else { return }
+        isToReport = true
+        // Both halves of a move come in one update.
+        host.afterUpdate { report() }
     }
 
-    static func told(_ context: UIFocusUpdateContext) {
+    /// Tells all around who lost focus and who got it, unless one of them does not want that.
+    private static func report() {
+        let (previous, next) = (lost, gained)
+        (lost, gained, isToReport) = (nil, nil, false)
+        guard previous !== next else { return }
+        let context = UIFocusUpdateContext(
+            from: previous, to: next, heading: UIFocusHeading(UIApplication.host?.focus.lastHeading))
+        // The way back is none of the user's, and its halves may come apart.
+        if let returning, next === returning { return self.returning = nil }
+        if let refused, previous === refused, next == nil { return self.refused = nil }
+        let environments = environments(around: previous, next)
+        if let previous, next != nil, previous.takeFocus != nil, !environments.allSatisfy({ allows($0, context) }) {
+            (returning, refused) = (previous, next)
+            previous.takeFocus?()
+            return
+        }
+        let coordinator = UIFocusAnimationCoordinator()
+        for environment in environments { tell(environment, context, coordinator) }
         NotificationCenter.default.post(
             name: didUpdateNotification, object: shared, userInfo: [focusUpdateContextUserInfoKey: context])
+    }
+
+    /// Views and their controllers from the inside out, each once.
+    private static func environments(around views: UIView?...) -> [any UIFocusEnvironment] {
+        var seen: Set<ObjectIdentifier> = []
+        var found: [any UIFocusEnvironment] = []
+        for view in views {
+            var responder: UIResponder? = view
+            while let one = responder, seen.insert(ObjectIdentifier(one)).inserted {
+                if let environment = one as? any UIFocusEnvironment { found.append(environment) }
+                responder = one.next
+            }
+        }
+        return found
+    }
+    private static func allows(_ environment: any UIFocusEnvironment, _ context: UIFocusUpdateContext) -> Bool {
+        guard environment.shouldUpdateFocus(in: context) else { return false }
+        if let list = environment as? UICollectionView {
+            return (list.delegate as? any UICollectionViewDelegate)?.collectionView(
+                list, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: list)) ?? true
+        }
+        if let list = environment as? UITableView {
+            return (list.delegate as? any UITableViewDelegate)?.tableView(
+                list, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: list)) ?? true
+        }
+        return true
+    }
+    private static func tell(
+        _ environment: any UIFocusEnvironment, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
+    ) {
+        environment.didUpdateFocus(in: context, with: coordinator)
+        if let list = environment as? UICollectionView {
+            (list.delegate as? any UICollectionViewDelegate)?.collectionView(
+                list, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: list), with: coordinator)
+        } else if let list = environment as? UITableView {
+            (list.delegate as? any UITableViewDelegate)?.tableView(
+                list, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: list), with: coordinator)
+        }
     }
 
     private static func moveFailed(_ direction: MoveCommandDirection) {
@@ -153,7 +225,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
     /// A rectangle for constraints to place, in the view that the guide is added to.
     public init() {
         let place = GuidingView()
-        super.init(place, .zero)
+        super.init(place, .bounds)
         place.guide = self
     }
 }

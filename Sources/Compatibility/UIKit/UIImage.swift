@@ -137,6 +137,22 @@ public final class UIImage: NSObject, @unchecked Sendable {
             }
         return UIImage(changed, size: size, scale: scale, path: path, temporary: temporary)
     }
+    /// The picture in one colour.
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
+    /// The picture in one colour; off the main thread, one that takes the colour of what it is in.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        guard MainActor.isHere else { return withRenderingMode(.alwaysTemplate) }
+        return MainActor.assumeIsolated {
+            let content = image.renderingMode(.template).resizable().frame(width: size.width, height: size.height)
+                .foregroundStyle(Color(uiColor: color))
+            let renderer = ImageRenderer(content: content)
+            renderer.scale = max(scale, UIScreen.main.scale)
+            return renderer.uiImage.map { renderingMode == .automatic ? $0 : $0.withRenderingMode(renderingMode) }
+                ?? withRenderingMode(.alwaysTemplate)
+        }
+    }
+    /// The picture by its middle: there are no edges that stay as they are.
+    public var capInsets: UIEdgeInsets { .zero }
     /// The same picture.
     public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
 

@@ -45,23 +45,50 @@ import TenFoot
         invalidateIntrinsicContentSize()
     }
 
-    /// The size of the text in one line.
+    /// The width that lines are broken at for the wish for a size, in points; 0 is where the text itself breaks.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { changed() } } }
+    /// Accepted: letters keep their distances.
+    open var allowsDefaultTighteningForTruncation = false
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard numberOfLines != 1, let text, !text.isEmpty else { return nil }
+        return Measuring.size(of: text, in: font, width: width, lines: numberOfLines).height.rounded(.up)
+    }
+    override var baselines: (first: CGFloat, last: CGFloat)? {
+        guard let layout = Measuring.layout(of: text ?? "", in: font) else { return nil }
+        return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
+    }
+    /// The size of the text within a width; a height of 0 or a width of 0 is no limit.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wish = intrinsicContentSize
+        guard size.width > 0, wish.width > size.width, let height = contentHeight(forWidth: size.width) else { return wish }
+        return CGSize(width: size.width, height: height)
+    }
+
+    /// The size of the text, each line as it is.
     open override var intrinsicContentSize: CGSize {
+        if preferredMaxLayoutWidth > 0, numberOfLines != 1, let text {
+            let size = Measuring.size(of: text, in: font, width: preferredMaxLayoutWidth, lines: numberOfLines)
+            return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        }
         let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map { Measuring.size(of: String($0), in: font) }
         return CGSize(width: (lines.map(\.width).max() ?? 0).rounded(.up), height: lines.map(\.height).reduce(0, +).rounded(.up))
     }
 
     override func drawnContent() -> AnyView? {
         guard let text else { return nil }
+        let paragraph = attributed.flatMap { text in
+            text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+        }
         let alignment: (TextAlignment, Alignment) =
-            switch textAlignment {
+            switch paragraph.map(\.alignment) ?? textAlignment {
             case .center: (.center, .center)
             case .right: (.trailing, .trailing)
             default: (.leading, .leading)
             }
         return AnyView(
             (attributed?.text ?? Text(verbatim: text)).font(font.font).foregroundColor(Color(uiColor: textColor))
-                .multilineTextAlignment(alignment.0)
+                .multilineTextAlignment(alignment.0).lineSpacing(paragraph?.lineSpacing ?? 0)
                 .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
                 .truncationMode(lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)
                 .minimumScaleFactor(adjustsFontSizeToFitWidth ? minimumScaleFactor : 1)
@@ -286,113 +313,5 @@ public enum NSLineBreakMode: Int, Sendable {
     override func drawnContent() -> AnyView? {
         guard isAnimating || !hidesWhenStopped else { return nil }
         return AnyView(ProgressView().tint(Color(uiColor: color)))
-    }
-}
-
-/// Views in a row or column.
-///
-/// Source: UIKit UIStackView.
-@preconcurrency @MainActor open class UIStackView: UIView {
-    /// The views, in order.
-    public private(set) var arrangedSubviews: [UIView] = []
-    /// Along which axis they stand.
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
-    /// The room between them, in points.
-    open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// How they stand across.
-    open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
-    /// How they share the length.
-    open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
-
-    /// How views of a stack stand across.
-    ///
-    /// Source: UIKit UIStackView.Alignment.
-    public enum Alignment: Int, Sendable {
-        case fill, leading, firstBaseline, center, trailing, lastBaseline
-        /// The upper edge of a row.
-        public static let top = Alignment.leading
-        /// The lower edge of a row.
-        public static let bottom = Alignment.trailing
-    }
-    /// How views of a stack share its length.
-    ///
-    /// Source: UIKit UIStackView.Distribution.
-    public enum Distribution: Int, Sendable {
-        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-    }
-
-    /// A stack of views.
-    public convenience init(arrangedSubviews views: [UIView]) {
-        self.init(frame: .zero)
-        for view in views { addArrangedSubview(view) }
-    }
-    /// Puts a view at the end.
-    open func addArrangedSubview(_ view: UIView) {
-        arrangedSubviews.append(view)
-        addSubview(view)
-    }
-    /// Takes a view out of the order; it stays a subview.
-    open func removeArrangedSubview(_ view: UIView) {
-        arrangedSubviews.removeAll { $0 === view }
-        setNeedsLayout()
-    }
-
-    private func wish(_ view: UIView) -> CGSize {
-        let wish = view.intrinsicContentSize
-        let fixed = view.constraints + constraints.filter { $0.first.view === view }
-        func length(_ attribute: ConstraintPlace.Attribute) -> CGFloat? {
-            fixed.first { $0.first.view === view && $0.second == nil && $0.first.attribute == attribute }?.constant
-        }
-        return CGSize(
-            width: length(.width) ?? (wish.width >= 0 ? wish.width : view.frame.width),
-            height: length(.height) ?? (wish.height >= 0 ? wish.height : view.frame.height))
-    }
-
-    /// The room its views wish for.
-    open override var intrinsicContentSize: CGSize {
-        let sizes = arrangedSubviews.filter { !$0.isHidden }.map(wish)
-        let gaps = spacing * CGFloat(max(0, sizes.count - 1))
-        return axis == .horizontal
-            ? CGSize(width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
-            : CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(gaps, +))
-    }
-
-    /// Places its views one after the other.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        let views = arrangedSubviews.filter { !$0.isHidden }
-        guard !views.isEmpty else { return }
-        let isRow = axis == .horizontal
-        let whole = isRow ? bounds.width : bounds.height
-        let across = isRow ? bounds.height : bounds.width
-        var lengths = views.map { isRow ? wish($0).width : wish($0).height }
-        var gap = spacing
-        let free = whole - lengths.reduce(0, +) - spacing * CGFloat(views.count - 1)
-        switch distribution {
-        case .fillEqually:
-            lengths = lengths.map { _ in (whole - spacing * CGFloat(views.count - 1)) / CGFloat(views.count) }
-        case .equalSpacing, .equalCentering:
-            if views.count > 1, free > 0 { gap += free / CGFloat(views.count - 1) }
-        case .fill, .fillProportionally:
-            // The view with no wish of its own takes what is left, else the last.
-            let index = views.firstIndex { (isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height) < 0 } ?? views.count - 1
-            lengths[index] = max(0, lengths[index] + free)
-        }
-        var place: CGFloat = 0
-        for (view, length) in zip(views, lengths) {
-            let wanted = isRow ? wish(view).height : wish(view).width
-            let thickness = alignment == .fill ? across : min(wanted, across)
-            let start: CGFloat =
-                switch alignment {
-                case .fill, .leading, .firstBaseline: 0
-                case .center: (across - thickness) / 2
-                case .trailing, .lastBaseline: across - thickness
-                }
-            view.frame =
-                isRow
-                ? CGRect(x: place, y: start, width: length, height: thickness)
-                : CGRect(x: start, y: place, width: thickness, height: length)
-            place += length + gap
-        }
     }
 }

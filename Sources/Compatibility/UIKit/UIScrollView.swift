@@ -138,7 +138,11 @@ private struct ScrolledContent: View {
                 if let content = view.scrolledContent() { content }
                 HeldViews(of: view)
             }
-            .frame(width: max(view.contentSize.width, 1), height: max(view.contentSize.height, 1), alignment: .topLeading)
+            // Content that is smaller than the view lies at its upper left corner.
+            .frame(
+                width: max(view.contentSize.width, view.frame.width - inset.left - inset.right, 1),
+                height: max(view.contentSize.height, view.frame.height - inset.top - inset.bottom, 1), alignment: .topLeading
+            )
             .padding(EdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right))
         }
         .scrollClipDisabled(!view.clipsToBounds)

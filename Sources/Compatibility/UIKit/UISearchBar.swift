@@ -25,6 +25,8 @@ extension UISearchBarDelegate {
     public let searchTextField = UITextField()
     /// Who hears of it.
     open weak var delegate: (any UISearchBarDelegate)?
+    /// The search controller around it hears of its text.
+    var changed: (() -> Void)?
     /// The text.
     open var text: String? {
         get { searchTextField.text }
@@ -44,6 +46,7 @@ extension UISearchBarDelegate {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, textDidChange: text ?? "")
+                changed?()
             }, for: .editingChanged)
         searchTextField.addAction(
             UIAction { [weak self] _ in

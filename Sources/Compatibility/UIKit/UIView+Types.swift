@@ -113,6 +113,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultHigh = UILayoutPriority(750)
     /// It gives way to most.
     public static let defaultLow = UILayoutPriority(250)
+    /// It gives way to the size of content when a view is measured.
+    public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 /// Something in the tree that focus goes by.
@@ -125,13 +127,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     func setNeedsFocusUpdate()
     /// Does that now, where it was asked for.
     func updateFocusIfNeeded()
+    /// Whether focus may move so, from or to something in it; where it says no, focus goes back.
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    /// Focus moved from or to something in it, or itself.
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 extension UIView: UIFocusEnvironment {}
 
 /// Where focus went.
 ///
 /// Source: UIKit UIFocusUpdateContext.
-@preconcurrency @MainActor public final class UIFocusUpdateContext: NSObject {
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
     /// Who had focus.
     public let previouslyFocusedView: UIView?
     /// Who has it.

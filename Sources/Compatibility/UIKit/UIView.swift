@@ -34,7 +34,14 @@ import TenFoot
     /// How opaque it is, from 0 to 1.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { setNeedsDisplay() } } }
     /// Whether it is not shown.
-    open var isHidden = false { didSet { if isHidden != oldValue { setNeedsDisplay() } } }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            setNeedsDisplay()
+            // A stack leaves no room for what is hidden.
+            (superview as? UIStackView)?.setNeedsConstraints()
+        }
+    }
     /// Whether nothing behind it is to be seen; drawing finds that out by itself.
     open var isOpaque = true
     /// Whether subviews are cut off at its edges.
@@ -123,11 +130,25 @@ import TenFoot
         superview.constraints.removeAll { $0.first.view === self || $0.second?.view === self }
         superview.setNeedsLayout()
         self.superview = nil
+        superview.removed(self)
     }
+    /// A view has left it.
+    func removed(_ view: UIView) {}
     /// Puts a view in front of the others.
     open func bringSubviewToFront(_ view: UIView) { if subviews.contains(view) { insert(view, at: subviews.count) } }
     /// Puts a view behind the others.
     open func sendSubviewToBack(_ view: UIView) { if subviews.contains(view) { insert(view, at: 0) } }
+    /// Puts what lies further down, then further right, behind in the order, in which views are read out; those of a depth keep it.
+    func sortSubviews(depth: (UIView) -> Int = { _ in 0 }) {
+        func isBefore(_ one: UIView, _ other: UIView) -> Bool {
+            let depths = (depth(one), depth(other))
+            if depths.0 != depths.1 { return depths.0 < depths.1 }
+            return (one.frame.minY, one.frame.minX) < (other.frame.minY, other.frame.minX)
+        }
+        guard zip(subviews, subviews.dropFirst()).contains(where: { isBefore($1, $0) }) else { return }
+        subviews.sort(by: isBefore)
+        changes.count()
+    }
     /// Whether it lies in another, or is it.
     open func isDescendant(of view: UIView) -> Bool { view === self || (superview?.isDescendant(of: view) ?? false) }
     /// The view with a tag, in it or itself.
@@ -139,6 +160,10 @@ import TenFoot
     }
     /// Whether a point of its own lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// Never called: interfaces are not read from archives.
+    open func awakeFromNib() {}
+    /// Never called: there is no interface builder.
+    open func prepareForInterfaceBuilder() {}
     /// It has come into a superview.
     open func didMoveToSuperview() {}
     /// It has come into a window.
@@ -179,7 +204,7 @@ import TenFoot
         for view in subviews { view.layoutIfNeeded() }
     }
     /// Lays its subviews out: by the constraints, where there are any.
-    open func layoutSubviews() { ConstraintSolver(self).solve() }
+    open func layoutSubviews() { LayoutSolver.layOut(self) }
     /// The size it wants for its content, in points; -1 for no wish.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// No wish for a size.
@@ -193,13 +218,46 @@ import TenFoot
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
     /// Says that the wish for a size has changed.
     open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
-        setNeedsLayout()
+        setNeedsConstraints()
+        if translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() }
     }
-    /// Accepted: the wish for a size always counts.
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-    /// Accepted: the wish for a size always counts.
-    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    /// Whether the wish for a size is that of its own content, not that of what is in it.
+    var hasContentOfItsOwn: Bool { true }
+    /// The height of its content in a width; nil where that makes no difference.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// From the top to the first line that text stands on, and from the last to the bottom; nil without text.
+    var baselines: (first: CGFloat, last: CGFloat)? { nil }
+    /// Constraints that follow from what it is, besides those of the app.
+    var contentConstraints: [NSLayoutConstraint] { [] }
+
+    private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    /// How much it counts that it is no larger than its content.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging[axis] ?? .defaultLow }
+    /// Says how much it counts that it is no larger than its content; 250 by itself.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        hugging[axis] = priority
+        setNeedsConstraints()
+    }
+    /// How much it counts that it is no smaller than its content.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        resistance[axis] ?? .defaultHigh
+    }
+    /// Says how much it counts that it is no smaller than its content; 750 by itself.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        resistance[axis] = priority
+        setNeedsConstraints()
+    }
+    /// How far content keeps from the edges, in points, where constraints go by margins.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet { if layoutMargins != oldValue { setNeedsConstraints() } }
+    }
+    /// Accepted: margins are the view's own.
+    open var preservesSuperviewLayoutMargins = false
+    /// Accepted: margins are the view's own.
+    open var insetsLayoutMarginsFromSafeArea = true
+    /// Whether its frames by constraints take account of each other; true for a subclass that cannot be laid out otherwise.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     private func sizeChanged(from old: CGSize) {
         for view in subviews where view.translatesAutoresizingMaskIntoConstraints { view.follow(frame.size, from: old) }
@@ -274,8 +332,14 @@ import TenFoot
     /// Whether it can have focus.
     open var canBecomeFocused: Bool { false }
     /// Whether it has focus.
-    public internal(set) var isFocused = false
-    /// Focus came to it or left it.
+    public internal(set) var isFocused = false { didSet { if isFocused != oldValue { focusChanged() } } }
+    /// It got or lost focus: it may look otherwise.
+    func focusChanged() {}
+    /// What it is shown with.
+    open var traitCollection: UITraitCollection { .current }
+    /// Whether focus may move so, from or to it or a view in it; where it says no, focus goes back.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Focus moved from or to it or a view in it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// Asks for focus to go to what it prefers, where focus is in it.
     open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(of: self) }

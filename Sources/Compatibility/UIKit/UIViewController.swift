@@ -24,6 +24,25 @@ import TenFootAppHost
     public var presentedViewController: UIViewController? { shownOver ?? parent?.presentedViewController }
     /// The controller that shows it, or one that it is in.
     public var presentingViewController: UIViewController? { shownBy ?? parent?.presentingViewController }
+    /// Whether it is coming over another.
+    public var isBeingPresented: Bool { comingOrGoing == .coming && shownBy != nil }
+    /// Whether it is leaving what it was shown over.
+    public var isBeingDismissed: Bool { comingOrGoing == .going && parent == nil }
+    /// Whether it is coming into another.
+    public var isMovingToParent: Bool { comingOrGoing == .coming && parent != nil && shownBy == nil }
+    /// Whether it is leaving another.
+    public var isMovingFromParent: Bool { comingOrGoing == .going && parent != nil }
+    enum Life { case coming, going, staying }
+    /// Set while it is told that it appears or disappears.
+    var comingOrGoing = Life.staying
+    /// Accepted: what it presents covers everything.
+    open var definesPresentationContext = false
+    /// Accepted: what it presents comes its own way.
+    open var providesPresentationContextTransitionStyle = false
+    /// Accepted: focus comes back to where it was by the engine's rules.
+    open var restoresFocusAfterTransition = true
+    /// Room that its content keeps clear of besides the safe area, in points: kept.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// How it is shown over another.
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
     /// How it comes and goes.
@@ -87,6 +106,14 @@ import TenFootAppHost
     open func viewDidDisappear(_ animated: Bool) {}
     /// Its view is about to lay its subviews out.
     open func viewWillLayoutSubviews() {}
+    /// Its view is shown from now on, and has its size.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// What its view keeps clear of has changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// What it is shown with has changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Asks for the constraints of its view to be brought up to date before it is laid out.
+    open func updateViewConstraints() {}
     /// Its view has laid its subviews out.
     open func viewDidLayoutSubviews() {}
     /// Memory is short; never called.
@@ -119,6 +146,22 @@ import TenFootAppHost
         controller.shownBy = self
         shownOver = controller
         completion?()
+    }
+    /// Shows another controller as the one around it does: a navigation controller in front, others over everything.
+    open func show(_ viewController: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(viewController, animated: true)
+        } else {
+            present(viewController, animated: true)
+        }
+    }
+    /// Shows another controller in the wide part of a split view, else over everything.
+    open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.setViewController(viewController, for: .secondary)
+        } else {
+            present(viewController, animated: true)
+        }
     }
     /// Ends the controller that is shown over it, else the one it is in or is itself.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
@@ -153,7 +196,9 @@ import TenFootAppHost
     open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(of: self) }
     /// Does that now, where it was asked for.
     open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded() }
-    /// Focus moved within it.
+    /// Whether focus may move so, from or to a view in it; where it says no, focus goes back.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Focus moved from or to a view in it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }
 
@@ -230,12 +275,17 @@ struct ControllerView: View {
     var body: some View {
         FittedView(view: controller.view) { _ in nil }
             .onAppear {
+                controller.comingOrGoing = .coming
                 controller.viewWillAppear(false)
+                controller.viewIsAppearing(false)
                 controller.viewDidAppear(false)
+                controller.comingOrGoing = .staying
             }
             .onDisappear {
+                controller.comingOrGoing = .going
                 controller.viewWillDisappear(false)
                 controller.viewDidDisappear(false)
+                controller.comingOrGoing = .staying
             }
             .modifier(Covered(controller: controller, revision: presentation.revision))
     }

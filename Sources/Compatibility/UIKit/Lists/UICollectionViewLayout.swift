@@ -36,6 +36,18 @@ import TenFoot
         self.indexPath = indexPath
         (representedElementCategory, representedElementKind) = (.supplementaryView, kind)
     }
+    /// The place of a decoration.
+    public required init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+        self.indexPath = indexPath
+        (representedElementCategory, representedElementKind) = (.decorationView, kind)
+    }
+    /// Whether content decides how long it is.
+    var isEstimated = false
+    /// Its own rectangle: its size with the origin at its corner.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
     /// Its size in points.
     open var size: CGSize {
         get { frame.size }
@@ -46,6 +58,17 @@ import TenFoot
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
+}
+
+/// A section that scrolls across.
+@MainActor struct ScrollerAcross {
+    let section: Int
+    /// Where the section's items are seen, in the content of the collection.
+    let frame: CGRect
+    /// How large they are together.
+    let contentSize: CGSize
+    /// What has its place in a part of it.
+    let elements: (CGRect) -> [UICollectionViewLayoutAttributes]
 }
 
 /// Says where the items of a collection are.
@@ -70,6 +93,23 @@ import TenFoot
     open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         nil
     }
+    /// Where a decoration is.
+    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        nil
+    }
+    /// The class of the decorations of a kind.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationKinds[elementKind] = viewClass as? UICollectionReusableView.Type
+    }
+    private(set) var decorationKinds: [String: UICollectionReusableView.Type] = [:]
+    /// What content wishes where the layout lets it decide; true where places have to change for that.
+    func take(_ wish: CGSize, for place: UICollectionViewLayoutAttributes) -> Bool { false }
+    /// The sections that scroll across, and where.
+    func scrollersAcross(in rect: CGRect) -> [ScrollerAcross] { [] }
+    /// Changes the looks of what is to be seen.
+    func adjustVisible(_ places: [UICollectionViewLayoutAttributes], section: Int, offset: CGPoint) {}
+    /// Sections whose looks change as they scroll.
+    func isAdjusted(section: Int) -> Bool { false }
     /// Whether a collection of another size, or scrolled elsewhere, has other places; only for another size unless the app says so.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
     /// Asks for all places anew.
@@ -99,19 +139,15 @@ import TenFoot
     /// The size of footers; none where it is zero.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-    /// All places, those further along behind; where each item's stands; and the greatest extent along of those up to one.
-    private var places: [UICollectionViewLayoutAttributes] = []
-    private var items: [IndexPath: Int] = [:]
-    private var reach: [CGFloat] = []
+    private var places = PlacedElements(isVertical: true)
     private var end: CGFloat = 0
 
     private var isVertical: Bool { scrollDirection == .vertical }
     private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-    private func along(_ rect: CGRect) -> (CGFloat, CGFloat) { isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX) }
 
     open override func prepare() {
-        (places, items, reach, end) = ([], [:], [], 0)
+        (places, end) = (PlacedElements(isVertical: isVertical), 0)
         guard let collectionView else { return }
         let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
         let width =
@@ -132,11 +168,6 @@ import TenFoot
                 delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
                 ?? footerReferenceSize
             addEdge(UICollectionView.elementKindSectionFooter, section, along(footer), width)
-        }
-        var furthest = -CGFloat.infinity
-        reach = places.map {
-            furthest = max(furthest, along($0.frame).1)
-            return furthest
         }
     }
 
@@ -181,7 +212,6 @@ import TenFoot
             for (path, size) in line {
                 let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
                 attributes.frame = rect(end + (length - along(size)) / 2, place, along(size), across(size))
-                items[path] = places.count
                 places.append(attributes)
                 place += across(size) + (spacing ?? least)
             }
@@ -199,36 +229,14 @@ import TenFoot
     }
 
     open override var collectionViewContentSize: CGSize {
-        let width = places.map { isVertical ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0
+        let width = places.breadth
         return isVertical
             ? CGSize(width: max(width, collectionView?.bounds.width ?? 0), height: end)
             : CGSize(width: end, height: max(width, collectionView?.bounds.height ?? 0))
     }
-    /// Of the places only those near the part are looked at.
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let (low, high) = along(rect)
-        // The first whose reach comes into the part.
-        var (first, last) = (0, reach.count)
-        while first < last {
-            let middle = (first + last) / 2
-            if reach[middle] < low { first = middle + 1 } else { last = middle }
-        }
-        var found: [UICollectionViewLayoutAttributes] = []
-        // Items of one line differ in where they begin by less than the line's length.
-        var index = first
-        while index < places.count, along(places[index].frame).0 - lineLength <= high {
-            if places[index].frame.intersects(rect) { found.append(places[index]) }
-            index += 1
-        }
-        return found
-    }
-    private var lineLength: CGFloat { along(collectionView?.bounds.size ?? .zero) }
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        items[indexPath].map { places[$0] }
-    }
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { places.elements(in: rect) }
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { places[indexPath] }
     open override func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        places.first { $0.representedElementKind == kind && $0.indexPath.section == indexPath.section }
-    }
+    ) -> UICollectionViewLayoutAttributes? { places.supplementary(kind, section: indexPath.section) }
 }

@@ -44,6 +44,45 @@ import TenFoot
     open var selectionStyle = SelectionStyle.default
     /// Whether it is chosen.
     open var isSelected = false
+    /// Whether a line under it is shown; never on a television.
+    ///
+    /// Source: UIKit UITableViewCell.SeparatorStyle.
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+    private let configured = CellContent()
+    /// What it shows, as a value; nil for words and views.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set {
+            configured.content = newValue
+            showConfiguration()
+        }
+    }
+    /// What is behind it, as a value; nil for the platter of the row that has focus.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            configured.background = newValue
+            showConfiguration()
+        }
+    }
+    /// What a row shows, to be filled in.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { style == .default ? .cell() : .subtitleCell() }
+    /// Whether its content follows its state by itself.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// How it stands.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isFocused, state.isDisabled) = (isSelected, isFocused, !isUserInteractionEnabled)
+        return state
+    }
+    private func showConfiguration() {
+        configured.show(in: self, contentView, configurationState, isUpdated: automaticallyUpdatesContentConfiguration)
+    }
+    override func focusChanged() {
+        for label in [textLabel, detailTextLabel] { label?.textColor = isFocused ? .black : .label }
+        if configured.content != nil || configured.background != nil { showConfiguration() }
+        setNeedsDisplay()
+    }
     /// The table it is in, and where.
     weak var table: UITableView?
     var place: IndexPath?
@@ -103,6 +142,9 @@ import TenFoot
         }
     }
 
+    /// The height that what is in it asks for.
+    func contentHeight(in width: CGFloat) -> CGFloat { contentView.fittingHeight(in: width) }
+
     /// Rows can have focus.
     open override var canBecomeFocused: Bool { isUserInteractionEnabled && (table?.canFocus(self) ?? true) }
     /// A press of Select chooses it.
@@ -110,16 +152,11 @@ import TenFoot
         guard presses.contains(where: { $0.type == .select }), let table else { return super.pressesEnded(presses, with: event) }
         table.pressed(self)
     }
-    /// A row that has focus stands on a platter, with dark words.
-    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-        super.didUpdateFocus(in: context, with: coordinator)
-        for label in [textLabel, detailTextLabel] { label?.textColor = isFocused ? .black : .label }
-        setNeedsDisplay()
-    }
     override func drawnContent() -> AnyView? {
         AnyView(
             ZStack(alignment: .trailing) {
-                RoundedRectangle(cornerRadius: 12).fill(isFocused ? Color.white : Color.clear)
+                // A row that has focus stands on a platter, with dark words.
+                RoundedRectangle(cornerRadius: 12).fill(isFocused && configured.background == nil ? Color.white : Color.clear)
                 if accessoryType != .none {
                     Image(systemName: accessoryType == .checkmark ? "checkmark" : "chevron.right")
                         .foregroundStyle(isFocused ? Color.black : Color.secondary).padding(.trailing, 20)

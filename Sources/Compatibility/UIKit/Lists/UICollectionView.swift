@@ -1,128 +1,6 @@
 import Foundation
 import TenFoot
 
-/// Says what items a collection has.
-///
-/// Source: UIKit UICollectionViewDataSource.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-    /// How many sections there are; 1 unless the app says so.
-    func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// How many items a section has.
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// An item's cell.
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// A header or footer.
-    func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView
-}
-extension UICollectionViewDataSource {
-    /// One.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// An empty view.
-    public func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-}
-
-/// Hears of a collection's items.
-///
-/// Source: UIKit UICollectionViewDelegate.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item can be chosen.
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// An item was chosen.
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// An item is no longer chosen.
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether an item can have focus.
-    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// A cell is about to be shown.
-    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A cell is shown no longer.
-    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-}
-extension UICollectionViewDelegate {
-    /// It can.
-    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// It can.
-    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-    }
-    /// Does nothing.
-    public func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
-}
-
-/// Says how items flow.
-///
-/// Source: UIKit UICollectionViewDelegateFlowLayout.
-@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// An item's size, in points.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize
-    /// The room around the items of a section.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets
-    /// The room between lines.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat
-    /// The least room between the items of a line.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat
-    /// The size of a section's header.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
-    ) -> CGSize
-    /// The size of a section's footer.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForFooterInSection section: Int
-    ) -> CGSize
-}
-extension UICollectionViewDelegateFlowLayout {
-    private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? { layout as? UICollectionViewFlowLayout }
-    /// The layout's.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
-    /// The layout's.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? UIEdgeInsets() }
-    /// The layout's.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
-    /// The layout's.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
-    /// The layout's.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
-    /// The layout's.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForFooterInSection section: Int
-    ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
-}
-
 /// Items that a layout puts in their places; cells are made for those that are seen or about to be.
 ///
 /// Source: UIKit UICollectionView.
@@ -186,6 +64,10 @@ extension UICollectionViewDelegateFlowLayout {
     private var viewKinds: [String: UICollectionReusableView.Type] = [:]
     private var spareCells: [String: [UICollectionViewCell]] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
+    /// The sections that scroll across.
+    private var scrollers: [Int: AcrossScrollView] = [:]
+    /// The cell that is being set up anew.
+    private var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     private var views: [String: [IndexPath: UICollectionReusableView]] = [:]
     private var chosen: [IndexPath] = []
     private var isToBePlaced = true
@@ -215,6 +97,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
     /// A cell of a name: one that is no longer needed, else a new one of the class it was registered with, or a plain one where it was not.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
         let size = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.size ?? .zero
         if let cell = spareCells[identifier]?.popLast() {
             cell.prepareForReuse()
@@ -253,6 +136,16 @@ extension UICollectionViewDelegateFlowLayout {
         layoutIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
+    /// The item at a point of the content; nil where there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        layoutIfNeeded()
+        let places = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1))) ?? []
+        return places.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+    /// The headers or footers of a kind that are made.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        (views[elementKind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    }
     /// The cells that are made, in the order of their items.
     public var visibleCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
     /// The items whose cells are made.
@@ -269,6 +162,9 @@ extension UICollectionViewDelegateFlowLayout {
     private func removeAll() {
         for (path, cell) in cells { remove(cell, at: path) }
         cells = [:]
+        removeViews()
+    }
+    private func removeViews() {
         for view in views.values.flatMap(\.values) { view.removeFromSuperview() }
         views = [:]
         made = .null
@@ -281,6 +177,33 @@ extension UICollectionViewDelegateFlowLayout {
     }
     private func reread() {
         removeAll()
+        setNeedsPlacing()
+    }
+    /// Items moved or went, and their cells with them.
+    func change(_ moves: [IndexPath: IndexPath], reconfigured: [IndexPath]) {
+        var kept: [IndexPath: UICollectionViewCell] = [:]
+        for (path, cell) in cells {
+            if let now = moves[path] {
+                cell.place = now
+                kept[now] = cell
+            } else {
+                remove(cell, at: path)
+            }
+        }
+        (cells, chosen) = (kept, chosen.compactMap { moves[$0] })
+        removeViews()
+        reconfigureItems(at: reconfigured)
+        setNeedsPlacing()
+        layoutIfNeeded()
+    }
+    /// Has the cells of items set up anew, which stay the same objects.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            guard let cell = cells[path] else { continue }
+            reconfigured = (path, cell)
+            _ = dataSource?.collectionView(self, cellForItemAt: path)
+            reconfigured = nil
+        }
         setNeedsPlacing()
     }
     /// Reads the items anew.
@@ -328,34 +251,97 @@ extension UICollectionViewDelegateFlowLayout {
     /// Asks the layout for places where it must, and makes the cells of what is seen and a screen around it.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if isToBePlaced || placedSize != bounds.size {
-            (isToBePlaced, placedSize) = (false, bounds.size)
-            collectionViewLayout.prepare()
-            contentSize = collectionViewLayout.collectionViewContentSize
+        // Where content decides how long a cell is, places change once it is made.
+        for _ in 0..<4 {
+            if isToBePlaced || placedSize != bounds.size {
+                (isToBePlaced, placedSize) = (false, bounds.size)
+                collectionViewLayout.prepare()
+                contentSize = collectionViewLayout.collectionViewContentSize
+            }
+            backgroundView?.frame = CGRect(origin: .zero, size: contentSize)
+            makeSeen()
+            guard isToBePlaced else { return }
         }
-        backgroundView?.frame = CGRect(origin: .zero, size: contentSize)
+    }
+
+    private func makeSeen() {
         made = seen.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let places = (collectionViewLayout.layoutAttributesForElements(in: made) ?? []).filter { !$0.isHidden }
-        let paths = Set(places.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+        var paths: Set<IndexPath> = []
+        let places = shown(collectionViewLayout.layoutAttributesForElements(in: made) ?? [], seen: seen, scroller: nil)
+        var lines: [(AcrossScrollView, [UICollectionViewLayoutAttributes])] = []
+        let across = collectionViewLayout.scrollersAcross(in: made)
+        for line in across {
+            let scroller = scroller(line)
+            let part = CGRect(origin: scroller.contentOffset, size: scroller.bounds.size)
+            let near = part.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+            scroller.made = near
+            lines.append((scroller, shown(line.elements(near), seen: part, scroller: scroller)))
+        }
+        for place in places + lines.flatMap(\.1) where place.representedElementCategory == .cell { paths.insert(place.indexPath) }
         for (path, cell) in cells where !paths.contains(path) && !cell.isFocused {
             cells[path] = nil
             remove(cell, at: path)
         }
-        for place in places {
-            if let kind = place.representedElementKind {
-                put(header(kind, place.indexPath), place)
-            } else {
-                put(cell(place.indexPath), place)
-            }
+        let sections = Set(across.map(\.section))
+        for (section, scroller) in scrollers where !sections.contains(section) && !scroller.subviews.contains(where: \.isFocused) {
+            scrollers[section] = nil
+            scroller.removeFromSuperview()
         }
+        for place in places { put(place, in: self) }
+        for (scroller, places) in lines {
+            for place in places { put(place, in: scroller) }
+            scroller.sortSubviews(depth: depth)
+        }
+        sortSubviews(depth: depth)
+    }
+    private var depth: (UIView) -> Int {
+        { [backgroundView] view in view === backgroundView ? .min : (view as? UICollectionReusableView)?.zIndex ?? 0 }
     }
 
-    private func put(_ view: UICollectionReusableView?, _ place: UICollectionViewLayoutAttributes) {
+    /// The places that are shown, after the app has changed their looks where it wants to.
+    private func shown(
+        _ places: [UICollectionViewLayoutAttributes], seen: CGRect, scroller: AcrossScrollView?
+    ) -> [UICollectionViewLayoutAttributes] {
+        for (section, places) in Dictionary(grouping: places.filter { $0.frame.intersects(seen) }, by: \.indexPath.section)
+        where collectionViewLayout.isAdjusted(section: section) {
+            collectionViewLayout.adjustVisible(places, section: section, offset: (scroller ?? self).contentOffset)
+        }
+        return places.filter { !$0.isHidden }
+    }
+
+    private func scroller(_ line: ScrollerAcross) -> AcrossScrollView {
+        let scroller = scrollers[line.section] ?? AcrossScrollView(frame: line.frame)
+        if scrollers[line.section] == nil {
+            (scroller.collection, scroller.section) = (self, line.section)
+            // What has focus is larger than its place.
+            scroller.clipsToBounds = false
+            scrollers[line.section] = scroller
+            addSubview(scroller)
+        }
+        scroller.frame = line.frame
+        scroller.contentSize = line.contentSize
+        return scroller
+    }
+
+    /// A section was scrolled across.
+    func contentMoved(in scroller: AcrossScrollView) {
+        let part = CGRect(origin: scroller.contentOffset, size: scroller.bounds.size)
+        let whole = CGRect(origin: .zero, size: scroller.contentSize)
+        let isNear = scroller.made.contains(part.insetBy(dx: -bounds.width / 4, dy: -bounds.height / 4).intersection(whole))
+        if !isNear || collectionViewLayout.isAdjusted(section: scroller.section) { setNeedsLayout() }
+    }
+
+    private func put(_ place: UICollectionViewLayoutAttributes, in content: UIView) {
+        let view: UICollectionReusableView? = place.representedElementKind == nil ? cell(place.indexPath) : view(place)
         guard let view else { return }
+        if view.superview !== content { content.addSubview(view) }
         view.frame = place.frame
+        view.zIndex = place.zIndex
         view.alpha = place.alpha
-        if !place.transform.isIdentity { view.transform = place.transform }
+        if view.transform != place.transform { view.transform = place.transform }
         view.apply(place)
+        guard place.isEstimated else { return }
+        if collectionViewLayout.take(view.preferredLayoutAttributesFitting(place).size, for: place) { isToBePlaced = true }
     }
 
     private func cell(_ path: IndexPath) -> UICollectionViewCell? {
@@ -364,17 +350,31 @@ extension UICollectionViewDelegateFlowLayout {
         (cell.collection, cell.place) = (self, path)
         cell.isSelected = chosen.contains(path)
         cells[path] = cell
-        addSubview(cell)
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }
 
-    private func header(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
-        if let view = views[kind]?[path] { return view }
-        guard let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) else { return nil }
-        views[kind, default: [:]][path] = view
-        addSubview(view)
+    /// A header, footer or decoration.
+    private func view(_ place: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        guard let kind = place.representedElementKind else { return nil }
+        if let view = views[kind]?[place.indexPath] { return view }
+        let isDecoration = place.representedElementCategory == .decorationView
+        let view =
+            isDecoration
+            ? collectionViewLayout.decorationKinds[kind]?.init(frame: place.frame)
+            : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.indexPath)
+        guard let view else { return nil }
+        view.collection = self
+        views[kind, default: [:]][place.indexPath] = view
         return view
+    }
+
+    /// Content has another size than it was placed for.
+    func contentResized() { setNeedsPlacing() }
+    /// What the delegate or the app wants focus for.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        let path = (delegate as? any UICollectionViewDelegate)?.indexPathForPreferredFocusedView(in: self)
+        return path.flatMap { cellForItem(at: $0) }.map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Choosing
@@ -398,6 +398,17 @@ extension UICollectionViewDelegateFlowLayout {
     /// Moves the content so that an item is seen.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let place = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        if let scroller = scrollers[indexPath.section] {
+            // Down to the section, and across it to the item.
+            scrollRectToVisible(scroller.frame, animated: animated)
+            let inner = place.offsetBy(dx: -scroller.frame.minX, dy: -scroller.frame.minY)
+            let room = max(0, scroller.contentSize.width - scroller.bounds.width)
+            let x = scrollPosition.contains(.centeredHorizontally) ? inner.midX - scroller.bounds.width / 2 : inner.minX
+            guard scroller.contentSize.height <= scroller.bounds.height else {
+                return scroller.scrollRectToVisible(inner, animated: animated)
+            }
+            return scroller.setContentOffset(CGPoint(x: min(max(0, x), room), y: 0), animated: animated)
+        }
         func start(
             _ low: CGFloat, _ high: CGFloat, _ room: CGFloat, _ whole: CGFloat, _ bits: (ScrollPosition, ScrollPosition, ScrollPosition)
         )
@@ -422,7 +433,9 @@ extension UICollectionViewDelegateFlowLayout {
     }
 
     func canFocus(_ cell: UICollectionViewCell) -> Bool {
-        cell.place.flatMap { (delegate as? any UICollectionViewDelegate)?.collectionView(self, canFocusItemAt: $0) } ?? true
+        // One that is a header has no place among the items.
+        guard let place = cell.place else { return false }
+        return (delegate as? any UICollectionViewDelegate)?.collectionView(self, canFocusItemAt: place) ?? true
     }
     func pressed(_ cell: UICollectionViewCell) {
         guard let place = cell.place, allowsSelection else { return }

@@ -1,0 +1,174 @@
+import Foundation
+
+/// Which sections a list has and which items are in them, by identifiers that are each there once.
+///
+/// An identifier that is there already, or a place by one that is not there, changes nothing, where UIKit would end the app.
+///
+/// Source: UIKit NSDiffableDataSourceSnapshot.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
+    private var sections: [SectionIdentifierType] = []
+    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// The items that are to be made anew.
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items whose cells are to be set up anew.
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+    /// The sections whose items are all to be made anew.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+
+    /// Nothing at all.
+    public init() {}
+
+    // MARK: What there is
+
+    /// How many items there are in all.
+    public var numberOfItems: Int { homes.count }
+    /// How many sections there are.
+    public var numberOfSections: Int { sections.count }
+    /// The sections, in order.
+    public var sectionIdentifiers: [SectionIdentifierType] { sections }
+    /// All items, in order.
+    public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
+    /// How many items a section has.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
+    /// The items of a section, in order.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items[identifier] ?? [] }
+    /// The section that an item is in.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+    /// An item's place among all; O(n).
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        homes[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
+    }
+    /// A section's place; O(n).
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
+
+    // MARK: Items
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int) {
+        var new: [ItemIdentifierType] = []
+        for item in identifiers where homes[item] == nil {
+            homes[item] = section
+            new.append(item)
+        }
+        items[section, default: []].insert(contentsOf: new, at: index)
+    }
+    /// Adds items at the end of a section, the last one unless told.
+    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+        guard let section = sectionIdentifier ?? sections.last, items[section] != nil else { return }
+        insert(identifiers, in: section, at: items[section]?.count ?? 0)
+    }
+    /// Adds items before another.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        insert(identifiers, by: beforeIdentifier, after: 0)
+    }
+    /// Adds items after another.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        insert(identifiers, by: afterIdentifier, after: 1)
+    }
+    private mutating func insert(_ identifiers: [ItemIdentifierType], by other: ItemIdentifierType, after: Int) {
+        guard let section = homes[other], let index = items[section]?.firstIndex(of: other) else { return }
+        insert(identifiers, in: section, at: index + after)
+    }
+    /// Takes items out.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let gone = Set(identifiers)
+        for section in Set(gone.compactMap { homes.removeValue(forKey: $0) }) { items[section]?.removeAll { gone.contains($0) } }
+    }
+    /// Takes everything out, sections too.
+    public mutating func deleteAllItems() { self = Self() }
+    /// Moves an item before another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, by: toIdentifier, after: 0)
+    }
+    /// Moves an item after another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, by: toIdentifier, after: 1)
+    }
+    private mutating func move(_ identifier: ItemIdentifierType, by other: ItemIdentifierType, after: Int) {
+        guard identifier != other, homes[identifier] != nil, homes[other] != nil else { return }
+        deleteItems([identifier])
+        insert([identifier], by: other, after: after)
+    }
+    /// Has the cells of items made anew.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        reloadedItemIdentifiers += identifiers.filter { homes[$0] != nil }
+    }
+    /// Has the cells of items set up anew, which stay the same objects.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        reconfiguredItemIdentifiers += identifiers.filter { homes[$0] != nil }
+    }
+
+    // MARK: Sections
+
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+        var new: [SectionIdentifierType] = []
+        for section in identifiers where items[section] == nil {
+            items[section] = []
+            new.append(section)
+        }
+        sections.insert(contentsOf: new, at: index)
+    }
+    /// Adds sections at the end.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
+    /// Adds sections before another.
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+        if let index = indexOfSection(toIdentifier) { insert(identifiers, at: index) }
+    }
+    /// Adds sections after another.
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+        if let index = indexOfSection(toIdentifier) { insert(identifiers, at: index + 1) }
+    }
+    /// Takes sections out, with their items.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers { for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil } }
+        sections.removeAll { items[$0] == nil }
+    }
+    /// Moves a section before another.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+        move(identifier, by: toIdentifier, after: 0)
+    }
+    /// Moves a section after another.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+        move(identifier, by: toIdentifier, after: 1)
+    }
+    private mutating func move(_ identifier: SectionIdentifierType, by other: SectionIdentifierType, after: Int) {
+        guard identifier != other, items[identifier] != nil, items[other] != nil else { return }
+        sections.removeAll { $0 == identifier }
+        if let index = indexOfSection(other) { sections.insert(identifier, at: index + after) }
+    }
+    /// Has all items of sections made anew.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil }
+    }
+
+    // MARK: Places
+
+    func indexPath(for item: ItemIdentifierType) -> IndexPath? {
+        guard let home = homes[item], let section = indexOfSection(home), let index = items[home]?.firstIndex(of: item) else { return nil }
+        return IndexPath(item: index, section: section)
+    }
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+        guard sections.indices.contains(path.section), let items = items[sections[path.section]], items.indices.contains(path.item) else {
+            return nil
+        }
+        return items[path.item]
+    }
+    /// Where each of some items is; O(n).
+    func places() -> [ItemIdentifierType: IndexPath] {
+        var places: [ItemIdentifierType: IndexPath] = [:]
+        for (section, name) in sections.enumerated() {
+            for (index, item) in (items[name] ?? []).enumerated() { places[item] = IndexPath(item: index, section: section) }
+        }
+        return places
+    }
+    /// Whether an item's cell is to be made anew.
+    func isReloaded(_ item: ItemIdentifierType) -> Bool {
+        reloadedItemIdentifiers.contains(item) || homes[item].map(reloadedSectionIdentifiers.contains) == true
+    }
+    /// The same without what was to be made or set up anew.
+    var settled: Self {
+        var copy = self
+        (copy.reloadedItemIdentifiers, copy.reconfiguredItemIdentifiers, copy.reloadedSectionIdentifiers) = ([], [], [])
+        return copy
+    }
+}

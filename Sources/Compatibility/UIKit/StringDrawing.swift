@@ -1,0 +1,155 @@
+import Foundation
+import TenFoot
+
+/// How text is measured and drawn.
+///
+/// Source: UIKit NSStringDrawingOptions.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// A set by its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The rectangle begins at the top of the first line, and text has as many lines as it needs.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Accepted: lines are as high as the font says.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// Accepted: lines are measured by the font.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    /// Accepted: lines that do not fit are cut.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What is found out while text is drawn.
+///
+/// Source: UIKit NSStringDrawingContext.
+open class NSStringDrawingContext: NSObject {
+    /// Accepted: text does not shrink.
+    open var minimumScaleFactor: CGFloat = 0
+    /// How small text was drawn: as large as it is.
+    public var actualScaleFactor: CGFloat { 1 }
+}
+
+/// The font of text that has none.
+@MainActor private var plainFont: UIFont { UIFont.systemFont(ofSize: 12) }
+
+extension NSAttributedString {
+    /// Its room in lines of at most a width; nothing off the main thread and before there is a scene.
+    private func measured(_ width: CGFloat?) -> CGSize {
+        guard MainActor.isHere, length > 0 else { return .zero }
+        let whole = SendableBox(self)
+        return MainActor.assumeIsolated {
+            var runs: [(String, UIFont)] = []
+            let text = whole.value
+            text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+                runs.append((text.attributedSubstring(from: range).string, value as? UIFont ?? plainFont))
+            }
+            let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+            return Measuring.layout(of: runs, width: width, lineSpacing: style?.lineSpacing ?? 0)?.size ?? .zero
+        }
+    }
+
+    /// The room it takes, each line as it is, in points.
+    ///
+    /// Source: UIKit NSAttributedString.size().
+    public func size() -> CGSize { measured(nil) }
+    /// The room it takes in a size, in points.
+    ///
+    /// Source: UIKit NSAttributedString.boundingRect(with:options:context:).
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+        let isWrapped = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 100_000
+        return CGRect(origin: .zero, size: measured(isWrapped ? size.width : nil))
+    }
+    /// Draws it into the picture that is being made, from a point on.
+    ///
+    /// Source: UIKit NSAttributedString.draw(at:).
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+    /// Draws it into the picture that is being made, in a rectangle.
+    ///
+    /// Source: UIKit NSAttributedString.draw(with:options:context:).
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) { draw(in: rect) }
+    /// Draws it into the picture that is being made, in a rectangle; nothing off the main thread.
+    ///
+    /// Source: UIKit NSAttributedString.draw(in:).
+    public func draw(in rect: CGRect) {
+        guard MainActor.isHere, length > 0, rect.width > 0, rect.height > 0 else { return }
+        let whole = SendableBox(self)
+        MainActor.assumeIsolated {
+            let text = whole.value
+            let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+            let alignment: (TextAlignment, Alignment) =
+                switch style?.alignment {
+                case .center: (.center, .top)
+                case .right: (.trailing, .topTrailing)
+                default: (.leading, .topLeading)
+                }
+            let font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? plainFont
+            let content = text.text.font(font.font).multilineTextAlignment(alignment.0).lineSpacing(style?.lineSpacing ?? 0)
+                .foregroundStyle(.black).frame(width: rect.width, height: rect.height, alignment: alignment.1)
+            let renderer = ImageRenderer(content: content)
+            renderer.scale = UIScreen.main.scale
+            renderer.uiImage?.draw(in: rect)
+        }
+    }
+}
+
+/// Carries a value over to the main thread that runs already.
+private struct SendableBox<Value>: @unchecked Sendable {
+    // Only read by the thread that made it.
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+extension NSString {
+    private func with(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: String(describing: self), attributes: attributes)
+    }
+    /// The room it takes, each line as it is, in points.
+    ///
+    /// Source: UIKit NSString.size(withAttributes:).
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { with(attributes).size() }
+    /// The room it takes in a size, in points.
+    ///
+    /// Source: UIKit NSString.boundingRect(with:options:attributes:context:).
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { with(attributes).boundingRect(with: size, options: options, context: context) }
+    /// Draws it into the picture that is being made, from a point on.
+    ///
+    /// Source: UIKit NSString.draw(at:withAttributes:).
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        with(attributes).draw(at: point)
+    }
+    /// Draws it into the picture that is being made, in a rectangle.
+    ///
+    /// Source: UIKit NSString.draw(in:withAttributes:).
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) { with(attributes).draw(in: rect) }
+}
+
+extension String {
+    /// The room it takes, each line as it is, in points.
+    ///
+    /// Source: UIKit NSString.size(withAttributes:).
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attributes).size()
+    }
+    /// The room it takes in a size, in points.
+    ///
+    /// Source: UIKit NSString.boundingRect(with:options:attributes:context:).
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context) }
+    /// Draws it into the picture that is being made, from a point on.
+    ///
+    /// Source: UIKit NSString.draw(at:withAttributes:).
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    }
+    /// Draws it into the picture that is being made, in a rectangle.
+    ///
+    /// Source: UIKit NSString.draw(in:withAttributes:).
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    }
+}

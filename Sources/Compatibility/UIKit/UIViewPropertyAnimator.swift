@@ -1,0 +1,123 @@
+import Foundation
+import TenFoot
+
+/// Where an animation is.
+///
+/// Source: UIKit UIViewAnimatingPosition.
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+/// Whether an animation runs.
+///
+/// Source: UIKit UIViewAnimatingState.
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+
+extension UIView {
+    /// How fast an animation is when.
+    ///
+    /// Source: UIKit UIView.AnimationCurve.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+
+        func animation(_ duration: TimeInterval) -> Animation {
+            switch self {
+            case .easeInOut: .easeInOut(duration: duration)
+            case .easeIn: .easeIn(duration: duration)
+            case .easeOut: .easeOut(duration: duration)
+            case .linear: .linear(duration: duration)
+            }
+        }
+    }
+}
+
+/// An animation of properties that is started by hand, and runs to its end.
+///
+/// Source: UIKit UIViewPropertyAnimator.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
+    /// How long it runs, in seconds.
+    public let duration: TimeInterval
+    /// How long it waits before, in seconds.
+    public private(set) var delay: TimeInterval = 0
+    /// Whether it runs.
+    public private(set) var state = UIViewAnimatingState.inactive
+    /// Whether it is on its way.
+    public var isRunning: Bool { state == .active }
+    /// Accepted: what runs goes to its end.
+    open var isInterruptible = true
+    /// Accepted: what runs goes to its end.
+    open var isUserInteractionEnabled = true
+    private let animation: Animation
+    private var changes: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+    private init(_ duration: TimeInterval, _ animation: Animation, _ animations: (() -> Void)?) {
+        (self.duration, self.animation) = (duration, animation)
+        changes = animations.map { [$0] } ?? []
+    }
+    /// An animation by a curve.
+    public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.init(duration, curve.animation(duration), animations)
+    }
+    /// An animation like a spring; a ratio of 1 does not swing.
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration, .spring(response: duration, dampingFraction: ratio), animations)
+    }
+    /// An animation by a curve through two points, each from 0 to 1.
+    public convenience init(duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil) {
+        self.init(
+            duration,
+            .timingCurve(
+                Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y), duration: duration),
+            animations)
+    }
+    /// An animation that runs at once.
+    @discardableResult public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let curve: UIView.AnimationCurve = options.contains(.curveLinear) ? .linear : .easeInOut
+        let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    /// Adds changes to what runs.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        if state == .active { withAnimation(self.animation, animation) } else { changes.append(animation) }
+    }
+    /// Adds changes to what runs; they do not wait.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+    /// Adds what is done when it has ended.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+    /// Runs it.
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+    /// Runs it after a delay in seconds.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state == .inactive else { return }
+        (state, self.delay) = (.active, delay)
+        let changes = changes
+        withAnimation(delay > 0 ? animation.delay(delay) : animation) {
+            for change in changes { change() }
+        } completion: {
+            self.end(.end)
+        }
+    }
+    /// Accepted: what runs goes to its end.
+    open func pauseAnimation() {}
+    /// Ends it: what it changed stays changed.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        state = withoutFinishing ? .inactive : .stopped
+        if withoutFinishing { completions = [] }
+    }
+    /// Ends what was stopped.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { if state == .stopped { end(finalPosition) } }
+
+    private func end(_ position: UIViewAnimatingPosition) {
+        guard state != .inactive else { return }
+        state = .inactive
+        let told = completions
+        (changes, completions) = ([], [])
+        for completion in told { completion(position) }
+    }
+}
